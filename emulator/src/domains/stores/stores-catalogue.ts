@@ -92,13 +92,13 @@ async function returnCatalogItems(
 
 const forSale = (settings: CatalogueContext['settings']) => {
   const select = selections[catalogVersionOf(settings)] ?? selectedInV3;
-  return (product: StoredProduct, sent: Sent): Selected | undefined => {
-    const selected = product.visible ? select(product, sent) : undefined;
+  return (product: StoredProduct, reference: Sent): Selected | undefined => {
+    const selected = product.visible ? select(product, reference) : undefined;
     return selected?.variant.visible === false ? undefined : selected;
   };
 };
 
-type Select = (product: StoredProduct, sent: Sent) => Selected | undefined;
+type Select = (product: StoredProduct, reference: Sent) => Selected | undefined;
 
 const selections: Partial<Record<CatalogVersion, Select>> = {};
 
@@ -110,12 +110,14 @@ export function registerSelection(version: CatalogVersion, select: Select): void
 async function resolveReferences<Found extends Pick<Selected, 'product' | 'variant'>>(
   transaction: Transaction,
   references: readonly CatalogReference[],
-  select: (product: StoredProduct, sent: Record<string, unknown>) => Found | undefined,
+  select: (product: StoredProduct, reference: Record<string, unknown>) => Found | undefined,
 ): Promise<(Found | undefined)[]> {
   const ids = references.flatMap(({ catalogItemId }) => catalogItemId ?? []);
-  const found = new Map((await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]));
+  const products = new Map(
+    (await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]),
+  );
   return references.map(({ catalogItemId, options }) => {
-    const product = found.get(catalogItemId ?? '');
+    const product = products.get(catalogItemId ?? '');
     return product && select(product, options ?? {});
   });
 }

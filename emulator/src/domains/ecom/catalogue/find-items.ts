@@ -8,8 +8,8 @@ export async function findItems(
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
   const found: (CatalogItem | undefined)[] = references.map(() => undefined);
-  const asked = references.map((reference, index) => ({ reference, index }));
-  for (const { catalogue, sold } of byCatalogue(asked)) {
+  const entries = references.map((reference, index) => ({ reference, index }));
+  for (const { catalogue, sold } of byCatalogue(entries)) {
     const items = await catalogue.find(
       context,
       sold.map(({ reference }) => reference),

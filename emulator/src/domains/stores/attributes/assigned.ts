@@ -27,8 +27,8 @@ export async function changeAssigned(
   assigned: Assigned,
   change: (product: StoredProduct) => StoredProduct,
 ): Promise<void> {
-  const found = await transaction.in(listings).all({ filter: everywhere(assigned) });
-  const products = await transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));
+  const matches = await transaction.in(listings).all({ filter: everywhere(assigned) });
+  const products = await transaction.in(productDocuments).findMany(matches.map(({ productId }) => productId));
   await changeProducts(
     transaction,
     products.map((before) => ({ before, after: change(before) })),

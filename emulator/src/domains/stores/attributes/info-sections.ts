@@ -30,8 +30,8 @@ export const infoSectionsV3 = {
   },
 
   async getInfoSection({ infoSectionId, fields }, { transaction }) {
-    const found = await getAttribute(transaction, infoSectionDocuments, infoSectionId);
-    return { infoSection: await toSection(transaction, found, fields) };
+    const section = await getAttribute(transaction, infoSectionDocuments, infoSectionId);
+    return { infoSection: await toSection(transaction, section, fields) };
   },
 
   async queryInfoSections({ query = {}, fields }, { transaction }) {
@@ -59,8 +59,8 @@ export const infoSectionsV3 = {
   },
 
   async bulkCreateInfoSections({ infoSections = [], returnEntity }, { transaction }) {
-    return eachItem(infoSections, async (sent) => {
-      const made = await createSection(transaction, sent);
+    return eachItem(infoSections, async (infoSection) => {
+      const made = await createSection(transaction, infoSection);
       return { id: made.id, ...(returnEntity && { item: await toSection(transaction, made, []) }) };
     });
   },
@@ -80,9 +80,9 @@ export const infoSectionsV3 = {
   },
 
   async bulkGetOrCreateInfoSections({ infoSections = [], fields }, { transaction }) {
-    return eachItem(infoSections, async (sent) => {
-      const found = await getOrCreateSection(transaction, sent);
-      return { id: found.id, item: await toSection(transaction, found, fields) };
+    return eachItem(infoSections, async (infoSection) => {
+      const section = await getOrCreateSection(transaction, infoSection);
+      return { id: section.id, item: await toSection(transaction, section, fields) };
     });
   },
 } satisfies Operations<typeof meta>;

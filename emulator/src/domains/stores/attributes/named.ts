@@ -54,11 +54,11 @@ export async function getOrCreateNamed(transaction: Transaction, of: NamedKind, 
 export async function renameNamed(
   transaction: Transaction,
   of: NamedKind,
-  sent: { id?: string | null | undefined; revision?: string | null | undefined; name?: string | undefined } = {},
+  input: { id?: string | null | undefined; revision?: string | null | undefined; name?: string | undefined } = {},
 ): Promise<NamedAttribute> {
-  const before = await getAttribute(transaction, of.collection, sent.id);
-  requireRevision(before.revision, sent.revision);
-  const { name = before.name } = sent;
+  const before = await getAttribute(transaction, of.collection, input.id);
+  requireRevision(before.revision, input.revision);
+  const { name = before.name } = input;
   if (name !== before.name) await requireFreeName(transaction, of, name);
   const after = { ...before, name, revision: nextRevision(before.revision), updatedDate: transaction.now };
   await transaction.in(of.collection).update(after);

@@ -45,7 +45,7 @@ export async function getAttribute<Kept extends Attribute>(
   id: string | null | undefined,
 ): Promise<Kept> {
   await requireRecorded(transaction);
-  const found = await transaction.in(collection).find(id ?? '');
-  if (!found) throw new PlatformError(404, `there is no ${collection.name} entity ${id}`);
-  return found;
+  const attribute = await transaction.in(collection).find(id ?? '');
+  if (!attribute) throw new PlatformError(404, `there is no ${collection.name} entity ${id}`);
+  return attribute;
 }

@@ -40,10 +40,10 @@ async function idOf(recording: Recording, { collection, name, wanted }: Name): P
   const { transaction, known } = recording;
   const key = `${collection.name}/${name}`;
   const documents = transaction.in(collection);
-  const found = known.names.get(key) ?? (await documents.findByKey('name', name));
-  if (found) {
-    known.names.set(key, found);
-    return found.id;
+  const attribute = known.names.get(key) ?? (await documents.findByKey('name', name));
+  if (attribute) {
+    known.names.set(key, attribute);
+    return attribute.id;
   }
   const id = await freeId(async (each) => (await documents.find(each)) !== undefined, wanted);
   const { now } = transaction;

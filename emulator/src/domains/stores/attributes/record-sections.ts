@@ -25,10 +25,11 @@ async function recordedOf(recording: Recording, section: StoredSection): Promise
   const documents = transaction.in(infoSectionDocuments);
   const derived = infoSectionIdOf(section.title, section.plainDescription);
   for (const id of [section.id, derived]) {
-    const kept = known.sections.get(id) ?? (await documents.find(id));
-    if (!kept) continue;
-    known.sections.set(id, kept);
-    if (kept.title === section.title && kept.plainDescription === section.plainDescription) return kept;
+    const storedSection = known.sections.get(id) ?? (await documents.find(id));
+    if (!storedSection) continue;
+    known.sections.set(id, storedSection);
+    if (storedSection.title === section.title && storedSection.plainDescription === section.plainDescription)
+      return storedSection;
   }
   const made = await documents.insert(await newSection(transaction, section, [section.id, derived]));
   await announceMade(recording, 'info_section', made);

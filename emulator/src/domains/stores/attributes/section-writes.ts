@@ -16,9 +16,9 @@ import { requireRecorded } from './recorded';
 
 type Sent = NonNullable<WireRequest<ReturnType<typeof meta.createInfoSection>['__originalRequestType']>['infoSection']>;
 
-export async function createSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
+export async function createSection(transaction: Transaction, section: Sent = {}): Promise<StoredInfoSection> {
   await requireRecorded(transaction);
-  const { uniqueName = '', title = '' } = sent;
+  const { uniqueName = '', title = '' } = section;
   await requireFreeName(transaction, uniqueName);
   requireTitle(title);
   const { now } = transaction;
@@ -29,25 +29,25 @@ export async function createSection(transaction: Transaction, sent: Sent = {}): 
     updatedDate: now,
     uniqueName,
     title,
-    ...(textsOf(sent) ?? { plainDescription: '' }),
+    ...(textsOf(section) ?? { plainDescription: '' }),
   };
   await transaction.in(infoSectionDocuments).insert(made);
   await attributeCreated(transaction, 'info_section', made);
   return made;
 }
 
-export async function getOrCreateSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
-  if (sent.id) return getAttribute(transaction, infoSectionDocuments, sent.id);
+export async function getOrCreateSection(transaction: Transaction, section: Sent = {}): Promise<StoredInfoSection> {
+  if (section.id) return getAttribute(transaction, infoSectionDocuments, section.id);
   await requireRecorded(transaction);
-  const { uniqueName = '' } = sent;
-  const found = await transaction.in(infoSectionDocuments).findByKey('uniqueName', uniqueName);
-  return found ?? createSection(transaction, sent);
+  const { uniqueName = '' } = section;
+  const namesake = await transaction.in(infoSectionDocuments).findByKey('uniqueName', uniqueName);
+  return namesake ?? createSection(transaction, section);
 }
 
-export async function updateSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
-  const before = await getAttribute(transaction, infoSectionDocuments, sent.id);
-  requireRevision(before.revision, sent.revision);
-  const { uniqueName = before.uniqueName, title = before.title } = sent;
+export async function updateSection(transaction: Transaction, section: Sent = {}): Promise<StoredInfoSection> {
+  const before = await getAttribute(transaction, infoSectionDocuments, section.id);
+  requireRevision(before.revision, section.revision);
+  const { uniqueName = before.uniqueName, title = before.title } = section;
   if (uniqueName !== before.uniqueName) await requireFreeName(transaction, uniqueName);
   requireTitle(title);
   const { description, plainDescription } = before;
@@ -58,7 +58,7 @@ export async function updateSection(transaction: Transaction, sent: Sent = {}): 
     updatedDate: transaction.now,
     uniqueName,
     title,
-    ...(textsOf(sent) ?? { plainDescription, ...(description && { description }) }),
+    ...(textsOf(section) ?? { plainDescription, ...(description && { description }) }),
   };
   await transaction.in(infoSectionDocuments).update(after);
   await changeAssigned(transaction, hasSection(before.id), (product) => withSection(product, before.id, after));

@@ -23,12 +23,12 @@ function names(filter: unknown): boolean {
 
 function inDirect(filter: Filter, tree: CategoryTree): Filter {
   const { [ALL]: condition, ...rest } = filter;
-  const kept = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, inner(value, tree)]));
-  if (condition === undefined) return kept;
+  const others = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, inner(value, tree)]));
+  if (condition === undefined) return others;
   const direct = {
     [DIRECT]: isObject(condition) && '$matchItems' in condition ? expanded(condition, tree) : condition,
   };
-  return DIRECT in kept ? { $and: [kept, direct] } : { ...kept, ...direct };
+  return DIRECT in others ? { $and: [others, direct] } : { ...others, ...direct };
 }
 
 function inner(value: unknown, tree: CategoryTree): unknown {

@@ -25,15 +25,15 @@ export async function facetsOf(
 }
 
 function withNumbers(product: StoredProduct, view: V3View) {
-  const shown = toWholeV3Product(product, { ...view, seesHidden: true });
-  const range = ({ minValue, maxValue }: NonNullable<typeof shown.actualPriceRange>) => ({
+  const v3Product = toWholeV3Product(product, { ...view, seesHidden: true });
+  const range = ({ minValue, maxValue }: NonNullable<typeof v3Product.actualPriceRange>) => ({
     minValue: { amount: Number(minValue?.amount) },
     maxValue: { amount: Number(maxValue?.amount) },
   });
   return {
-    ...shown,
-    actualPriceRange: range(shown.actualPriceRange ?? {}),
-    compareAtPriceRange: range(shown.compareAtPriceRange ?? {}),
+    ...v3Product,
+    actualPriceRange: range(v3Product.actualPriceRange ?? {}),
+    compareAtPriceRange: range(v3Product.compareAtPriceRange ?? {}),
   };
 }
 

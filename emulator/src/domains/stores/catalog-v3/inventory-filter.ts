@@ -36,8 +36,8 @@ interface Known {
 function matching(name: StatusName, condition: unknown, known: readonly Known[]): Record<string, unknown> {
   const wanted = statusesIn(name, condition);
   const isMeant = ({ inventory }: Known) => wanted(inventory[name] ?? '');
-  const found = known.filter(isMeant);
-  const ids = found.map(({ id }) => id);
+  const matches = known.filter(isMeant);
+  const ids = matches.map(({ id }) => id);
   if (ids.length <= known.length / 2) return { productId: { $in: ids } };
   return { productId: { $nin: known.filter((each) => !isMeant(each)).map(({ id }) => id) } };
 }

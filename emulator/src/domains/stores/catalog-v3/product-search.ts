@@ -36,8 +36,8 @@ const VISIBLE = { visible: true };
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
 export async function findAllProducts(transaction: Transaction, sought: Sought): Promise<StoredProduct[]> {
-  const found = await transaction.in(listings).all({ filter: toStored(sought).filter });
-  return transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));
+  const matches = await transaction.in(listings).all({ filter: toStored(sought).filter });
+  return transaction.in(productDocuments).findMany(matches.map(({ productId }) => productId));
 }
 
 export const countFound = (transaction: Transaction, sought: Sought): Promise<number> =>
@@ -45,11 +45,11 @@ export const countFound = (transaction: Transaction, sought: Sought): Promise<nu
 
 function toStored({ filter, sort, search, fields, withHidden }: Sought): Required<Pick<Query, 'filter' | 'sort'>> {
   const { collectionId, rest } = inOneCategory(filter ?? {});
-  const asked = storedQuery({ filter: rest, sort: sort ?? [] }, fields);
+  const query = storedQuery({ filter: rest, sort: sort ?? [] }, fields);
   const listed = withHidden ? { $in: [collectionId, hiddenListings(collectionId)] } : collectionId;
   return {
-    filter: { $and: [{ collectionId: listed }, withText(asked.filter, search, SEARCHABLE)] },
-    sort: asked.sort ?? [],
+    filter: { $and: [{ collectionId: listed }, withText(query.filter, search, SEARCHABLE)] },
+    sort: query.sort ?? [],
   };
 }
 

@@ -81,14 +81,14 @@ interface Asked {
 /** Visitors find what they may see. Source of the most in a page: `cursorPaging.limit` of the query. */
 async function found(context: OperationContext, { query, names, text, fields }: Asked) {
   const { transaction, identity } = context;
-  const asked = storedQuery(query, names);
-  const filter = withText(asked.filter, text, SEARCHABLE);
+  const storageQuery = storedQuery(query, names);
+  const filter = withText(storageQuery.filter, text, SEARCHABLE);
   const page = await transaction.in(variantDocuments).query(
     {
       filter,
       ...(!isOwner(identity) && { scope: { visible: true } }),
-      sort: asked.sort ?? [],
-      cursorPaging: asked.cursorPaging ?? null,
+      sort: storageQuery.sort ?? [],
+      cursorPaging: storageQuery.cursorPaging ?? null,
     },
     { defaultLimit: 100, maxLimit: 1000, defaultSort: [] },
   );

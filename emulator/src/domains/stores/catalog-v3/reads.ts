@@ -31,7 +31,7 @@ export const v3Reads = {
   async searchProducts({ search = {}, fields }, context) {
     const { transaction, settings, identity } = context;
     const { filter, sort, cursorPaging, aggregations = [], timeZone } = search;
-    const asked = await withCategoriesBelow(transaction, {
+    const searchTerms = await withCategoriesBelow(transaction, {
       filter,
       sort,
       cursorPaging,
@@ -39,7 +39,7 @@ export const v3Reads = {
       fields: SEARCH_FIELDS,
       withHidden: isOwner(identity),
     });
-    const sought = await withInventory(transaction, asked);
+    const sought = await withInventory(transaction, searchTerms);
     const { page, items } = await findProducts(transaction, sought);
     const facets = () => facetsOf(context, sought, aggregations, timeZone || settings.timeZone);
     return {
@@ -63,8 +63,8 @@ export const v3Reads = {
       const message = `a ${identity.kind} may not count products that are not visible`;
       throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', message);
     }
-    const asked = { filter, search, fields: SEARCH_FIELDS, withHidden: returnNonVisibleProducts };
-    const sought = await withInventory(transaction, await withCategoriesBelow(transaction, asked));
+    const searchTerms = { filter, search, fields: SEARCH_FIELDS, withHidden: returnNonVisibleProducts };
+    const sought = await withInventory(transaction, await withCategoriesBelow(transaction, searchTerms));
     return { count: await countFound(transaction, sought) };
   },
 

@@ -15,27 +15,31 @@ export const categoryReads = {
   async queryCategories({ query = {}, treeReference, returnNonVisibleCategories, fields }, { transaction }) {
     requireTree(treeReference);
     refuseEmptyFilter(query);
-    const asked = categoryQuery(query);
-    return page(transaction, { ...asked, filter: shown(asked.filter, returnNonVisibleCategories) }, fields);
+    const storageQuery = categoryQuery(query);
+    return page(
+      transaction,
+      { ...storageQuery, filter: shown(storageQuery.filter, returnNonVisibleCategories) },
+      fields,
+    );
   },
 
   async searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, context) {
     requireTree(treeReference);
     const { transaction, settings } = context;
     const { search: text, aggregations, timeZone, ...query } = search;
-    const asked = categoryQuery(query);
-    const filter = shown(withText(asked.filter, text, SEARCHABLE), returnNonVisibleCategories);
-    const found = aggregations?.length ? await allCategories(transaction, filter) : [];
+    const storageQuery = categoryQuery(query);
+    const filter = shown(withText(storageQuery.filter, text, SEARCHABLE), returnNonVisibleCategories);
+    const matches = aggregations?.length ? await allCategories(transaction, filter) : [];
     return {
-      ...(await page(transaction, { ...asked, filter }, fields)),
-      ...aggregationDataOf(aggregations, found, AGGREGATABLE, timeZone || settings.timeZone),
+      ...(await page(transaction, { ...storageQuery, filter }, fields)),
+      ...aggregationDataOf(aggregations, matches, AGGREGATABLE, timeZone || settings.timeZone),
     };
   },
 
   async countCategories({ filter, search, treeReference, returnNonVisibleCategories }, { transaction }) {
     requireTree(treeReference);
-    const asked: WireQuery['filter'] = withText(categoryFilter(filter), search, SEARCHABLE);
-    return { count: await transaction.in(collectionDocuments).count(shown(asked, returnNonVisibleCategories)) };
+    const condition: WireQuery['filter'] = withText(categoryFilter(filter), search, SEARCHABLE);
+    return { count: await transaction.in(collectionDocuments).count(shown(condition, returnNonVisibleCategories)) };
   },
 
   async getCategory({ categoryId, treeReference, fields }, { transaction }) {
@@ -46,9 +50,9 @@ export const categoryReads = {
 
   async getCategoryBySlug({ slug, treeReference, fields }, { transaction }) {
     requireTree(treeReference);
-    const found = await transaction.in(collectionDocuments).findByKey('slug', slug);
-    if (!found) throw noCategory(slug);
-    return { category: await toCategory(transaction, await readTree(transaction), found, fields) };
+    const collection = await transaction.in(collectionDocuments).findByKey('slug', slug);
+    if (!collection) throw noCategory(slug);
+    return { category: await toCategory(transaction, await readTree(transaction), collection, fields) };
   },
 
   listTrees: () => ({ trees: [STORES_TREE] }),

@@ -40,9 +40,9 @@ const byPlace = (one: StoredCollection, other: StoredCollection): number =>
 const placeOf = ({ category }: StoredCollection): number => category?.place ?? Number.MAX_SAFE_INTEGER;
 
 export function getCategory(tree: CategoryTree, id: string | null | undefined): StoredCollection {
-  const found = tree.find(collectionIdOf(id ?? ''));
-  if (!found) throw noCategory(id);
-  return found;
+  const category = tree.find(collectionIdOf(id ?? ''));
+  if (!category) throw noCategory(id);
+  return category;
 }
 
 /** Assumed: the packages name no code for it. */

@@ -19,34 +19,34 @@ import { toCategory } from './view';
 const MAX_CATEGORIES = 1000;
 
 export const categoryWrites = {
-  async createCategory({ category: sent, treeReference, fields }, { transaction }) {
+  async createCategory({ category: input, treeReference, fields }, { transaction }) {
     requireTreeToGrow(treeReference);
     const tree = await readTree(transaction);
     if (tree.size >= MAX_CATEGORIES) {
       throw new ApplicationError('CATEGORIES_LIMIT_PER_TREE_EXCEEDED', `a tree has ${MAX_CATEGORIES} at most`);
     }
-    const visible = sent.visible ?? true;
-    const parentId = sent.parentCategory?.id ? collectionIdOf(sent.parentCategory.id) : undefined;
+    const visible = input.visible ?? true;
+    const parentId = input.parentCategory?.id ? collectionIdOf(input.parentCategory.id) : undefined;
     if (parentId) requireParent(tree, parentId, { visible, levels: 1 });
-    const wanted = newCategory(sent, { visible, parentId, place: tree.childrenOf(parentId).length }, transaction.now);
-    const added = await insert(transaction, wanted, sent.slug);
+    const wanted = newCategory(input, { visible, parentId, place: tree.childrenOf(parentId).length }, transaction.now);
+    const added = await insert(transaction, wanted, input.slug);
     const category = await toCategory(transaction, await readTree(transaction), added, fields);
     await categoryCreated(transaction, category);
     return { category };
   },
 
   /** Immutable fields, and those that only other calls change, stay as they are. */
-  async updateCategory({ category: sent, treeReference, fields }, { transaction }) {
+  async updateCategory({ category, treeReference, fields }, { transaction }) {
     requireTree(treeReference);
     const tree = await readTree(transaction);
-    const before = getCategory(tree, sent.id);
-    requireRevision(before.category?.revision ?? '1', sent.revision);
-    const { image, seoData, richContentDescription, extendedFields } = { ...before.category, ...sent };
+    const before = getCategory(tree, category.id);
+    requireRevision(before.category?.revision ?? '1', category.revision);
+    const { image, seoData, richContentDescription, extendedFields } = { ...before.category, ...category };
     const after = {
       ...before,
-      name: sent.name ?? before.name,
-      slug: sent.slug ?? before.slug,
-      description: sent.description === undefined ? before.description : (sent.description ?? ''),
+      name: category.name ?? before.name,
+      slug: category.slug ?? before.slug,
+      description: category.description === undefined ? before.description : (category.description ?? ''),
       category: { ...before.category, image, seoData, richContentDescription, extendedFields },
     };
     return { category: await saveUpdated(transaction, after, fields) };
@@ -114,12 +114,12 @@ interface Position {
   place: number;
 }
 
-function newCategory(sent: Category, { visible, parentId, place }: Position, now: string): StoredCollection {
-  const { name, description, image, seoData, richContentDescription, managingAppId, extendedFields } = sent;
+function newCategory(category: Category, { visible, parentId, place }: Position, now: string): StoredCollection {
+  const { name, description, image, seoData, richContentDescription, managingAppId, extendedFields } = category;
   return {
     id: newId('category'),
     name: name ?? '',
-    slug: sent.slug ?? catalogSlug(name ?? '', 'category'),
+    slug: category.slug ?? catalogSlug(name ?? '', 'category'),
     visible,
     ...(description && { description }),
     media: { items: [] },

@@ -24,5 +24,5 @@ export const variantNameOf = (
 ): string => Object.values(choiceNamesOf(product, variant)).join(' | ') || product.name;
 
 /** True if the variant's choices include the requested ones, which may be only some. */
-export const hasChoices = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
-  Object.entries(asked).every(([name, value]) => choices[name] === value);
+export const hasChoices = (choices: Record<string, string>, selection: Record<string, string>): boolean =>
+  Object.entries(selection).every(([name, value]) => choices[name] === value);

@@ -64,10 +64,10 @@ export const recommendations = {
       const data = { items: strange, algorithms };
       throw new ApplicationError('ITEM_APP_ID_NOT_SUPPORTED', 'expected products of the shop', { data });
     }
-    const given = items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
+    const productIds = items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
     for (const { algorithm, asked } of algorithms.map((each) => ({ algorithm: algorithmOf(each), asked: each }))) {
-      if (algorithm.algorithmType === 'RELATED_ITEMS' && given.length === 0) continue;
-      const ids = await filledUp(transaction, await algorithm.recommend(transaction, given), given);
+      if (algorithm.algorithmType === 'RELATED_ITEMS' && productIds.length === 0) continue;
+      const ids = await filledUp(transaction, await algorithm.recommend(transaction, productIds), productIds);
       if (ids.length < minimumRecommendedItems) continue;
       const appId = items[0]?.appId ?? STORES_APP_ID;
       return { recommendation: { items: ids.map((catalogItemId) => ({ catalogItemId, appId })), algorithm: asked } };

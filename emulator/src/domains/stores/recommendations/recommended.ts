@@ -43,7 +43,7 @@ export async function filledUp(
     .query({ filter: { collectionId: ALL_PRODUCTS } }, PER_CATEGORY);
   const ids = new Set([...recommended, ...others.map(({ productId }) => productId)]);
   for (const id of without) ids.delete(id);
-  const found = await transaction.in(productDocuments).findMany([...ids]);
-  const visible = new Set(found.filter((product) => product.visible).map(({ id }) => id));
+  const products = await transaction.in(productDocuments).findMany([...ids]);
+  const visible = new Set(products.filter((product) => product.visible).map(({ id }) => id));
   return [...ids].filter((id) => visible.has(id)).slice(0, MAX_RECOMMENDED);
 }

@@ -31,8 +31,8 @@ export async function showMedia(
 ): Promise<void> {
   const stored = await transaction.in(collectionDocuments).find(collectionId);
   if (!stored) return;
-  const shown = { ...stored, media: toMedia(items), ...(category && { category }) };
-  await transaction.in(collectionDocuments).update(shown);
+  const collection = { ...stored, media: toMedia(items), ...(category && { category }) };
+  await transaction.in(collectionDocuments).update(collection);
 }
 
 export const asAllProducts = <T>(create: () => Promise<T>): Promise<T> =>

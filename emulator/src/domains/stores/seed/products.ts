@@ -32,15 +32,15 @@ const VALUES = z.object({
 });
 
 export async function plantProduct(
-  { product: sent = {} }: Request,
+  { product: input = {} }: Request,
   context: OperationContext,
   values: Readonly<Record<string, unknown>>,
 ) {
   const { directCategoryIds, description, numericId } = VALUES.parse(values);
   const ids = directCategoryIds.map(collectionIdOf);
   await requireCollections(context, ids, 'directCategoryIds');
-  const items = itemsOf(sent);
-  const product = await createV3(context, sent, async (made) => {
+  const items = itemsOf(input);
+  const product = await createV3(context, input, async (made) => {
     const stocked = withItemIds(await withStock(context, made, items), items);
     const collectionIds = [...new Set([...stocked.collectionIds, ...ids])];
     const numbered = numericId === undefined ? stocked : { ...stocked, numericId };

@@ -24,13 +24,13 @@ export type Sent = Readonly<Record<string, unknown>>;
  * `variantId`. Source: the recipe how-to-code-a-store of wix/skills. It also says that an item without a mandatory
  * modifier is neither added nor reported.
  */
-export function selectedInV3(product: StoredProduct, sent: Sent): Selected | undefined {
-  const { variantId, named } = askedOf(sent);
+export function selectedInV3(product: StoredProduct, reference: Sent): Selected | undefined {
+  const { variantId, named } = askedOf(reference);
   const variant =
     product.options.length > 0
       ? variantsOf(product).find(({ id }) => id === variantId)
       : onlyVariant(product, variantId);
-  const modifiers = chosenModifiers(product, named, textsIn(sent.customTextFields));
+  const modifiers = chosenModifiers(product, named, textsIn(reference.customTextFields));
   if (!variant || !modifiers) return undefined;
   const { choices, lines, media } = shownChoices(product, variant);
   return { product, variant, choices, media, texts: {}, modifiers, lines: [...lines, ...modifiers.lines] };
@@ -53,8 +53,11 @@ export function shownChoices(
 }
 
 /** The variant of a sold item. Later changes of the catalog version or of required modifiers do not matter. */
-export function boughtVariant(product: StoredProduct, sent: Sent): Pick<Selected, 'product' | 'variant'> | undefined {
-  const { variantId, named } = askedOf(sent);
+export function boughtVariant(
+  product: StoredProduct,
+  reference: Sent,
+): Pick<Selected, 'product' | 'variant'> | undefined {
+  const { variantId, named } = askedOf(reference);
   const variant =
     product.options.length > 0 ? namedVariant(product, variantId, named) : onlyVariant(product, variantId);
   return variant && { product, variant };
@@ -69,14 +72,14 @@ export const namedVariant = (
     variantId ? variant.id === variantId : hasChoices(named, choiceNamesOf(product, variant)),
   );
 
-export function askedOf(sent: Sent): { variantId: unknown; named: Record<string, string> } {
-  const { variantId: nestedId, ...named } = isObject(sent.options) ? sent.options : {};
-  return { variantId: sent.variantId ?? nestedId, named: textsIn(named) };
+export function askedOf(reference: Sent): { variantId: unknown; named: Record<string, string> } {
+  const { variantId: nestedId, ...named } = isObject(reference.options) ? reference.options : {};
+  return { variantId: reference.variantId ?? nestedId, named: textsIn(named) };
 }
 
-export const textsIn = (sent: unknown): Record<string, string> =>
+export const textsIn = (texts: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(isObject(sent) ? sent : {}).filter(
+    Object.entries(isObject(texts) ? texts : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );

@@ -27,9 +27,9 @@ function matching(name: string, condition: unknown, known: readonly Known[]): Re
     const values = valuesAt(shown, name.split('.'));
     return tests.every((test) => test(values));
   };
-  const found = known.filter(isMeant).map(({ id }) => id);
-  if (found.length <= known.length / 2) return { id: { $in: found } };
-  const meant = new Set(found);
+  const ids = known.filter(isMeant).map(({ id }) => id);
+  if (ids.length <= known.length / 2) return { id: { $in: ids } };
+  const meant = new Set(ids);
   return { id: { $nin: known.flatMap(({ id }) => (meant.has(id) ? [] : [id])) } };
 }
 

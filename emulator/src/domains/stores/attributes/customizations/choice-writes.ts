@@ -25,8 +25,8 @@ export const choiceWrites = {
   async bulkAddCustomizationChoices({ customizationsChoices = [], returnEntity, fields }, { transaction }) {
     return eachItem(customizationsChoices, async ({ customizationId, choices = [] }) => {
       const changed = await add(transaction, customizationId, choices);
-      const shown = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
-      return { id: changed.id, ...shown };
+      const item = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
+      return { id: changed.id, ...item };
     });
   },
 
@@ -83,9 +83,9 @@ export const choiceWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-async function add(transaction: Transaction, id: string | undefined, sent: readonly SentChoice[]) {
+async function add(transaction: Transaction, id: string | undefined, additions: readonly SentChoice[]) {
   const before = await withChoices(transaction, id);
-  const choices = refuseDoubles([...choicesOf(before), ...newChoices(sent, before)]);
+  const choices = refuseDoubles([...choicesOf(before), ...newChoices(additions, before)]);
   if (choices.length > MAX_CHOICES) {
     throw new ApplicationError('CHOICES_LIMIT_EXCEEDED', `a customization has ${MAX_CHOICES} choices at most`);
   }
@@ -93,9 +93,9 @@ async function add(transaction: Transaction, id: string | undefined, sent: reado
 }
 
 async function withChoices(transaction: Transaction, id: string | undefined): Promise<StoredCustomization> {
-  const found = await getAttribute(transaction, customizationDocuments, id);
-  if (found.customizationRenderType !== 'FREE_TEXT') return found;
-  throw new ApplicationError('DOESNT_SUPPORT_CHOICES', `"${found.name}" takes free text`);
+  const customization = await getAttribute(transaction, customizationDocuments, id);
+  if (customization.customizationRenderType !== 'FREE_TEXT') return customization;
+  throw new ApplicationError('DOESNT_SUPPORT_CHOICES', `"${customization.name}" takes free text`);
 }
 
 const choicesOf = ({ choicesSettings }: StoredCustomization): Choice[] => choicesSettings?.choices ?? [];

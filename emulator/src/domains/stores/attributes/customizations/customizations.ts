@@ -21,8 +21,8 @@ const SOUGHT = {
 
 const reads = {
   async getCustomization({ customizationId, fields }, { transaction }) {
-    const found = await getAttribute(transaction, customizationDocuments, customizationId);
-    return { customization: await toCustomization(transaction, found, fields) };
+    const customization = await getAttribute(transaction, customizationDocuments, customizationId);
+    return { customization: await toCustomization(transaction, customization, fields) };
   },
 
   async queryCustomizations({ query = {}, fields }, { transaction }) {

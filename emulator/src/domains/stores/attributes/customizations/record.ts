@@ -55,8 +55,8 @@ async function recordedUses(recording: Recording, uses: readonly Use[]) {
 async function recordedOf(recording: Recording, use: Use): Promise<StoredCustomization> {
   const { transaction, known } = recording;
   const key = `${use.customizationType}/${use.name}`;
-  const kept = known.customizations.get(key) ?? (await find(transaction, use));
-  const recorded = kept ? await withChoices(recording, kept, use.choices) : await add(recording, use);
+  const customization = known.customizations.get(key) ?? (await find(transaction, use));
+  const recorded = customization ? await withChoices(recording, customization, use.choices) : await add(recording, use);
   known.customizations.set(key, recorded);
   return recorded;
 }
@@ -88,12 +88,12 @@ async function add(recording: Recording, { id: wanted, choices, ...use }: Use): 
 
 async function withChoices(
   recording: Recording,
-  kept: StoredCustomization,
+  customization: StoredCustomization,
   choices: readonly Choice[],
 ): Promise<StoredCustomization> {
-  const own = kept.choicesSettings?.choices ?? [];
+  const own = customization.choicesSettings?.choices ?? [];
   const missing = choices.filter(({ name }) => !own.some((choice) => choice.name === name));
-  if (missing.length === 0) return kept;
+  if (missing.length === 0) return customization;
   const ids = new Set(own.map(({ id }) => id));
   const added = [];
   for (const choice of missing) {
@@ -101,10 +101,10 @@ async function withChoices(
   }
   const { transaction } = recording;
   const changed = await transaction.in(customizationDocuments).update({
-    ...kept,
-    revision: nextRevision(kept.revision),
+    ...customization,
+    revision: nextRevision(customization.revision),
     updatedDate: transaction.now,
-    choicesSettings: { ...kept.choicesSettings, choices: [...own, ...added] },
+    choicesSettings: { ...customization.choicesSettings, choices: [...own, ...added] },
   });
   await announceChanged(recording, 'customization', changed);
   return changed;

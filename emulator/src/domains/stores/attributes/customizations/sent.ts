@@ -13,17 +13,17 @@ export type SentChoice = NonNullable<NonNullable<SentCustomization['choicesSetti
 
 export type Terms = Omit<StoredCustomization, 'id' | 'revision' | 'createdDate' | 'updatedDate'>;
 
-export function termsOf(sent: SentCustomization): Terms {
-  const { name = '', customizationType = 'PRODUCT_OPTION', customizationRenderType = 'TEXT_CHOICES' } = sent;
+export function termsOf(customization: SentCustomization): Terms {
+  const { name = '', customizationType = 'PRODUCT_OPTION', customizationRenderType = 'TEXT_CHOICES' } = customization;
   requireName(name);
   const terms = { name, customizationType, customizationRenderType };
   if (customizationRenderType !== 'FREE_TEXT') {
-    return { ...terms, choicesSettings: { choices: newChoices(sent.choicesSettings?.choices ?? [], terms) } };
+    return { ...terms, choicesSettings: { choices: newChoices(customization.choicesSettings?.choices ?? [], terms) } };
   }
   if (customizationType === 'PRODUCT_OPTION') {
     throw new ApplicationError('INVALID_CUSTOMIZATION_RENDER_TYPE', 'an option takes choices, not free text');
   }
-  return { ...terms, freeTextInput: freeTextOf(sent.freeTextInput ?? {}) };
+  return { ...terms, freeTextInput: freeTextOf(customization.freeTextInput ?? {}) };
 }
 
 export function requireName(name: string): void {
@@ -42,8 +42,8 @@ export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaul
 
 type Kind = Pick<Terms, 'customizationType' | 'customizationRenderType'>;
 
-export function newChoices(sent: readonly SentChoice[], kind: Kind): Choice[] {
-  return refuseDoubles(sent.map((choice) => newChoice(choice, kind)));
+export function newChoices(choices: readonly SentChoice[], kind: Kind): Choice[] {
+  return refuseDoubles(choices.map((choice) => newChoice(choice, kind)));
 }
 
 export function refuseDoubles<Named extends Choice>(choices: Named[]): Named[] {
@@ -53,14 +53,14 @@ export function refuseDoubles<Named extends Choice>(choices: Named[]): Named[] {
   return choices;
 }
 
-function newChoice({ name = '', colorCode, choiceType, ...sent }: SentChoice, kind: Kind): Choice {
+function newChoice({ name = '', colorCode, choiceType, ...rest }: SentChoice, kind: Kind): Choice {
   const { customizationType, customizationRenderType } = kind;
   const isColor = customizationRenderType === 'SWATCH_CHOICES';
   const type = isColor ? 'ONE_COLOR' : 'CHOICE_TEXT';
   if (choiceType && choiceType !== type) {
     throw brokenRule('choices.choiceType', `with ${customizationRenderType} is ${type}`, 'INVALID_CHOICE_TYPE');
   }
-  const { defaultAddedPrice, primaryChoiceIds } = sent;
+  const { defaultAddedPrice, primaryChoiceIds } = rest;
   if (defaultAddedPrice && customizationType === 'PRODUCT_OPTION') {
     throw new ApplicationError(
       'MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION',

@@ -12,7 +12,7 @@ export async function toCustomization(
   customization: StoredCustomization,
   fields: Fields,
 ): Promise<Customization> {
-  const shown = { ...customization, key: customization.name };
-  if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return shown;
-  return { ...shown, assignedProductsCount: await countAssigned(transaction, hasCustomization(customization.id)) };
+  const entity = { ...customization, key: customization.name };
+  if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return entity;
+  return { ...entity, assignedProductsCount: await countAssigned(transaction, hasCustomization(customization.id)) };
 }

@@ -33,38 +33,38 @@ export const customizationWrites = {
   },
 
   async bulkCreateCustomizations({ customizations = [], returnEntity }, { transaction }) {
-    return eachItem(customizations, async (sent) => {
-      const made = await create(transaction, sent);
-      const shown = returnEntity && { customization: await toCustomization(transaction, made, []) };
-      return { id: made.id, ...shown };
+    return eachItem(customizations, async (customization) => {
+      const made = await create(transaction, customization);
+      const item = returnEntity && { customization: await toCustomization(transaction, made, []) };
+      return { id: made.id, ...item };
     });
   },
 
   async bulkUpdateCustomizations({ customizations = [], returnEntity, fields }, { transaction }) {
     return eachItem(customizations, async ({ customization }) => {
       const changed = await update(transaction, customization);
-      const shown = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
-      return { id: changed.id, ...shown };
+      const item = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
+      return { id: changed.id, ...item };
     });
   },
 } satisfies Operations<typeof meta>;
 
-async function create(transaction: Transaction, sent: SentCustomization = {}): Promise<StoredCustomization> {
+async function create(transaction: Transaction, customization: SentCustomization = {}): Promise<StoredCustomization> {
   await requireRecorded(transaction);
   const { now } = transaction;
   const dates = { revision: '1', createdDate: now, updatedDate: now };
   const made = await transaction
     .in(customizationDocuments)
-    .insert({ id: newId('customization'), ...dates, ...termsOf(sent) });
+    .insert({ id: newId('customization'), ...dates, ...termsOf(customization) });
   await attributeCreated(transaction, 'customization', made);
   return made;
 }
 
 /** Choices have separate calls. The products with it follow its name. */
-async function update(transaction: Transaction, sent: SentCustomization = {}): Promise<StoredCustomization> {
-  const before = await getAttribute(transaction, customizationDocuments, sent.id);
-  requireRevision(before.revision, sent.revision);
-  const { name = before.name, freeTextInput } = sent;
+async function update(transaction: Transaction, customization: SentCustomization = {}): Promise<StoredCustomization> {
+  const before = await getAttribute(transaction, customizationDocuments, customization.id);
+  requireRevision(before.revision, customization.revision);
+  const { name = before.name, freeTextInput } = customization;
   requireName(name);
   if (freeTextInput && before.customizationRenderType !== 'FREE_TEXT') {
     throw new ApplicationError('DOESNT_SUPPORT_FREE_TEXT', `"${before.name}" has choices`);

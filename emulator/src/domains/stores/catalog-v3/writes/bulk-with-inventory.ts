@@ -9,13 +9,13 @@ import { createV3, updateV3 } from './write-product';
 
 /** Writes each product with its stock: a refused product's stock is not written. */
 export const v3BulkWritesWithInventory = {
-  async bulkCreateProductsWithInventory({ products = [], ...shown }, context) {
-    return eachWithInventory(context, products, createV3, shown);
+  async bulkCreateProductsWithInventory({ products = [], ...output }, context) {
+    return eachWithInventory(context, products, createV3, output);
   },
 
-  async bulkUpdateProductsWithInventory({ products = [], ...shown }, context) {
-    const sent = products.map(({ product = {} }) => product);
-    return eachWithInventory(context, sent, updateV3, shown);
+  async bulkUpdateProductsWithInventory({ products = [], ...output }, context) {
+    const inputs = products.map(({ product = {} }) => product);
+    return eachWithInventory(context, inputs, updateV3, output);
   },
 } satisfies Operations<typeof meta>;
 
@@ -33,11 +33,11 @@ async function eachWithInventory(
 ) {
   const stocked: NonNullable<InventoryResults['results']> = [];
   let variantsBefore = 0;
-  const productResults = await eachItem(products, async (sent) => {
-    const items = itemsOf(sent);
+  const productResults = await eachItem(products, async (input) => {
+    const items = itemsOf(input);
     const firstIndex = variantsBefore;
     variantsBefore += items.length;
-    const product: StoredProduct = await write(context, sent, (made) => withStock(context, made, items));
+    const product: StoredProduct = await write(context, input, (made) => withStock(context, made, items));
     const { results = [] } = await inventoryResults(context, product, items, returnEntity, firstIndex);
     stocked.push(...results);
     return { id: product.id, ...(returnEntity && { item: await whole(context, product, fields) }) };

@@ -10,16 +10,16 @@ import { createV3, deleteV3, updateV3 } from './write-product';
 /** Handles each product separately: a refused one is reported in its place, the others are written. */
 export const v3BulkWrites = {
   async bulkCreateProducts({ products = [], returnEntity, fields }, context) {
-    return eachItem(products, async (sent) => {
-      const product = await createV3(context, sent);
-      return { id: product.id, ...(returnEntity && { item: await shown(context, product, fields) }) };
+    return eachItem(products, async (input) => {
+      const product = await createV3(context, input);
+      return { id: product.id, ...(returnEntity && { item: await toResult(context, product, fields) }) };
     });
   },
 
   async bulkUpdateProducts({ products = [], returnEntity, fields }, context) {
-    return eachItem(products, async ({ product: sent = {} }) => {
-      const product = await updateV3(context, sent);
-      return { id: product.id, ...(returnEntity && { item: await shown(context, product, fields) }) };
+    return eachItem(products, async ({ product: input = {} }) => {
+      const product = await updateV3(context, input);
+      return { id: product.id, ...(returnEntity && { item: await toResult(context, product, fields) }) };
     });
   },
 
@@ -31,7 +31,7 @@ export const v3BulkWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-const shown = async (
+const toResult = async (
   context: OperationContext,
   product: StoredProduct,
   fields: readonly RequestedField[] | undefined,

@@ -11,12 +11,12 @@ import { requireRecorded } from '../../attributes/recorded';
 import type { SentProduct } from '../wire';
 
 /** Completes attributes of which only the ID is sent. Source: unknown brands, ribbons and info sections are created. */
-export async function withNames(transaction: Transaction, sent: SentProduct): Promise<SentProduct> {
-  const { brand, ribbon, additionalRibbons, infoSections, options, modifiers } = sent;
-  if (![brand, ribbon, additionalRibbons, infoSections, options, modifiers].some(Boolean)) return sent;
+export async function withNames(transaction: Transaction, product: SentProduct): Promise<SentProduct> {
+  const { brand, ribbon, additionalRibbons, infoSections, options, modifiers } = product;
+  if (![brand, ribbon, additionalRibbons, infoSections, options, modifiers].some(Boolean)) return product;
   await requireRecorded(transaction);
   return {
-    ...sent,
+    ...product,
     ...(brand && { brand: await named(transaction, brand, brandDocuments, noBrand) }),
     ...(ribbon && { ribbon: await named(transaction, ribbon, ribbonDocuments, noRibbon) }),
     ...(additionalRibbons && {
@@ -32,9 +32,9 @@ export async function withNames(transaction: Transaction, sent: SentProduct): Pr
   };
 }
 
-async function all<Sent>(sent: readonly Sent[], act: (one: Sent) => Promise<Sent>): Promise<Sent[]> {
+async function all<Sent>(items: readonly Sent[], act: (one: Sent) => Promise<Sent>): Promise<Sent[]> {
   const done = [];
-  for (const one of sent) done.push(await act(one));
+  for (const one of items) done.push(await act(one));
   return done;
 }
 
@@ -46,14 +46,14 @@ interface Named {
 /** By its ID, whatever name is sent with it. An empty name removes it. */
 async function named(
   transaction: Transaction,
-  sent: Named,
+  reference: Named,
   collection: CollectionDefinition<NamedAttribute>,
   missing: (id: string) => Error,
 ): Promise<Named> {
-  if (!sent.id) return sent;
-  const found = await transaction.in(collection).find(sent.id);
-  if (!found) throw missing(sent.id);
-  return { id: found.id, name: found.name };
+  if (!reference.id) return reference;
+  const attribute = await transaction.in(collection).find(reference.id);
+  if (!attribute) throw missing(reference.id);
+  return { id: attribute.id, name: attribute.name };
 }
 
 // The packages name no code for it.
@@ -63,15 +63,17 @@ const noRibbon = (id: string) => new ApplicationError('RIBBON_NOT_FOUND', `there
 type SentSection = NonNullable<SentProduct['infoSections']>[number];
 
 /** An existing section, by its ID or unique name, keeps its content, whatever is sent with it. */
-async function known(transaction: Transaction, sent: SentSection): Promise<SentSection> {
-  const { id, uniqueName } = sent;
+async function known(transaction: Transaction, section: SentSection): Promise<SentSection> {
+  const { id, uniqueName } = section;
   const sections = transaction.in(infoSectionDocuments);
-  const found = id ? await sections.find(id) : uniqueName && (await sections.findByKey('uniqueName', uniqueName));
-  if (!found) return sent;
-  const { title, plainDescription, description } = found;
+  const storedSection = id
+    ? await sections.find(id)
+    : uniqueName && (await sections.findByKey('uniqueName', uniqueName));
+  if (!storedSection) return section;
+  const { title, plainDescription, description } = storedSection;
   return {
-    id: found.id,
-    uniqueName: found.uniqueName,
+    id: storedSection.id,
+    uniqueName: storedSection.uniqueName,
     title,
     plainDescription,
     // It was on the wire when it was sent.
@@ -92,21 +94,21 @@ interface SentUseChoice extends Named {
 /** Completes an option or a modifier, and its choices, if only their IDs are sent. */
 async function ofCustomization<Sent extends SentUse>(
   transaction: Transaction,
-  sent: Sent,
+  use: Sent,
   renderType: 'optionRenderType' | 'modifierRenderType',
 ): Promise<Sent> {
-  const found = sent.id ? await transaction.in(customizationDocuments).find(sent.id) : undefined;
-  if (!found) return sent;
-  const choices = sent.choicesSettings?.choices?.map((choice) => {
-    const own = found.choicesSettings?.choices?.find(({ id }) => id === choice.choiceId);
+  const customization = use.id ? await transaction.in(customizationDocuments).find(use.id) : undefined;
+  if (!customization) return use;
+  const choices = use.choicesSettings?.choices?.map((choice) => {
+    const own = customization.choicesSettings?.choices?.find(({ id }) => id === choice.choiceId);
     if (!own || choice.name) return choice;
     const { name = '', choiceType, colorCode } = own;
     return { name, choiceType, ...(colorCode && { colorCode }), ...choice };
   });
   return {
-    [renderType]: found.customizationRenderType,
-    ...sent,
-    name: found.name,
+    [renderType]: customization.customizationRenderType,
+    ...use,
+    name: customization.name,
     ...(choices && { choicesSettings: { choices } }),
   };
 }

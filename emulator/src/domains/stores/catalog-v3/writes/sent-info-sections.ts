@@ -6,10 +6,10 @@ import type { SentProduct } from '../wire';
 
 /** An existing section of the product may be named by its ID or unique name alone; any other is new. */
 export const toInfoSections = (
-  sent: NonNullable<SentProduct['infoSections']>,
+  sections: NonNullable<SentProduct['infoSections']>,
   { infoSections }: StoredProduct,
 ): StoredSection[] =>
-  sent.map(({ id, uniqueName, title, description, plainDescription }) => {
+  sections.map(({ id, uniqueName, title, description, plainDescription }) => {
     const had = infoSections.find(
       (section) => (id && section.id === id) || (uniqueName && section.uniqueName === uniqueName),
     );

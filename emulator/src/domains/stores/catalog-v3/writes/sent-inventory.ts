@@ -19,20 +19,20 @@ export const itemsOf = ({ variantsInfo }: SentWithInventory): (SentItem | undefi
 export async function withStock(
   { transaction }: OperationContext,
   product: StoredProduct,
-  sent: readonly (SentItem | undefined)[],
+  items: readonly (SentItem | undefined)[],
 ): Promise<StoredProduct> {
-  if (!sent.some(Boolean)) return product;
+  if (!items.some(Boolean)) return product;
   const taken = await readTaken(transaction, [{ ...product, trackQuantity: true }]);
   const trackQuantity =
-    sent.some((item) => item?.quantity !== undefined) || (product.trackQuantity && !sent.every(Boolean));
+    items.some((item) => item?.quantity !== undefined) || (product.trackQuantity && !items.every(Boolean));
   const supply = variantsOf(product).map(({ id }, index): [string, Supply | undefined] => {
-    const { quantity, inStock = (quantity ?? 0) > 0 } = sent[index] ?? {};
-    if (!sent[index]) return [id, product.supply[id]];
+    const { quantity, inStock = (quantity ?? 0) > 0 } = items[index] ?? {};
+    if (!items[index]) return [id, product.supply[id]];
     const pieces = quantity ?? (inStock ? MOST_PIECES : 0);
     return [id, { pieces: pieces + taken(product.id, id), inStock }];
   });
   const stocked = supply.flatMap(([id, of]): [string, Supply][] => (of ? [[id, of]] : []));
-  const preorder = sent.find((item) => item?.preorderInfo)?.preorderInfo;
+  const preorder = items.find((item) => item?.preorderInfo)?.preorderInfo;
   return {
     ...product,
     trackQuantity,
@@ -47,13 +47,13 @@ const MOST_PIECES = 99_999;
 export async function inventoryResults(
   { transaction }: OperationContext,
   product: StoredProduct,
-  sent: readonly (SentItem | undefined)[],
+  items: readonly (SentItem | undefined)[],
   returnEntity: boolean | undefined,
   firstIndex = 0,
 ): Promise<InventoryResults> {
   const taken = await readTaken(transaction, [product]);
   const results = variantsOf(product).flatMap(({ id: variantId }, index) => {
-    if (!sent[index]) return [];
+    if (!items[index]) return [];
     const id = itemIdOf(product, variantId);
     const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
     const item = {

@@ -50,15 +50,15 @@ const misaligned = (field: string, renderType: string): FieldViolation => ({
 });
 
 /** Completes an option with the name and type of the product's own, if only the ID is sent. */
-function known(sent: SentOption, before: StoredProduct): SentOption {
-  const { id, name, optionRenderType } = sent;
-  if (name && optionRenderType) return sent;
+function known(input: SentOption, before: StoredProduct): SentOption {
+  const { id, name, optionRenderType } = input;
+  if (name && optionRenderType) return input;
   const own = before.options.find((option) => id && option.id === id);
   if (id && !own && !name) throw new ApplicationError('CUSTOMIZATION_NOT_EXIST', `there is no customization ${id}`);
   if (!own) {
     throw new ApplicationError('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED', 'an option takes name and optionRenderType');
   }
-  return { ...sent, name: own.name, optionRenderType: optionRenderType ?? own.optionRenderType };
+  return { ...input, name: own.name, optionRenderType: optionRenderType ?? own.optionRenderType };
 }
 
 function toOption(
@@ -101,9 +101,9 @@ function mediaOf({ media, linkedMedia }: SentChoice, items: readonly StoredMedia
   return own.length > 0 ? own : undefined;
 }
 
-export function toModifiers(sent: readonly SentModifier[]): V3Modifier[] {
-  refuseMisalignedModifiers(sent);
-  return sent.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {
+export function toModifiers(modifiers: readonly SentModifier[]): V3Modifier[] {
+  refuseMisalignedModifiers(modifiers);
+  return modifiers.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {
     if (!name || !modifierRenderType) {
       throw new ApplicationError('MODIFIER_NAME_AND_TYPE_REQUIRED', 'a modifier takes name and modifierRenderType');
     }
@@ -131,8 +131,8 @@ export function toModifiers(sent: readonly SentModifier[]): V3Modifier[] {
 
 type SentModifierChoice = NonNullable<NonNullable<SentModifier['choicesSettings']>['choices']>[number];
 
-const toModifierChoices = (modifier: string, sent: readonly SentModifierChoice[]) =>
-  sent.map(({ choiceId: given, name, choiceType, colorCode, addedPrice, linkedMedia = [] }) => {
+const toModifierChoices = (modifier: string, choices: readonly SentModifierChoice[]) =>
+  choices.map(({ choiceId: given, name, choiceType, colorCode, addedPrice, linkedMedia = [] }) => {
     if (!name || !choiceType) {
       const message = `a choice of "${modifier}" takes name and choiceType`;
       throw new ApplicationError('MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED', message);

@@ -19,29 +19,29 @@ type Choices = StoredVariant['choices'];
 /** Remaining variants keep their stock, new ones have none. `before`: the product with its former options. */
 export function withSentVariants(
   product: StoredProduct,
-  sent: readonly SentVariant[],
+  inputs: readonly SentVariant[],
   before: StoredProduct,
 ): StoredProduct {
   const hasOptions = product.options.length > 0;
-  if (!hasOptions && (sent.length !== 1 || (sent[0]?.choices ?? []).length > 0)) {
+  if (!hasOptions && (inputs.length !== 1 || (inputs[0]?.choices ?? []).length > 0)) {
     throw new ApplicationError(
       'INVALID_DEFAULT_VARIANT',
       'a product without options takes one variant without choices',
     );
   }
-  const chosen = sent.map((variant) => choicesOf(product, variant));
+  const chosen = inputs.map((variant) => choicesOf(product, variant));
   refuseDoubles(chosen);
-  refuseDoubleBarcodes(sent);
-  refuseHigherPrices(sent);
-  const settings = perUnitOf(sent, before);
-  const variants = sent.map((variant, index): StoredVariant => {
+  refuseDoubleBarcodes(inputs);
+  refuseHigherPrices(inputs);
+  const settings = perUnitOf(inputs, before);
+  const variants = inputs.map((variant, index): StoredVariant => {
     const choices = chosen[index] ?? [];
     const id = hasOptions ? idOf(before, variant, choiceNamesOf(product, { choices })) : onlyIdOf(before, variant);
     const had = hasOptions ? undefined : onlyVariantOf(before);
     return { id, choices, ...ownValues(variant, { isOnly: !hasOptions, had, settings: settings[index] }) };
   });
   refuseDoubleIds(variants);
-  const [only] = sent;
+  const [only] = inputs;
   const { catalogV1: _, ...rest } = product;
   const catalogV1 = afterNewVariants(product);
   return {
@@ -89,8 +89,8 @@ function refuseDoubles(chosen: readonly Choices[]): void {
   if (double) throw new ApplicationError('DUPLICATE_VARIANT_OPTION_CHOICE', 'two variants have the same choices');
 }
 
-function refuseDoubleBarcodes(sent: readonly SentVariant[]): void {
-  const barcodes = sent.flatMap(({ barcode }) => barcode || []);
+function refuseDoubleBarcodes(variants: readonly SentVariant[]): void {
+  const barcodes = variants.flatMap(({ barcode }) => barcode || []);
   if (new Set(barcodes).size < barcodes.length) {
     throw new ApplicationError('DUPLICATE_BARCODE_ERROR', 'two variants have one barcode');
   }
@@ -113,8 +113,8 @@ const keyOf = (names: Record<string, string>): string => JSON.stringify(Object.e
 const onlyIdOf = (before: StoredProduct, { id }: SentVariant): string =>
   onlyVariantOf(before)?.id ?? id ?? ONLY_VARIANT;
 
-function refuseHigherPrices(sent: readonly SentVariant[]): void {
-  const isHigher = sent.some(({ price }) => {
+function refuseHigherPrices(variants: readonly SentVariant[]): void {
+  const isHigher = variants.some(({ price }) => {
     const actual = new Decimal(price?.actualPrice?.amount ?? 0);
     return actual.gt(price?.compareAtPrice?.amount ?? actual);
   });
@@ -126,8 +126,8 @@ function refuseHigherPrices(sent: readonly SentVariant[]): void {
 type PerUnit = NonNullable<NonNullable<StoredVariant['physicalProperties']>['pricePerUnit']>['settings'];
 
 /** A variant that is sent without its quantity has that of the first one, or the one that it had. */
-function perUnitOf(sent: readonly SentVariant[], before: StoredProduct): (PerUnit | undefined)[] {
-  const settings = sent.map(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings);
+function perUnitOf(variants: readonly SentVariant[], before: StoredProduct): (PerUnit | undefined)[] {
+  const settings = variants.map(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings);
   const had = variantsOf(before)[0]?.physicalProperties?.pricePerUnit?.settings;
   return settings.map((own) => own ?? settings[0] ?? had);
 }

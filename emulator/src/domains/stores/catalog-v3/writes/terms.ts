@@ -18,15 +18,15 @@ import { toInfoSections } from './sent-info-sections';
 import { toModifiers, toOptions } from './sent-options';
 import { withSentVariants } from './sent-variants';
 
-export function v3ProductOf(sent: SentProduct, now: string, number: number): StoredProduct {
-  const name = sent.name ?? '';
-  if (sent.productType === 'PHYSICAL' && !sent.physicalProperties) {
+export function v3ProductOf(product: SentProduct, now: string, number: number): StoredProduct {
+  const name = product.name ?? '';
+  if (product.productType === 'PHYSICAL' && !product.physicalProperties) {
     throw oneOf('product.physicalProperties', 'is required with the productType PHYSICAL', 'ONE_OF_ALIGNMENT');
   }
-  if (sent.productType === 'DIGITAL' && sent.physicalProperties) {
+  if (product.productType === 'DIGITAL' && product.physicalProperties) {
     throw oneOf('product.physicalProperties', 'is not for the productType DIGITAL', 'ONE_OF_ALIGNMENT');
   }
-  const slug = sent.slug ?? catalogSlug(name, 'product');
+  const slug = product.slug ?? catalogSlug(name, 'product');
   return withV3Terms(
     {
       id: newId('product'),
@@ -35,9 +35,9 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Sto
       updatedDate: now,
       name,
       slug,
-      handle: sent.handle ?? slug,
+      handle: product.handle ?? slug,
       visible: true,
-      productType: sent.productType === 'DIGITAL' ? 'DIGITAL' : 'PHYSICAL',
+      productType: product.productType === 'DIGITAL' ? 'DIGITAL' : 'PHYSICAL',
       media: { itemsInfo: { items: [] } },
       options: [],
       modifiers: [],
@@ -49,7 +49,7 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Sto
       trackQuantity: false,
       supply: {},
     },
-    sent,
+    product,
   );
 }
 
@@ -57,37 +57,37 @@ const oneOf = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);
 
 /** Replaces each sent field as a whole. Options and variants go together. */
-export function withV3Terms(before: StoredProduct, sent: SentProduct): StoredProduct {
-  if (sent.name !== undefined && sent.name.trim() === '') {
+export function withV3Terms(before: StoredProduct, product: SentProduct): StoredProduct {
+  if (product.name !== undefined && product.name.trim() === '') {
     throw new ApplicationError('ONLY_SPACES_STRING_ERROR', 'a name is more than spaces');
   }
-  const variants = sent.variantsInfo?.variants;
-  if (sent.options && !variants) {
+  const variants = product.variantsInfo?.variants;
+  if (product.options && !variants) {
     throw new ApplicationError('VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', 'options go together with variantsInfo');
   }
-  refuseDoubleRibbons(sent);
+  refuseDoubleRibbons(product);
   const { brand: _, ribbon: __, description: ___, ...rest } = before;
   const described: StoredProduct = {
     ...rest,
-    ...plainFields(sent),
-    ...descriptionOf(sent, before),
-    ...mediaOf(sent, before),
-    ...namedOf('brand', sent.brand, before, brandIdOf),
-    ...namedOf('ribbon', sent.ribbon, before, ribbonIdOf),
+    ...plainFields(product),
+    ...descriptionOf(product, before),
+    ...mediaOf(product, before),
+    ...namedOf('brand', product.brand, before, brandIdOf),
+    ...namedOf('ribbon', product.ribbon, before, ribbonIdOf),
   };
   const termed: StoredProduct = {
     ...described,
-    ...(sent.options && { options: toOptions(sent.options, described) }),
-    ...(sent.modifiers && { modifiers: toModifiers(sent.modifiers) }),
-    ...(sent.infoSections && { infoSections: toInfoSections(sent.infoSections, before) }),
-    ...physicalOf(sent, before),
+    ...(product.options && { options: toOptions(product.options, described) }),
+    ...(product.modifiers && { modifiers: toModifiers(product.modifiers) }),
+    ...(product.infoSections && { infoSections: toInfoSections(product.infoSections, before) }),
+    ...physicalOf(product, before),
   };
-  return variants ? withSentVariants(termed, variants, before) : visibleAsWhole(termed, sent);
+  return variants ? withSentVariants(termed, variants, before) : visibleAsWhole(termed, product);
 }
 
-function plainFields(sent: SentProduct): Partial<StoredProduct> {
-  const { name, slug, visible, visibleInPos, taxGroupId, mainCategoryId, tags, extendedFields } = sent;
-  const { subscriptionDetails, purchaseEligibility, additionalRibbons, seoData } = sent;
+function plainFields(product: SentProduct): Partial<StoredProduct> {
+  const { name, slug, visible, visibleInPos, taxGroupId, mainCategoryId, tags, extendedFields } = product;
+  const { subscriptionDetails, purchaseEligibility, additionalRibbons, seoData } = product;
   return {
     ...(name !== undefined && { name }),
     ...(slug !== undefined && { slug }),
@@ -130,12 +130,12 @@ function mediaOf({ media }: SentProduct, before: StoredProduct): Partial<StoredP
 /** An empty name removes the brand or the ribbon. */
 function namedOf<Field extends 'brand' | 'ribbon'>(
   field: Field,
-  sent: { id?: string | null | undefined; name?: string | undefined } | undefined,
+  attribute: { id?: string | null | undefined; name?: string | undefined } | undefined,
   before: StoredProduct,
   idOf: (name: string) => string,
 ): Partial<Record<Field, NamedReference>> {
-  if (!sent) return before[field] ? asField(field, before[field]) : {};
-  return sent.name ? asField(field, { id: sent.id || idOf(sent.name), name: sent.name }) : {};
+  if (!attribute) return before[field] ? asField(field, before[field]) : {};
+  return attribute.name ? asField(field, { id: attribute.id || idOf(attribute.name), name: attribute.name }) : {};
 }
 
 const asField = <Field extends string>(field: Field, value: NamedReference) =>

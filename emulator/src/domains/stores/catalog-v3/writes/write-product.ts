@@ -13,36 +13,44 @@ type Stocked = (product: StoredProduct) => Promise<StoredProduct>;
 const asItIs: Stocked = async (product) => product;
 
 /** A sent slug must be free; one derived from the name gets a number. */
-export async function createV3(context: OperationContext, sent: SentProduct, stocked = asItIs): Promise<StoredProduct> {
+export async function createV3(
+  context: OperationContext,
+  product: SentProduct,
+  stocked = asItIs,
+): Promise<StoredProduct> {
   const { transaction } = context;
-  if (sent.slug) await requireFreeSlug(context, sent.slug);
-  const named = await withNames(transaction, sent);
+  if (product.slug) await requireFreeSlug(context, product.slug);
+  const named = await withNames(transaction, product);
   const wanted = await stocked(v3ProductOf(named, transaction.now, await transaction.nextNumber('products')));
-  const [added = wanted] = sent.slug
+  const [added = wanted] = product.slug
     ? await addProducts(transaction, [wanted])
     : [await addProduct(transaction, wanted)];
   await productCreated(transaction, added.id, await whole(context, added, undefined));
   return added;
 }
 
-export async function updateV3(context: OperationContext, sent: SentProduct, stocked = asItIs): Promise<StoredProduct> {
+export async function updateV3(
+  context: OperationContext,
+  product: SentProduct,
+  stocked = asItIs,
+): Promise<StoredProduct> {
   const { transaction } = context;
-  const before = await kept(context, sent.id);
-  requireRevision(before.revision, sent.revision);
-  if (sent.slug && sent.slug !== before.slug) await requireFreeSlug(context, sent.slug);
-  const after = await stocked(withV3Terms(before, await withNames(transaction, sent)));
+  const before = await getStored(context, product.id);
+  requireRevision(before.revision, product.revision);
+  if (product.slug && product.slug !== before.slug) await requireFreeSlug(context, product.slug);
+  const after = await stocked(withV3Terms(before, await withNames(transaction, product)));
   const [changed = after] = await changeProducts(transaction, [{ before, after }]);
   await productUpdated(transaction, changed.id, await whole(context, changed, undefined));
   return changed;
 }
 
 export async function deleteV3(context: OperationContext, id: string | undefined): Promise<void> {
-  const product = await kept(context, id);
+  const product = await getStored(context, id);
   await removeProduct(context.transaction, product);
   await productDeleted(context.transaction, product.id);
 }
 
-async function kept({ transaction }: OperationContext, id: string | null | undefined): Promise<StoredProduct> {
+async function getStored({ transaction }: OperationContext, id: string | null | undefined): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).find(id ?? '');
   if (!product) throw noV3Product(id);
   return product;

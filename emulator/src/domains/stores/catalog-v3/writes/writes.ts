@@ -18,18 +18,18 @@ export const v3Writes = {
     return {};
   },
 
-  async createProductWithInventory({ product: sent = {}, returnEntity, fields }, context) {
-    const items = itemsOf(sent);
-    const product = await createV3(context, sent, (made) => withStock(context, made, items));
+  async createProductWithInventory({ product: input = {}, returnEntity, fields }, context) {
+    const items = itemsOf(input);
+    const product = await createV3(context, input, (made) => withStock(context, made, items));
     return {
       product: await whole(context, product, fields),
       inventoryResults: await inventoryResults(context, product, items, returnEntity),
     };
   },
 
-  async updateProductWithInventory({ product: sent = {}, returnEntity, fields }, context) {
-    const items = itemsOf(sent);
-    const product = await updateV3(context, sent, (made) => withStock(context, made, items));
+  async updateProductWithInventory({ product: input = {}, returnEntity, fields }, context) {
+    const items = itemsOf(input);
+    const product = await updateV3(context, input, (made) => withStock(context, made, items));
     return {
       product: await whole(context, product, fields),
       inventoryResults: await inventoryResults(context, product, items, returnEntity),

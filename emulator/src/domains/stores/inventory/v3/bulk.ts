@@ -2,11 +2,11 @@ import { eachItem } from '../../../../http/bulk/each-item';
 import type { InventoryItem } from './item';
 
 export const eachInventoryItem = <Sent>(
-  sent: readonly Sent[],
+  items: readonly Sent[],
   returnEntity: boolean | undefined,
   act: (one: Sent) => Promise<InventoryItem & { id: string }>,
 ) =>
-  eachItem(sent, async (one) => {
+  eachItem(items, async (one) => {
     const item = await act(one);
     return { id: item.id, ...(returnEntity && { item }) };
   });

@@ -13,8 +13,8 @@ export async function getItem(transaction: Transaction, id: string | null | unde
   const whole = await transaction.in(productDocuments).findByKey('inventoryItemId', id ?? '');
   const only = whole && onlyVariantOf(whole);
   if (only && hasVariant(whole, only.id)) return { product: whole, variantId: only.id };
-  const found = await variantOfItem(transaction, id ?? '');
-  if (found && hasVariant(found.product, found.variantId)) return found;
+  const match = await variantOfItem(transaction, id ?? '');
+  if (match && hasVariant(match.product, match.variantId)) return match;
   throw new PlatformError(404, `there is no inventory item ${id}`);
 }
 
@@ -26,8 +26,8 @@ interface Place {
 /** Products without options share the ID of their one variant, as in Catalog V1: one of them is found by its item. */
 export async function getItemAt(transaction: Transaction, { variantId = '', locationId }: Place): Promise<VariantItem> {
   const isHere = locationId == null || locationId === DEFAULT_LOCATION;
-  const found = isHere ? await productsWithVariant(transaction, variantId) : [];
-  const [product, ...others] = found;
+  const products = isHere ? await productsWithVariant(transaction, variantId) : [];
+  const [product, ...others] = products;
   if (product && others.length === 0 && hasVariant(product, variantId)) return { product, variantId };
   throw new ApplicationError('NOT_FOUND', `no inventory item is of variant ${variantId} at location ${locationId}`);
 }

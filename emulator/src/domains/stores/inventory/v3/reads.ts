@@ -21,19 +21,19 @@ export const inventoryItemReads = {
 
   async searchInventoryItems({ search = {} }, { transaction, settings }) {
     const { search: text, aggregations, timeZone, ...query } = search;
-    const asked = storedQuery(query, await fieldsFor(transaction, query.filter));
-    const { inventoryItems, count, cursors, hasNext } = await find(transaction, asked, text);
-    const found = aggregations?.length ? await allItems(transaction, asked.filter, text) : [];
+    const storageQuery = storedQuery(query, await fieldsFor(transaction, query.filter));
+    const { inventoryItems, count, cursors, hasNext } = await find(transaction, storageQuery, text);
+    const matches = aggregations?.length ? await allItems(transaction, storageQuery.filter, text) : [];
     return {
       inventoryItems,
       pagingMetadata: { count, cursors, hasNext },
-      ...aggregationDataOf(aggregations, found, AGGREGATABLE, timeZone || settings.timeZone),
+      ...aggregationDataOf(aggregations, matches, AGGREGATABLE, timeZone || settings.timeZone),
     };
   },
 
   async countInventoryItems({ filter, search }: { filter?: WireQuery['filter']; search?: Text }, { transaction }) {
-    const asked = storedFilter(filter, await fieldsFor(transaction, filter));
-    const sought = withText(asked, search, SEARCHABLE);
+    const condition = storedFilter(filter, await fieldsFor(transaction, filter));
+    const sought = withText(condition, search, SEARCHABLE);
     return { count: await transaction.in(variants).count({ $and: [SCOPE, sought] }) };
   },
 

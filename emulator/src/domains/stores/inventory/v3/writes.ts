@@ -14,16 +14,16 @@ import { getItem, hasVariant, type VariantItem } from './find-item';
 import { DEFAULT_LOCATION, type InventoryItem, toInventoryItem } from './item';
 
 export const inventoryItemWrites = {
-  async createInventoryItem({ inventoryItem: sent }, { transaction }) {
-    return { inventoryItem: await create(transaction, sent) };
+  async createInventoryItem({ inventoryItem }, { transaction }) {
+    return { inventoryItem: await create(transaction, inventoryItem) };
   },
 
   async bulkCreateInventoryItems({ inventoryItems = [], returnEntity }, { transaction }) {
-    return eachInventoryItem(inventoryItems, returnEntity, (sent) => create(transaction, sent));
+    return eachInventoryItem(inventoryItems, returnEntity, (item) => create(transaction, item));
   },
 
-  async updateInventoryItem({ inventoryItem: sent }, { transaction }) {
-    return { inventoryItem: await update(transaction, sent) };
+  async updateInventoryItem({ inventoryItem }, { transaction }) {
+    return { inventoryItem: await update(transaction, inventoryItem) };
   },
 
   async bulkUpdateInventoryItems({ inventoryItems, returnEntity }, { transaction }) {
@@ -34,23 +34,23 @@ export const inventoryItemWrites = {
 } satisfies Operations<typeof meta>;
 
 /** Assumed: the shop has no other location. */
-async function create(transaction: Transaction, sent: InventoryItem) {
-  const { productId = '', variantId = '', locationId } = sent;
+async function create(transaction: Transaction, inventoryItem: InventoryItem) {
+  const { productId = '', variantId = '', locationId } = inventoryItem;
   const product = await transaction.in(productDocuments).find(productId);
   if (!product || !variantsOf(product).some(({ id }) => id === variantId)) throw noProduct(productId);
   if (locationId && locationId !== DEFAULT_LOCATION) throw new PlatformError(404, `there is no location ${locationId}`);
   if (hasVariant(product, variantId)) {
     throw new ApplicationError('ITEM_ALREADY_EXISTS', `variant ${variantId} has its item, at the default location`);
   }
-  const item = await save(transaction, { product, variantId }, sent);
+  const item = await save(transaction, { product, variantId }, inventoryItem);
   await emit(transaction, 'wix.stores.catalog.v3.inventory_item_created', item.id, { createdEvent: { entity: item } });
   return item;
 }
 
-async function update(transaction: Transaction, sent: InventoryItem) {
-  const found = await getItem(transaction, sent.id);
-  requireRevision(String(found.product.supply[found.variantId]?.revision ?? 1), sent.revision);
-  const item = await save(transaction, found, sent);
+async function update(transaction: Transaction, inventoryItem: InventoryItem) {
+  const variantItem = await getItem(transaction, inventoryItem.id);
+  requireRevision(String(variantItem.product.supply[variantItem.variantId]?.revision ?? 1), inventoryItem.revision);
+  const item = await save(transaction, variantItem, inventoryItem);
   await itemUpdated(transaction, item);
   return item;
 }
@@ -60,9 +60,12 @@ export const itemUpdated = (transaction: Transaction, currentEntity: InventoryIt
     updatedEvent: { currentEntity },
   });
 
-async function save(transaction: Transaction, { product, variantId }: VariantItem, sent: InventoryItem) {
-  const supply = { ...product.supply, [variantId]: await suppliedBy(transaction, { product, variantId }, sent) };
-  const preorderInfo = preorderAfter(product, sent.preorderInfo);
+async function save(transaction: Transaction, { product, variantId }: VariantItem, inventoryItem: InventoryItem) {
+  const supply = {
+    ...product.supply,
+    [variantId]: await suppliedBy(transaction, { product, variantId }, inventoryItem),
+  };
+  const preorderInfo = preorderAfter(product, inventoryItem.preorderInfo);
   await adjustStock(transaction, product, { ...product, supply, ...(preorderInfo && { preorderInfo }) });
   return shown(transaction, product.id, variantId);
 }
@@ -89,13 +92,13 @@ function refuseLess(quantity: number, left: number): void {
   throw new ApplicationError('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', `${left} are left, got ${quantity}`);
 }
 
-function preorderAfter({ preorderInfo, productType }: StoredProduct, sent: InventoryItem['preorderInfo']) {
-  if (!sent) return preorderInfo;
+function preorderAfter({ preorderInfo, productType }: StoredProduct, preorder: InventoryItem['preorderInfo']) {
+  if (!preorder) return preorderInfo;
   const {
     enabled = preorderInfo?.enabled ?? false,
     message = preorderInfo?.message,
     limit = preorderInfo?.limit,
-  } = sent;
+  } = preorder;
   if (enabled && productType === 'DIGITAL') {
     throw new ApplicationError('PRE_ORDER_VALIDATION', "preorder can't be enabled for digital products");
   }

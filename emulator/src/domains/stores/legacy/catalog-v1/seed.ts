@@ -88,16 +88,16 @@ type Values = z.infer<typeof VALUES>;
 export const mediaOf = (values: Readonly<Record<string, unknown>>) =>
   MEDIA.default([])
     .parse(values.media)
-    .map(({ choice, ...sent }) => ({ item: toItem(sent), choice }));
+    .map(({ choice, ...media }) => ({ item: toItem(media), choice }));
 
-export async function plantProductV1({ product: sent = {} }: Request, context: OperationContext, given: object) {
+export async function plantProductV1({ product: input = {} }: Request, context: OperationContext, given: object) {
   const { transaction } = context;
   const values = VALUES.parse(given);
   await requireCollections(context, values.collectionIds, 'collectionIds');
-  const made = productOf(sent, transaction.now, await transaction.nextNumber('products'));
+  const made = productOf(input, transaction.now, await transaction.nextNumber('products'));
   const described = {
     ...made,
-    productType: sent.productType === 'digital' ? ('digital' as const) : ('physical' as const),
+    productType: input.productType === 'digital' ? ('digital' as const) : ('physical' as const),
     ...(values.numericId !== undefined && { numericId: values.numericId }),
     customTextFields: values.customTextFields,
     collectionIds: [...new Set([ALL_PRODUCTS, ...values.collectionIds])],

@@ -12,17 +12,17 @@ import {
 import { productV1Of } from './product-v1';
 
 /** An unknown variant, or none among several, selects nothing: the platform adds nothing and reports nothing. */
-export function selectedInV1(product: StoredProduct, sent: Sent): Selected | undefined {
-  const { variantId, named } = askedOf(sent);
-  const texts = writtenIn(product, sent.customTextFields);
+export function selectedInV1(product: StoredProduct, reference: Sent): Selected | undefined {
+  const { variantId, named } = askedOf(reference);
+  const texts = writtenIn(product, reference.customTextFields);
   if (!texts) return undefined;
   const hasOptions = product.options.length > 0;
   const variant = hasOptions ? namedVariant(product, variantId, named) : onlyVariant(product, variantId);
   if (!variant) return undefined;
-  const shown = hasOptions ? shownChoices(product, variant) : answeredOptions(product, named);
-  if (!shown) return undefined;
-  const lines = [...shown.lines, ...Object.entries(texts).map(([name, text]) => lineOf(name, text))];
-  return { product, variant, texts, ...shown, lines };
+  const choices = hasOptions ? shownChoices(product, variant) : answeredOptions(product, named);
+  if (!choices) return undefined;
+  const lines = [...choices.lines, ...Object.entries(texts).map(([name, text]) => lineOf(name, text))];
+  return { product, variant, texts, ...choices, lines };
 }
 
 /** The choices of options without variants; `undefined` if one of them has no answer. */

@@ -28,8 +28,8 @@ export function questionsOf(
 ): Question[] {
   // References of Catalog V1 name the choices of a variant, those of V3 its ID.
   const part = catalogVersionOf(settings) === 'V3' ? 'variant' : 'options';
-  const asked = [...optionsOf(product, variants, part), ...product.modifiers.map(ofModifier)];
-  return asked.map((question, index) => ({ ...question, field: `answer${index}` }));
+  const questions = [...optionsOf(product, variants, part), ...product.modifiers.map(ofModifier)];
+  return questions.map((question, index) => ({ ...question, field: `answer${index}` }));
 }
 
 const optionsOf = ({ options }: StoredProduct, variants: readonly OfferedVariant[], part: Question['part']): Asked[] =>

@@ -38,14 +38,14 @@ export async function findCollections(transaction: Transaction, identity: Identi
 }
 
 export const collectionWrites = {
-  async createCollection({ collection: sent = {} }, { transaction }) {
-    const { name = '', description, visible = true } = sent;
+  async createCollection({ collection: input = {} }, { transaction }) {
+    const { name = '', description, visible = true } = input;
     const wanted = {
       id: newId('category'),
       name,
       description,
       visible,
-      slug: sent.slug ?? catalogSlug(name ?? '', 'collection'),
+      slug: input.slug ?? catalogSlug(name ?? '', 'collection'),
       media: { items: [] },
     };
     const collection = await addCollection(transaction, wanted);
@@ -53,9 +53,9 @@ export const collectionWrites = {
     return { collection: await withNumberOfProducts(transaction, collection) };
   },
 
-  async updateCollection({ collection: sent = {} }, { transaction }) {
-    const before = await getCollection(transaction, sent.id);
-    const { name, description, slug, visible } = sent;
+  async updateCollection({ collection = {} }, { transaction }) {
+    const before = await getCollection(transaction, collection.id);
+    const { name, description, slug, visible } = collection;
     const changes = Object.fromEntries(
       Object.entries({ name, description, slug, visible }).filter(([, value]) => value != null),
     );
@@ -104,10 +104,10 @@ async function getCollection(transaction: Transaction, id: string | null | undef
 
 /** Assumed: with one that is not in the catalogue, none is added or removed. */
 async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<StoredProduct[]> {
-  const found = await transaction.in(productDocuments).findMany(ids);
-  const missing = ids.find((id) => !found.some((product) => product.id === id));
+  const products = await transaction.in(productDocuments).findMany(ids);
+  const missing = ids.find((id) => !products.some((product) => product.id === id));
   if (missing) throw noProduct(missing);
-  return found;
+  return products;
 }
 
 /** Assumed: to anyone but the owner a hidden collection does not exist. */

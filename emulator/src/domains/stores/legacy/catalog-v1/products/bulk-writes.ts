@@ -38,10 +38,12 @@ const changedField = (change: SetValue | AdjustValue) =>
 
 /** Changes each product separately: those that cannot be changed are reported. Error codes are assumed. */
 async function changeEach(transaction: Transaction, ids: readonly string[], field: string, change: Change) {
-  const found = new Map((await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]));
+  const products = new Map(
+    (await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]),
+  );
   const changes = new Map<string, { before: StoredProduct; after: StoredProduct }>();
   const results = ids.map((id, originalIndex) => {
-    const before = found.get(id);
+    const before = products.get(id);
     const error = before ? refusalOf(() => changes.set(id, { before, after: changed(before, change) })) : NOT_FOUND;
     return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
   });

@@ -14,11 +14,11 @@ type Assignment = NonNullable<
 >[number];
 
 export const productMedia = {
-  async addProductMedia({ id, media: sent = [] }, { transaction }) {
+  async addProductMedia({ id, media = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
-    const isAssigned = sent.some(({ choice }) => choice);
+    const isAssigned = media.some(({ choice }) => choice);
     const fields = ['media', ...(isAssigned ? ['productOptions'] : [])];
-    await changeProduct(transaction, before, (product) => withAddedMedia(product, sent), fields);
+    await changeProduct(transaction, before, (product) => withAddedMedia(product, media), fields);
     return {};
   },
 
@@ -72,8 +72,8 @@ function withoutMedia(product: ProductV1, removed: readonly Assignment[]): Produ
   return { ...product, productOptions };
 }
 
-export function withAddedMedia(before: ProductV1, sent: readonly Sent[]): ProductV1 {
-  const items = sent.map((each) => ({ item: toItem(each), choice: each.choice }));
+export function withAddedMedia(before: ProductV1, additions: readonly Sent[]): ProductV1 {
+  const items = additions.map((each) => ({ item: toItem(each), choice: each.choice }));
   const known = new Set(before.media.map((item) => item.id));
   const added = items.map(({ item }) => item).filter((item) => !known.has(item.id) && known.add(item.id));
   const assignments = items.flatMap(({ item, choice }): Assignment[] =>
@@ -131,4 +131,4 @@ function refuseUnknownChoice({ productOptions }: ProductV1, name?: string, choic
   throw brokenRule('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
 }
 
-export const toItem = (sent: Sent): MediaItem => toMediaItem(mediaItem(sent));
+export const toItem = (item: Sent): MediaItem => toMediaItem(mediaItem(item));

@@ -10,9 +10,9 @@ export async function findListed(
   query: WireQuery,
 ): Promise<{ page: Omit<Page<unknown>, 'items'>; items: StoredProduct[] }> {
   const { collectionId, rest } = inOneCollection(query.filter ?? {});
-  const asked = storedQuery({ ...query, filter: rest }, FIELDS);
+  const storageQuery = storedQuery({ ...query, filter: rest }, FIELDS);
   const page = await transaction.in(listings).query(
-    { ...asked, filter: { ...asked.filter, collectionId }, scope: VISIBLE },
+    { ...storageQuery, filter: { ...storageQuery.filter, collectionId }, scope: VISIBLE },
     {
       ...LIMITS,
       ...(isEverything(rest) && { knownTotal: () => numberOfProducts(transaction, collectionId) }),
@@ -29,10 +29,10 @@ export async function findWithHidden(
   transaction: Transaction,
   query: WireQuery,
 ): Promise<{ page: Omit<Page<unknown>, 'items'>; items: StoredProduct[] }> {
-  const asked = storedQuery(query, FIELDS);
+  const storageQuery = storedQuery(query, FIELDS);
   const collectionId = { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] };
-  const filter = asked.filter ? { $and: [{ collectionId }, asked.filter] } : { collectionId };
-  const page = await transaction.in(listings).query({ ...asked, filter }, LIMITS);
+  const filter = storageQuery.filter ? { $and: [{ collectionId }, storageQuery.filter] } : { collectionId };
+  const page = await transaction.in(listings).query({ ...storageQuery, filter }, LIMITS);
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
   return { page, items };
 }

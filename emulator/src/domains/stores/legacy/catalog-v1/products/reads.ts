@@ -38,8 +38,8 @@ export const productReads = {
 } satisfies Operations<typeof meta>;
 
 /** Source: "Requires permissions to manage products" of `includeMerchantSpecificData`; its status is assumed. */
-export function forMerchant(asked: boolean | undefined, { identity }: OperationContext): boolean {
-  if (!asked) return false;
+export function forMerchant(isRequested: boolean | undefined, { identity }: OperationContext): boolean {
+  if (!isRequested) return false;
   if (isOwner(identity)) return true;
   throw new PlatformError(403, `a ${identity.kind} may not read merchant specific data`);
 }

@@ -35,8 +35,8 @@ export const productRestQuery = {
     };
     return {
       products: items.map((product) => {
-        const { variants, ...shown } = toProduct(productV1Of(product), view);
-        return { ...shown, variants: include.includeVariants ? variants : [] };
+        const { variants, ...rest } = toProduct(productV1Of(product), view);
+        return { ...rest, variants: include.includeVariants ? variants : [] };
       }),
       // Source: the capture stores-v1-products-queryProducts-2: `items` is the limit, not the number found.
       metadata: { items: query.paging?.limit ?? LIMITS.defaultLimit, offset: page.offset },

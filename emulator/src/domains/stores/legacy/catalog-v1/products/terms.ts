@@ -28,8 +28,8 @@ const WRITABLE = [
 ] as const satisfies readonly (keyof ProductV1 & keyof Product)[];
 
 /** Its stock is not tracked, and it is in stock. */
-export function productOf(sent: Product, now: string, number: number): ProductV1 {
-  const name = sent.name ?? '';
+export function productOf(product: Product, now: string, number: number): ProductV1 {
+  const name = product.name ?? '';
   return withTerms(
     {
       id: newId('product'),
@@ -50,21 +50,23 @@ export function productOf(sent: Product, now: string, number: number): ProductV1
       createdDate: now,
       lastUpdated: now,
     },
-    sent,
+    product,
   );
 }
 
 /** Source: on the real platform `productType` in an update changes nothing. */
-export function withTerms(product: ProductV1, sent: Product): ProductV1 {
-  const written = Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]])));
+export function withTerms(product: ProductV1, input: Product): ProductV1 {
+  const written = Object.fromEntries(
+    WRITABLE.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])),
+  );
   const changed: ProductV1 = {
     ...product,
     ...withProtoDefaults('stores.products', 'Product', written),
-    ...(sent.discount && { discount: discountAfter(product.discount, sent.discount) }),
-    ...(sent.slug && { slug: sent.slug }),
-    ...(sent.priceData?.price != null && { price: sent.priceData.price }),
-    ...(sent.costAndProfitData?.itemCost != null && { cost: sent.costAndProfitData.itemCost }),
-    ...(sent.productOptions && { productOptions: toOptions(sent.productOptions, product.productOptions) }),
+    ...(input.discount && { discount: discountAfter(product.discount, input.discount) }),
+    ...(input.slug && { slug: input.slug }),
+    ...(input.priceData?.price != null && { price: input.priceData.price }),
+    ...(input.costAndProfitData?.itemCost != null && { cost: input.costAndProfitData.itemCost }),
+    ...(input.productOptions && { productOptions: toOptions(input.productOptions, product.productOptions) }),
   };
   refuseUnsellable(changed);
   if (product.manageVariants && !changed.manageVariants && changed.productOptions.length > 0) {
@@ -77,11 +79,11 @@ export function withTerms(product: ProductV1, sent: Product): ProductV1 {
 type Discount = NonNullable<Product['discount']>;
 
 /** Assumed: a value for a discount of type NONE is refused, since it would have no effect. */
-function discountAfter(stored: Discount | undefined, sent: Discount): Discount {
-  const { type = stored?.type ?? 'UNDEFINED' } = sent;
-  if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: sent.value ?? stored?.value ?? 0 };
-  if (type === 'UNDEFINED') return { type, value: sent.value ?? 0 };
-  if (!sent.value) return { type: 'NONE', value: 0 };
+function discountAfter(stored: Discount | undefined, discount: Discount): Discount {
+  const { type = stored?.type ?? 'UNDEFINED' } = discount;
+  if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: discount.value ?? stored?.value ?? 0 };
+  if (type === 'UNDEFINED') return { type, value: discount.value ?? 0 };
+  if (!discount.value) return { type: 'NONE', value: 0 };
   throw brokenRule('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
 }
 
@@ -109,12 +111,12 @@ export function refuseNegative(field: string, value: number | null | undefined):
 }
 
 /** Choices that stay keep their pictures. The description identifies a choice. */
-function toOptions(sent: readonly ProductOption[], existing: readonly ProductOption[]): ProductOption[] {
+function toOptions(options: readonly ProductOption[], existing: readonly ProductOption[]): ProductOption[] {
   refuseDoubles(
     'product.productOptions',
-    sent.map(({ name }) => name),
+    options.map(({ name }) => name),
   );
-  return sent.map((option) => {
+  return options.map((option) => {
     const choices = (option.choices ?? []).map(({ value, description }) => ({
       value: value ?? description,
       description: description ?? value,

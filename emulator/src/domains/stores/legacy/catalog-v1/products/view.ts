@@ -26,12 +26,12 @@ export interface View extends Currencies {
 export type ShownProduct = Product & { exportProductId: string };
 
 export function toProduct(product: ProductV1, view: View): ShownProduct {
-  const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...kept } = product;
-  const shown = product.variants.map((variant) => toVariant(product, variant, view));
+  const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...rest } = product;
+  const variants = product.variants.map((variant) => toVariant(product, variant, view));
   const data = priceData(price, { ...product, currency: view.currency });
   const { sku, weight, productDimensions, packageDimensions } = product;
   return {
-    ...kept,
+    ...rest,
     // Source: with managed variants SKU, weight and dimensions are set per variant, and these fields are absent.
     ...(manageVariants
       ? { sku: undefined, weight: undefined, productDimensions: undefined, packageDimensions: undefined }
@@ -41,8 +41,8 @@ export function toProduct(product: ProductV1, view: View): ShownProduct {
     priceData: data,
     // Assumed: the SDK sets no header for it, so the buyer's currency is the one that carts convert to.
     convertedPriceData: convertedPriceData(data, view),
-    priceRange: rangeOf(shown.map(({ variant }) => variant?.priceData?.price ?? 0)),
-    weightRange: rangeOf(shown.map(({ variant }) => variant?.weight ?? 0)),
+    priceRange: rangeOf(variants.map(({ variant }) => variant?.priceData?.price ?? 0)),
+    weightRange: rangeOf(variants.map(({ variant }) => variant?.weight ?? 0)),
     ...(view.merchant && { costAndProfitData: costAndProfit(cost, data.discountedPrice ?? 0, view.currency) }),
     // Source: captures of queryProducts: a visitor is sent one, too. Assumed: it says 0.
     costRange: rangeOf(product.variants.map((variant) => (view.seesCosts ? (variant.cost ?? cost ?? 0) : 0))),
@@ -52,11 +52,11 @@ export function toProduct(product: ProductV1, view: View): ShownProduct {
     ribbon: product.ribbon ?? '',
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
     media: toMedia(media),
-    productOptions: product.productOptions.map((option) => offeredOption(option, shown)),
+    productOptions: product.productOptions.map((option) => offeredOption(option, variants)),
     productPageUrl: pageUrl(product, view.baseUrl),
     exportProductId: `product_${product.id}`,
-    stock: productStock(shown.map(({ stock }) => stock)),
-    variants: shown,
+    stock: productStock(variants.map(({ stock }) => stock)),
+    variants,
   };
 }
 

@@ -13,21 +13,21 @@ import { changeProduct } from './save';
 import { productOf, withTerms } from './terms';
 
 export const productWrites = {
-  async createProduct({ product: sent = {} }, context) {
+  async createProduct({ product: input = {} }, context) {
     const { transaction } = context;
     // Source: the message is the real platform's.
-    if (sent.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
-    const wanted = productOf(sent, transaction.now, await transaction.nextNumber('products'));
+    if (input.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
+    const wanted = productOf(input, transaction.now, await transaction.nextNumber('products'));
     const added = await addProduct(transaction, storedOf(wanted));
     const product = await shownProduct(context, added, true);
     await productCreated(transaction, { ...product, id: added.id });
     return { product };
   },
 
-  async updateProduct({ product: sent = {} }, context) {
-    const before = await getProduct(context.transaction, sent.id);
+  async updateProduct({ product: input = {} }, context) {
+    const before = await getProduct(context.transaction, input.id);
     const product = productV1Of(before);
-    const after = withTerms(product, sent);
+    const after = withTerms(product, input);
     const changed = await changeProduct(context.transaction, before, () => after, changedFields(product, after));
     return { product: await shownProduct(context, changed, true) };
   },

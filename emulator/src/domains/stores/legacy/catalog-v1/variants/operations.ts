@@ -23,16 +23,16 @@ export const variantOperations = {
     const merchant = forMerchant(includeMerchantSpecificData, context);
     const stored = await visibleProduct(context, id);
     const product = productV1Of(stored);
-    const found = product.variants.filter((variant) =>
+    const matches = product.variants.filter((variant) =>
       variantIds?.length ? variantIds.includes(variant.id) : hasChoices(variant.choices, choices ?? {}),
     );
     const offset = paging?.offset ?? 0;
-    const page = found.slice(offset, offset + (paging?.limit ?? 100));
+    const page = matches.slice(offset, offset + (paging?.limit ?? 100));
     const view = await viewOf(context, stored, merchant);
     return {
       variants: page.map((variant) => toVariant(product, variant, view)),
       metadata: { items: page.length, offset },
-      totalResults: found.length,
+      totalResults: matches.length,
     };
   },
 
@@ -85,16 +85,16 @@ function meant(product: ProductV1, { variantIds, choices }: Override, field: str
   if (!choices || Object.keys(choices).length === 0) {
     throw brokenRule(field, 'names no variant by its ID or choices', 'VARIANT_MISSING');
   }
-  const found = product.variants.filter((variant) => hasChoices(variant.choices, choices));
-  if (found.length === 0) throw noVariant(JSON.stringify(choices));
-  return new Set(found.map(({ id }) => id));
+  const matches = product.variants.filter((variant) => hasChoices(variant.choices, choices));
+  if (matches.length === 0) throw noVariant(JSON.stringify(choices));
+  return new Set(matches.map(({ id }) => id));
 }
 
-function overridden(product: ProductV1, variant: VariantV1, sent: Override): VariantV1 {
+function overridden(product: ProductV1, variant: VariantV1, override: Override): VariantV1 {
   const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = withProtoDefaults(
     'stores.products',
     'VariantOverride',
-    sent,
+    override,
   );
   for (const [name, value] of Object.entries({ price, cost, weight })) refuseNegative(`variants.${name}`, value);
   return {

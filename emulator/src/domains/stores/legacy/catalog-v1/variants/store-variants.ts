@@ -25,16 +25,16 @@ const FIELDS = sameNames([
 
 export const storeVariants = {
   async queryStoreVariants({ query }, { transaction, identity }) {
-    const asked = storedQuery(query ?? {}, FIELDS);
+    const storageQuery = storedQuery(query ?? {}, FIELDS);
     const scope = identity.kind === 'owner' ? null : { visible: true };
-    const { items, count, offset, total, cursors } = await transaction.in(variants).query({ ...asked, scope });
-    const found = await transaction
+    const { items, count, offset, total, cursors } = await transaction.in(variants).query({ ...storageQuery, scope });
+    const products = await transaction
       .in(productDocuments)
       .findMany([...new Set(items.map(({ productId }) => productId))]);
-    const taken = await readTaken(transaction, found);
+    const taken = await readTaken(transaction, products);
     return {
       variants: items.flatMap((variant) => {
-        const product = found.find(({ id }) => id === variant.productId);
+        const product = products.find(({ id }) => id === variant.productId);
         return product ? [toStoreVariant(variant, product, taken)] : [];
       }),
       metadata: { count, offset, total, cursors },
