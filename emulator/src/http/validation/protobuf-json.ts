@@ -18,7 +18,7 @@ export function readMessage(request: Fields, { name, module, operation }: Route)
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (!field || field.type === 'any') continue;
     const value = request[key];
-    if (value === null) delete request[key];
+    if (value === null || isEmptyDecimal(field, value)) delete request[key];
     else request[key] = readField(module, key, field, value, isUpdate && (isBulkUpdate || !field.list));
   }
 }
@@ -41,6 +41,10 @@ function readField(
   return value;
 }
 
+/** Assumed: a decimal that is an empty text, protobuf's default, is one that was not sent. */
+const isEmptyDecimal = ({ decimalValue, format }: FieldContract, value: unknown): boolean =>
+  value === '' && (decimalValue === true || format === 'DECIMAL_VALUE');
+
 const PAGING_METHODS = new Set(['paging', 'cursorPaging']);
 
 const MAX_DIGITS = 400;
@@ -61,8 +65,9 @@ function readInner(module: ModuleContract, type: string, message: unknown, empti
     if (!field && beyondType(module, type)?.fields.has(key)) continue;
     if (!field) delete message[key];
     else if (field.type === 'any') continue;
-    else if (value !== null) message[key] = readField(module, key, field, value, empties && !field.list);
-    else if (empties) message[key] = undefined;
+    else if (value !== null && !isEmptyDecimal(field, value)) {
+      message[key] = readField(module, key, field, value, empties && !field.list);
+    } else if (empties) message[key] = undefined;
     else delete message[key];
   }
 }

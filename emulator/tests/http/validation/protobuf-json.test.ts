@@ -8,6 +8,7 @@ const thing: Record<string, FieldContract> = {
   inner: { type: 'object', ref: 'Thing' },
   byName: { type: 'map', ref: 'Thing' },
   filter: { type: 'map' },
+  amount: { type: 'string', decimalValue: true },
   value: { type: 'any' },
 };
 
@@ -53,6 +54,15 @@ test('a null counts as not sent, at any depth', () => {
   expect(read('createThing', { name: null, parts: null, inner, byName: { a: inner } })).toStrictEqual({
     inner: { parts: [{ value: 1 }] },
     byName: { a: { parts: [{ value: 1 }] } },
+  });
+});
+
+test('a decimal that is an empty text counts as not sent, at any depth', () => {
+  const sent = { amount: '', name: '', parts: [{ amount: '', value: 1 }] };
+  expect(read('createThing', { ...sent, inner: sent })).toStrictEqual({
+    name: '',
+    parts: [{ value: 1 }],
+    inner: { name: '', parts: [{ value: 1 }] },
   });
 });
 

@@ -53,6 +53,7 @@ test.each<[string, FieldContract, unknown, unknown, Record<string, unknown>]>([
   ['MIN_SIZE', { type: 'string', list: true, minSize: 1 }, [], ['a'], { threshold: 1 }],
   ['EXACT_SIZE', { type: 'string', list: true, minSize: 2, maxSize: 2 }, ['a'], ['a', 'b'], { threshold: 2 }],
   ['FORMAT', { type: 'string', format: 'EMAIL' }, 'nobody', 'some@body.org', { type: 'EMAIL' }],
+  ['FORMAT', { type: 'string', decimalValue: true }, 'Infinity', '1.5', { type: 'DECIMAL_VALUE' }],
   ['DECIMAL_LTE', decimal({ decimalLte: 5 }), '5.01', '5', { threshold: 5 }],
   ['DECIMAL_GTE', decimal({ decimalGte: 0 }), '-0.01', '0', { threshold: 0 }],
   ['DECIMAL_LT', decimal({ decimalLt: 5 }), '5', '4.99', { threshold: 5 }],

@@ -56,6 +56,20 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect(await newsOf(site)).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
   });
 
+  test.each(['Infinity', 'NaN', '1e400', 'forty'])('cannot ask %s for it', async (amount) => {
+    const { productsV3 } = (await newShop()).owner();
+    const variants = [{ price: price(amount) }];
+    const refusal = await refusalOf(productsV3.createProduct({ ...plain('Scarf'), variantsInfo: { variants } }));
+    expect(refusal).toEqual({ status: 400, fields: ['product.variantsInfo.variants[0].price.actualPrice.amount'] });
+  });
+
+  test('sells it for nothing if the amount is an empty text', async () => {
+    const { productsV3 } = (await newShop()).owner();
+    const variants = [{ price: price('') }];
+    const made = await productsV3.createProduct({ ...plain('Scarf'), variantsInfo: { variants } });
+    expect(made.actualPriceRange?.minValue?.amount).toBe('0');
+  });
+
   test('changes it over its revision only', async () => {
     const { productsV3 } = (await newShop()).owner();
     const made = await productsV3.createProduct(plain('Scarf'));
