@@ -92,6 +92,18 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect((await page(site, `${name}?limit=1`)).documents).toEqual([document]);
     });
 
+    test.each([
+      ['products', /"amount":"[\d.]+"/, '"amount":""', 'variantsInfo.variants[0].price.actualPrice.amount'],
+      ['plans', /"amount":"[\d.]+"/, '"amount":""', 'pricingVariants[0].pricingStrategies[0].flatRate.amount'],
+    ])('%s with an empty text as an amount are refused, naming the field', async (name, amount, empty, field) => {
+      const site = await platform.site();
+      const [document] = (await page(site, `${name}?limit=1`)).documents;
+      const edited = JSON.stringify(document).replace(amount, empty);
+      const { status, body } = await put(site, `${name}/${document?.id}`, edited);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ details: { validationError: { fieldViolations: [{ field }] } } });
+    });
+
     test('over an outdated revision are refused', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
