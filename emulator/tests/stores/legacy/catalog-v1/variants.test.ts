@@ -38,6 +38,32 @@ onEveryDatabase('variants', (platform) => {
     expect((await lastEvent(site, 'variants_changed'))?.data).toMatchObject({ productId: _id });
   });
 
+  test('a change in Catalog V1 keeps options without variants, which Catalog V3 has made modifiers', async () => {
+    const site = await platform.site('empty');
+    const { _id } = await aProduct(site, { productOptions: OPTIONS.slice(0, 1) });
+    const { products, productsV3 } = site.owner();
+    await site.settings({ catalogVersion: 'V3' });
+    const modifiers = async () => (await productsV3.getProduct(_id)).modifiers?.map(({ name }) => name);
+    const choices = [{ optionChoiceNames: { optionName: 'Fit', choiceName: 'Slim' } }];
+    const { revision } = await productsV3.getProduct(_id);
+    await productsV3.updateProduct(_id, {
+      revision: revision ?? '',
+      options: [
+        {
+          name: 'Fit',
+          optionRenderType: 'TEXT_CHOICES',
+          choicesSettings: { choices: [{ name: 'Slim', choiceType: 'CHOICE_TEXT' }] },
+        },
+      ],
+      variantsInfo: { variants: [{ choices, price: { actualPrice: { amount: '40' } } }] },
+    });
+    expect(await modifiers()).toEqual(['Size']);
+    await site.settings({ catalogVersion: 'V1' });
+    await products.updateProduct(_id, { name: 'Long apron' });
+    await site.settings({ catalogVersion: 'V3' });
+    expect(await modifiers()).toEqual(['Size']);
+  });
+
   test('prices of variants follow the price of their product', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProductWithVariants(site);

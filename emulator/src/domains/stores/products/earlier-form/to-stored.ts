@@ -52,7 +52,8 @@ const textOf = (date: unknown): string | undefined => (date == null ? undefined 
 
 function modifiersOf(product: ProductV1, stored: StoredProduct | undefined): StoredProduct['modifiers'] {
   const options = hasManagedVariants(product) ? [] : product.productOptions;
-  const names = stored?.catalogV1?.options ?? [];
+  // Beside options with variants V1 shows none of them, so it replaces none.
+  const names = stored?.options.length === 0 ? (stored.catalogV1?.options ?? []) : [];
   const others = stored ? stored.modifiers.filter(({ name }) => !names.includes(name ?? '')) : textsOf(product);
   return [...options.map((each) => modifierOfOption(each, stored)), ...others];
 }
