@@ -1,5 +1,6 @@
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
+import { STORES_APP_ID } from '../../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from '../../a-product';
 
@@ -61,6 +62,20 @@ onEveryDatabase('writing products', (platform) => {
     expect(all.map(({ slug }) => slug).sort()).toEqual(['apron', 'apron-1', 'apron-2', 'apron-3', 'apron-4']);
     const { items, totalCount } = await site.visitor().products.queryProducts().limit(2).find();
     expect([items.length, totalCount]).toEqual([2, 5]);
+  });
+
+  test('a discounted price is the same in the catalogue and in a cart', async () => {
+    const site = await platform.site('empty');
+    const { _id, priceData } = await aProduct(site, {
+      priceData: { price: 10.005 },
+      discount: { type: products.DiscountType.PERCENT, value: 50 },
+    });
+    expect(priceData).toMatchObject({ price: 10.01, discountedPrice: 5 });
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: _id };
+    const { cart } = await site
+      .visitor()
+      .currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+    expect(cart?.lineItems?.[0]?.price).toMatchObject({ formattedAmount: '$5.00' });
   });
 
   test('a part of the discount keeps the other part', async () => {

@@ -14,7 +14,7 @@ interface PriceTerms {
 
 export function priceData(price: Decimal.Value, { currency, discount, pricePerUnitData }: PriceTerms): PriceData {
   const full = toAmount(price, currency);
-  const discounted = toAmount(afterDiscount(full, discount), currency);
+  const discounted = toAmount(afterDiscount(price, discount), currency);
   const bases = pricePerUnitData && basesInTotal(pricePerUnitData);
   const perUnit = bases && toAmount(new Decimal(discounted).div(bases), currency);
   return written({ price: full, discountedPrice: discounted, ...(perUnit && { pricePerUnit: perUnit }) }, currency);
