@@ -72,10 +72,8 @@ onEveryDatabase('writing products', (platform) => {
     });
     expect(priceData).toMatchObject({ price: 10.01, discountedPrice: 5 });
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: _id };
-    const { cart } = await site
-      .visitor()
-      .currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-    expect(cart?.lineItems?.[0]?.price).toMatchObject({ formattedAmount: '$5.00' });
+    const cart = await site.visitor().cartV2.createCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
+    expect(cart.lineItems?.[0]?.pricing?.unitPrice).toMatchObject({ amount: '5.00' });
   });
 
   test('a part of the discount keeps the other part', async () => {
