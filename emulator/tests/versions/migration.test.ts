@@ -132,6 +132,22 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     expect(answer.body.message).toContain(`tables.documents[${index}]`);
   });
 
+  test.each([
+    ['discount', { type: 'PERCENT', value: 'ten' }],
+    ['cost', 'five'],
+    ['customTextFields', null],
+    ['productOptions', [{ name: 'Size', choices: [null] }]],
+  ])('are refused with their path if a product of version 4 has a wrong %s', async (field, value) => {
+    const file = JSON.parse(snapshotBy(4));
+    const rows: [string, string, string, string][] = file.tables.documents;
+    const index = rows.findIndex(([collection]) => collection === 'products');
+    rows[index]?.splice(3, 1, JSON.stringify({ ...JSON.parse(rows[index]?.[3] ?? ''), [field]: value }));
+    const site = await platform.site('empty');
+    const answer = await send(site, JSON.stringify(file));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(`tables.documents[${index}]`);
+  });
+
   test('are refused with a clear message if a newer version took the snapshot', async () => {
     const site = await platform.site('empty');
     const newer = { ...(await site.control<object>('GET', 'snapshot')), format: 'headless-emulator-site/99' };

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { isDecimal } from '../../../../kernel/values/formats';
 import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from '../../catalog-v3/wire';
 import { amountOf } from '../amount';
 import type { StoredProduct } from '../product-documents';
 import { withOptions } from '../with-options';
-import type { MediaItem, Product, ProductOption, ProductV1, VariantV1 } from './product-v1';
+import type { ProductV1, VariantV1 } from './product-v1';
 import { storedOf } from './to-stored';
 
 const own = <Value>() => z.custom<Value>().optional();
@@ -40,13 +41,23 @@ const v3 = z.object({
       z.object({
         barcode: own<V3Variant['barcode']>(),
         digitalProperties: own<V3Variant['digitalProperties']>(),
-        compareAtPrice: z.string().optional(),
+        compareAtPrice: z.string().refine(isDecimal, 'must be a decimal number in quotes').optional(),
       }),
     )
     .optional(),
 });
 
 type V3Fields = z.infer<typeof v3>;
+
+const item = z.looseObject({
+  image: z.looseObject({}).nullish(),
+  video: z.looseObject({ files: z.array(z.looseObject({})).nullish() }).nullish(),
+});
+
+const option = z.looseObject({
+  name: z.string(),
+  choices: z.array(z.looseObject({ media: z.looseObject({ items: z.array(item).nullish() }).nullish() })).optional(),
+});
 
 /** A product until the fourth version of documents: Catalog V1's fields, and under `v3` those that it lacks. */
 const earlierProduct = z.looseObject({
@@ -56,22 +67,28 @@ const earlierProduct = z.looseObject({
   visible: z.boolean(),
   price: z.number(),
   manageVariants: z.boolean(),
-  productOptions: z.array(z.custom<ProductOption>(isFields)),
-  media: z.array(z.custom<MediaItem>(isFields)),
+  productOptions: z.array(option),
+  media: z.array(item),
   collectionIds: z.array(z.string()),
   numericId: z.string(),
   inventoryItemId: z.string(),
-  variants: z.array(z.looseObject({ id: z.string(), choices: z.record(z.string(), z.string()) })),
+  variants: z.array(
+    z.looseObject({
+      id: z.string(),
+      choices: z.record(z.string(), z.string()),
+      surcharge: z.number().optional(),
+      cost: z.number().optional(),
+    }),
+  ),
   trackQuantity: z.boolean(),
   supply: z.record(z.string(), z.looseObject({ pieces: z.number(), inStock: z.boolean() })),
-  discount: own<Product['discount']>(),
+  cost: z.number().optional(),
+  additionalInfoSections: z.array(z.looseObject({})).optional(),
+  customTextFields: z.array(z.looseObject({})).optional(),
+  discount: z.looseObject({ value: z.number().nullish() }).optional(),
   revision: z.number().optional(),
   v3: v3.optional(),
 });
-
-function isFields(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
 
 export function productOfFourthVersion(document: unknown): StoredProduct {
   const { v3: fields = {}, revision = 1, ...product } = earlierProduct.parse(document);
