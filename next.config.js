@@ -4,7 +4,7 @@ import { withEmulator } from 'headless-emulator/next';
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
 const OWN_ANSWERS = [
-  // For responses that are no page. The proxy gives each page a policy of its own.
+  // For responses that are not pages. The proxy gives each page its own policy.
   {
     key: 'Content-Security-Policy',
     value: "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
@@ -20,30 +20,30 @@ const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=315
 const nextConfig = {
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
-    // The emulator says itself how its pages may be used.
+    // The emulator sets these headers itself.
     { source: '/((?!emulator/|_emulator(?:/|$)|_next/static/).*)', headers: OWN_ANSWERS },
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-      // All that listens on this machine has that name, whatever its port.
+      // The header would also apply to every other server on this machine, at any port.
       missing: [{ type: 'host', value: 'localhost' }],
       headers: [HTTPS_FOR_A_YEAR],
     },
   ],
   experimental: {
-    // For the questions that are cached: docs/caching.md. Why it is not `cacheComponents`: docs/decisions/05-dynamic-pages.md.
+    // Caches calls: see docs/caching.md. docs/decisions/05-dynamic-pages.md explains why it is not `cacheComponents`.
     useCache: true,
   },
-  // Vercel has a cache of its own for all instances.
+  // Vercel has its own cache, which all instances share.
   ...(!process.env.VERCEL && {
     cacheHandlers: { default: fileURLToPath(new URL('lib/cache-handler/handler.mjs', import.meta.url)) },
   }),
-  // The platform resizes pictures. Next.js would do it at `/_next/image` for everybody who asks, as many at once as are asked for.
+  // The platform resizes pictures. Next.js would resize any number at once for any caller.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // Big: loaded by Node from node_modules. Of its 16 MB each of three bundles would hold a copy.
+  // Node.js loads it from node_modules. Otherwise three bundles would each contain its 16 MB.
   serverExternalPackages: ['@wix/forms'],
-  // Read while the app runs, so that no import tells a deployment to take them along.
+  // These files are read at run time, so no import adds them to a deployment.
   outputFileTracingIncludes: {
     '/_emulator/**': ['.emulator/ui/**'],
     // The files that developers can take.
@@ -57,11 +57,11 @@ const nextConfig = {
       '.env.example',
     ],
     '/made-calls/**': [
-      // Shows where this app makes a call.
+      // The call panel shows the code that makes a call.
       '{app,components,devtools,lib}/**/*.{ts,tsx}',
     ],
   },
-  // `npm test` runs `tsc` as a step of its own; a build need not check the types a second time.
+  // `npm test` runs `tsc` separately, so a build need not check the types again.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from './scripts/chromium.mjs';
 import { freePort } from './scripts/free-port.mjs';
 
-// Chosen once: the processes that run the tests read this file again, and inherit what was chosen.
+// Chosen once: the processes that run the tests read this file again and inherit the port.
 process.env.PLAYWRIGHT_PORT ||= String(await freePort());
 const port = process.env.PLAYWRIGHT_PORT;
 const baseURL = process.env.PLAYWRIGHT_BASE_URL ?? `http://localhost:${port}`;
@@ -14,17 +14,17 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A journey with axe on each screen takes a while on a busy machine; a single step that does is a fault.
+  // A journey with axe on each screen is slow on a busy machine. A single slow step is a fault.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    // Recording takes a sixth of the time of all tests. `--trace retain-on-failure` records what fails.
+    // Recording would take a sixth of the tests' time. `--trace retain-on-failure` records failed tests.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Animated elements have less contrast on their way: the tests look at the final state.
+    // Elements have less contrast during animations, so the tests see only the final state.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
@@ -38,7 +38,7 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
     // The journeys once more, with operations refused after their announced removal.
     { name: 'after-removals', grep: /@journey/, use: { afterRemovals: '2027-02-02T12:00:00Z' } },
   ],
-  // With PLAYWRIGHT_BASE_URL the tests run against an app that is already there.
+  // With PLAYWRIGHT_BASE_URL the tests run against an app that is already running.
   webServer: process.env.PLAYWRIGHT_BASE_URL
     ? undefined
     : {

@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 const token = (name: string) => `var(--${name})`;
 
-/** Names for the tokens of app/globals.css, where light and dark give them their values. */
+/** Names of the tokens in app/globals.css, which defines their light and dark values. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './devtools/**/*.{ts,tsx}'],
   theme: {

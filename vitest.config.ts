@@ -6,7 +6,7 @@ import { LongFirst } from './tests/long-first';
 import { TAGS } from './tests/tags';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** The app reads its environment once, and some tests replace or reload their imports: these load all code again. */
+/** These tests load all code again: they replace imports, or change the environment that the app reads only once. */
 const OWN_MODULES = [
   'tests/lib/**/*.test.ts',
   'emulator/tests/library/next/**/*.test.ts',
@@ -17,7 +17,7 @@ const OWN_MODULES = [
 const globalSetup = ['tests/described-packages.ts', 'emulator/tests/postgres-setup.ts'];
 
 export default defineConfig({
-  // As tsconfig.json says: no test of the app needs the package to be built.
+  // The same as in tsconfig.json, so that tests of the app need no built package.
   resolve: {
     alias: [
       { find: '@', replacement: root },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Each test has a site of its own; what the files share is only the code, which is then loaded once.
+          // Each test has its own site, so the files share only the code, which then loads once.
           isolate: false,
           include: ['tests/**/*.test.ts', 'emulator/tests/**/*.test.ts'],
           exclude: ['tests/components/**', ...OWN_MODULES],

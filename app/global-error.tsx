@@ -2,7 +2,7 @@
 
 import './globals.css';
 
-/** The layout failed, so nothing of it may be used. Without an answer from the proxy no script runs: the way on is a link. */
+/** The layout failed, so this page uses nothing of it. A link works without script, which needs the proxy. */
 export default function GlobalError() {
   return (
     <html lang="en">
@@ -10,7 +10,7 @@ export default function GlobalError() {
         <title>Something went wrong</title>
         <h1 className="text-title">We couldn’t show this page</h1>
         <p className="my-5">The details are in the server’s log. Nothing was changed on the site.</p>
-        {/* biome-ignore lint/a11y/useValidAnchor: to where the browser is, whatever is asked for there */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page */}
         <a href="" className="font-semibold text-accent underline">
           Try again
         </a>

@@ -8,7 +8,7 @@ interface TicketStubsProps {
   event: Event | undefined;
 }
 
-/** No stub is cut in two on paper. */
+/** Prints do not split a stub between pages. */
 export function TicketStubs({ tickets, event }: TicketStubsProps) {
   return (
     <ul aria-label="Tickets" className="grid gap-4">

@@ -3,13 +3,13 @@ import type { Flow } from '@/lib/flow';
 
 interface FlowCall {
   name: string;
-  /** With the day of their announced removal. */
+  /** The earlier calls, with the day of their announced removal. */
   replaces: { name: string; removal: string | undefined }[];
   /** Absent unless the call itself will be removed. */
   deprecated: CallGeneration['deprecated'];
 }
 
-/** As far as the SDK's packages tell. */
+/** Knows only what the SDK's packages declare. */
 export const flowCalls = ({ calls }: Flow): { step: string; calls: FlowCall[] }[] =>
   calls.map(([step, ...names]) => ({ step, calls: names.map(toFlowCall) }));
 

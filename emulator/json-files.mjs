@@ -8,7 +8,7 @@ const CONTRACTS = join(folder, 'src/contract/modules');
 
 /**
  * Plugin of esbuild that reads JSON files from packed copies beside the bundle. All contracts are one copy, in which a
- * shared type occurs once: it loads faster and takes half the room.
+ * shared type occurs once: it loads faster and takes half the space.
  */
 export const jsonFiles = {
   name: 'JSON files',

@@ -55,7 +55,7 @@ export const listedIn = (headers, name) =>
 /**
  * True if this server may be addressed as `host`, a `Host` header. Entries are names or addresses, optionally with a
  * port; a leading `*.` stands for any subdomain. Loopback is always allowed: a page from elsewhere can make its own
- * name resolve to 127.0.0.1, but cannot send another name than its own.
+ * name resolve to 127.0.0.1, but can send only that name.
  */
 export function isAllowedHost(host, allowed) {
   if (!isHost(host)) return false;

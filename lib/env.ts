@@ -8,12 +8,12 @@ const environment = readEnvironment();
 export const env = {
   usesEmulator: environment.usesEmulator,
   emulatorUrl: environment.emulatorUrl,
-  /** Where a separate emulator reaches this app. */
+  /** The address at which a separate emulator reaches this app. */
   appUrl: environment.appUrl,
   /** Required on a real site; the emulator provides its own. */
   webhookPublicKey: environment.webhookPublicKey,
   emulatorFolder: emulatorFolder(),
-  /** Why the sites are not stored, if the host is the reason. */
+  /** The reason why the sites are not stored, if the host causes it. */
   memoryNote:
     environment.isServerless && !environment.emulatorData
       ? 'this host keeps no files, and DATABASE_URL is not set'

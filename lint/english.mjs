@@ -1,6 +1,6 @@
 /**
  * Words and openings that this project's texts avoid, each with a replacement.
- * `of`: only in these kinds of text; without it in all.
+ * `of`: the kinds of text that the rule checks. Default: all.
  */
 export const RULES = [
   { pattern: /\bwho(?:m|so)?ever\b/i, instead: 'name the role: the caller, the buyer, members who …' },
@@ -54,7 +54,7 @@ export function mayHaveOddWords(code) {
   return ANYWHERE.some((pattern) => pattern.test(code) || pattern.test(oneLine));
 }
 
-/** The rules that the text breaks: each with the words found and their replacement. */
+/** The rules that the text breaks: each with the matching words and their replacement. */
 export function oddWords(kind, text) {
   const own = text.replace(QUOTED, '`…`');
   return RULES.filter(({ of }) => !of || of.includes(kind)).flatMap(({ pattern, instead }) => {

@@ -58,7 +58,7 @@ const askIfInstalled = ofSite(async (site, path: Flow['path']) => {
       const isInstalled = await forPurpose(`Is ${flow?.app.name} installed?`, async () => flow?.isInstalled(visitor));
       return { kind: isInstalled ? 'installed' : 'not-installed' };
     } catch (error) {
-      // A refused session says nothing about the app: the question is repeated with a new one.
+      // A refused session says nothing about the app: the call is repeated with a new session.
       if (isOutage(error) || isSessionRefused(error)) throw error;
       return { kind: 'not-installed' };
     }

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 /** Later, the document's referrer is no longer the previous screen. */
 let isArrival = true;
 
-/** A list comes back with its page, search and filter in this tab. `href`: a path, or with a query exactly that address. */
+/** Returns to a list with its page, search and filter in this tab. An `href` with a query is used as it is. */
 export function BackLink({ href }: { href: string }) {
   const [query, setQuery] = useState('');
 
-  // After each render, because a searched list stays the same component.
+  // Runs after each render, because a searched list stays the same component.
   useEffect(() => {
     if (isArrival) rememberReferrer(href);
     isArrival = false;

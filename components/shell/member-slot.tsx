@@ -29,7 +29,7 @@ export async function MemberSlot() {
           {name.slice(0, 1)}
         </span>
       </Link>
-      {/* On a narrow screen the account's page has it. */}
+      {/* On narrow screens the account page has this button. */}
       <form action="/logout" method="post" className="max-sm:hidden">
         <button type="submit" className={LINK}>
           Sign out

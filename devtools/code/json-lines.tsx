@@ -40,7 +40,7 @@ export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...lineProps 
   });
   useImperativeHandle(ref, () => ({
     scrollTo: (index) =>
-      // After the opened lines are drawn.
+      // Waits until the opened lines are drawn.
       requestAnimationFrame(() => index >= 0 && scrollToLine(box.current, index)),
   }));
   const isWhole = rows.length <= MAX_DRAWN_LINES || !isInBrowser;

@@ -1,4 +1,4 @@
-/** One per value, and one per closing bracket. */
+/** Each value and each closing bracket has a row. */
 export interface JsonRow {
   /** As in code: `items[0].name`, empty for the root. A closing bracket has the path of its opening bracket. */
   path: string;
@@ -62,7 +62,7 @@ function pathTo(outer: string, name: string): string {
 const MAX_OPEN_ROWS = 80;
 const MAX_OPEN_SIZE = 6;
 
-/** The deep parts of a long text, and long lists except their start. */
+/** Folds the deep parts of a long text, and long lists except their start. */
 export function foldedAtFirst(rows: readonly JsonRow[]): Set<string> {
   if (rows.length <= MAX_OPEN_ROWS) return new Set();
   const isFolded = ({ path, depth, size = 0 }: JsonRow) =>

@@ -40,7 +40,7 @@ function directCalls(text: string): Found[] {
   return [...text.matchAll(/\.use\((\w+)\)\s*\.(\w+)\(/g)].map(({ 0: all, 1: name = '', 2: method = '', index }) => ({
     name,
     method,
-    // The function's name may be below the client's.
+    // The function's name may be on a line below the client's name.
     index: index + all.length - 1,
   }));
 }

@@ -11,7 +11,7 @@ let places: Promise<Found[]> | undefined;
 
 /** Empty if the sources are not deployed. */
 export async function placesOf(area: string, call: string): Promise<Place[]> {
-  // Lines move while one develops.
+  // Lines move during development.
   if (process.env.NODE_ENV === 'development') places = undefined;
   places ??= allPlaces();
   const callPlaces = (await places).filter((each) => each.area === area && each.call === call);
@@ -36,7 +36,7 @@ async function sourcesIn(folder: string): Promise<string[]> {
     const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
     return files.map(({ parentPath, name }) => join(folder, relative(path, parentPath), name)).toSorted();
   } catch {
-    // Deployed without sources.
+    // The sources are not deployed.
     return [];
   }
 }

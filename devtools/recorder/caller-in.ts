@@ -1,12 +1,12 @@
 import { dataIn } from '@/lib/wix/session';
 
-/** Readable in the emulator's tokens, but not in the platform's. Never throws. */
+/** The emulator's tokens are readable, the platform's are not. Never throws. */
 export function callerIn(token: string): 'visitor' | 'member' | undefined {
   try {
     const kind = dataIn(token)?.identity?.kind;
     return kind === 'visitor' || kind === 'member' ? kind : undefined;
   } catch {
-    // An API key, or an unreadable token.
+    // The token is an API key, or unreadable.
     return undefined;
   }
 }

@@ -130,7 +130,7 @@ function nestParameters(parameters: URLSearchParams): unknown {
   return whole;
 }
 
-/** In the address directly, or in the packed request. */
+/** Secrets are in the address directly, or in the packed request. */
 function withoutSecretValues(address: string, requestText: string): string {
   if (withoutSecrets(requestText) === requestText) return address;
   const shorter = address.replace(/([?&]\.r=)[^&]*/, `$1${MASK}`);

@@ -36,12 +36,12 @@ export class Trace {
     return response;
   }
 
-  /** Work that belongs to the request, although at times it has no running call. */
+  /** Keeps the visit busy during this work, even while no call is running. */
   hold(work: Promise<unknown>): void {
     this.#keeper.hold(work);
   }
 
-  /** Calls that filled the cache, for this request or an earlier one. */
+  /** Adds calls that filled the cache, for this request or an earlier one. */
   addCachedCalls(calls: readonly CallRecord[]): void {
     for (const call of calls) {
       if (this.#recordedIds.has(call.id)) continue;
@@ -87,7 +87,7 @@ const place = globalThis as { sdkTraces?: WeakMap<object, { trace: Trace; visit?
 place.sdkTraces ??= new WeakMap();
 const traces = place.sdkTraces;
 
-/** Shared by a request's pages and actions. While a cache entry is made, the entry's. */
+/** A request's pages and actions share one trace. A cache entry in the making has its own. */
 export async function currentTrace(): Promise<Trace> {
   const filling = fillingNow();
   if (!filling) return (await currentRequest()).trace;

@@ -45,7 +45,7 @@ export async function sandboxSite({ clientId }: { clientId: string }): Promise<z
     const parsed = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
     return parsed.data?.sites[0];
   } catch (error) {
-    // The screens report this, and so did the terminal.
+    // The screens and the terminal already report this.
     if (!(error instanceof SandboxUnavailableError))
       console.error('The emulator could not be asked for its site:', error);
     return undefined;
@@ -64,7 +64,7 @@ const couponList = z.object({ documents: z.array(coupon) });
 const isAlwaysValid = ({ disabled, startTime, expirationTime }: z.infer<typeof coupon>): boolean =>
   !disabled && !startTime && !expirationTime;
 
-/** Usable ones first; empty if the emulator does not tell. */
+/** Usable coupons come first. Empty if the emulator does not tell. */
 export async function sandboxCoupons(siteId: string): Promise<{ code: string; name: string }[]> {
   try {
     const parsed = couponList.safeParse(

@@ -18,7 +18,7 @@ export const flowNames = Object.keys(statedFlows);
 const flows = new Map<string, TakenFlow>();
 const zips = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** `name`: from an address, only compared with the known flows. */
+/** `name` comes from an address. It is only compared with the known flows. */
 export function takenFlow(name: string): TakenFlow | undefined {
   return flowNames.includes(name) ? memoized(flows, name, () => readFlow(name)) : undefined;
 }
@@ -42,7 +42,7 @@ function zipFlow({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> 
 const ZIP_DATE = '1980-01-02T00:00:00Z';
 
 function memoized<T>(values: Map<string, T>, name: string, make: () => T): T {
-  // Files change while one develops.
+  // Files change during development.
   const value = (process.env.NODE_ENV === 'development' ? undefined : values.get(name)) ?? make();
   values.set(name, value);
   return value;

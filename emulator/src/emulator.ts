@@ -245,7 +245,7 @@ async function run(
   let committed: (() => void)[] = [];
   let last: Transaction | undefined;
   const work = async (transaction: Transaction) => {
-    // It may have waited for other writes.
+    // The call may have waited for other writes.
     if (isGone?.()) throw new ConnectionLost(`${route.name}: its caller has gone`);
     committed = [];
     last = transaction;

@@ -32,7 +32,7 @@ function refundOf(activity: Activity, order: Order): OrderRefund | undefined {
     const ways = [...new Set((refundInitiated.payments ?? []).map(wayOf))];
     return { ...refund, status: statusOf(refundInitiated.refundId, order), ways };
   }
-  // From before the platform reported single payments.
+  // This activity is from before the platform reported single payments.
   if (orderRefunded) return { ...refund, status: 'done', ways: [orderRefunded.manual ? BY_THE_BUSINESS : AS_PAID] };
   return { ...refund, status: 'done', ways: ['As store credit'] };
 }

@@ -87,7 +87,7 @@ interface NextEvent {
   what: string;
 }
 
-/** The platform cannot be asked for the next event, so it is looked for among the latest orders. */
+/** No call returns the next event, so it is searched for among the latest orders. */
 const MAX_ORDERS = 50;
 
 export async function findNextEvent(): Promise<NextEvent | Unanswered> {

@@ -14,8 +14,8 @@ interface Booked {
 }
 
 /**
- * Returns the address of the checkout, of `wayBack.thankYou` if nothing is due, or `undefined` if full. SDK errors are not
- * caught.
+ * Returns the address of the checkout, or `wayBack.thankYou` if nothing is due, or `undefined` if no place is left.
+ * SDK errors are not caught.
  */
 export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): Promise<string | undefined> {
   const { bookingId, hasCancellationFee, contactDetails } = booked;

@@ -13,8 +13,8 @@ const kept = new LRUCache({
 const storing = new Map();
 
 /**
- * Next's own memory cache, except that its tags can be expired from outside a request, at once (`expireTags`), as the
- * emulator inside the app does for each change. Like there, an entry past its `revalidate` is requested again.
+ * Works like Next's own memory cache, but `expireTags` expires tags at once, even outside of a request. The emulator
+ * inside the app does so for each change. As in Next's cache, an entry past its `revalidate` is requested again.
  */
 export default {
   async get(key, softTags) {
@@ -40,7 +40,7 @@ export default {
     }
   },
 
-  /** All tags are of this process. */
+  /** All tags belong to this process. */
   async refreshTags() {},
 
   getExpiration: async (tags) => expiredAt(tags),
@@ -51,7 +51,7 @@ export default {
   },
 };
 
-/** Half an entry is none, and what failed is not kept. */
+/** Stores only complete entries. Failed and partial ones are dropped. */
 async function store(key, pending) {
   try {
     const { value, ...entry } = await pending;

@@ -1,10 +1,7 @@
-/**
- * From now on, what is cached under one of these tags is out of date: in this process, and before this returns. `site`: only entries
- * that have this tag too.
- */
+/** Expires this process's entries with one of these tags, at once. `site`: only entries that also have this tag. */
 export function expireTags(tags: readonly string[], site?: string): void;
-/** The same, whatever its tags. */
+/** Expires all entries. */
 export function expireAll(): void;
-/** When any of the tags was last expired, in milliseconds since 1970; 0 if never. */
+/** The time of the latest expiry of any of the tags, in milliseconds since 1970; 0 if there was none. */
 export function expiredAt(tags: readonly string[]): number;
 export function cacheTime(): number;

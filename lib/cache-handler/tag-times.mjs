@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_TAGS = 50_000;
 
-// On globalThis, because the cache handler, which Next.js loads separately, and the app's bundles are apart.
+// On globalThis, because Next.js loads the cache handler separately from the app's bundles.
 const place = globalThis;
 place.tagTimes ??= { times: undefined, forgottenUpTo: 0 };
 const state = place.tagTimes;
@@ -14,7 +14,7 @@ state.times ??= new LRUCache({
   },
 });
 
-/** As the entries of Next's cache have it. */
+/** Uses the same clock as the entries of Next's cache. */
 export const cacheTime = () => performance.timeOrigin + performance.now();
 
 export function expireTags(tags, site) {

@@ -5,7 +5,7 @@ type Control = NonNullable<Form['controls']>[number];
 type Input = NonNullable<Control['inputs']>[number];
 
 export interface Question {
-  /** As the platform expects it in the answer. */
+  /** The name that the platform expects in the answer. */
   name: string;
   label: string;
   kind: 'text' | 'tel' | 'number' | 'date' | 'long-text' | 'one-of' | 'dropdown' | 'some-of';

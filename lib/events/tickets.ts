@@ -9,7 +9,7 @@ import { ask, ofSite, type Visitor } from '../wix/site';
 
 export type TicketDefinition = ticketOrders.TicketDefinition;
 
-/** The places left are seconds old: a reservation decides. */
+/** The number of free places may be seconds old: the reservation decides. */
 export const findTickets = ofSite(async (site, eventId: string) => {
   'use cache';
   cacheTag('tickets');

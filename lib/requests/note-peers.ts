@@ -10,9 +10,8 @@ const NOTED_HEADER = 'x-peer-noted';
 const SECRET = randomBytes(32).toString('base64url');
 
 /**
- * Next.js adds the address only if the header is missing. After an action it requests the next page itself with the caller's
- * headers, which
- * already have the address. A leading `unknown` marks headers from an untrusted caller.
+ * Next.js adds the address only if the header is missing. After an action it requests the next page itself with the
+ * caller's headers, which already have the address. A leading `unknown` marks headers from an untrusted caller.
  */
 export function notePeers(): void {
   subscribe('http.server.request.start', (message) => {
@@ -24,7 +23,7 @@ export function notePeers(): void {
       if (typeof host === 'string') headers.host = host;
       return;
     }
-    // No page requests these itself, and the emulator may be another process.
+    // Next.js never requests these itself, and the emulator may be another process.
     if (!OF_EMULATOR.test(request.url ?? '')) headers[NOTED_HEADER] = SECRET;
     const claims = Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
     const addresses = [claims && !trustsProxy && UNKNOWN, headers['x-forwarded-for'], socket.remoteAddress ?? UNKNOWN];

@@ -46,7 +46,7 @@ async function silentSignIn(sessionToken: string, from: string): Promise<string>
   }
 }
 
-/** In a cookie, so that its page can be reloaded and works without script. */
+/** A cookie stores it, so that its page can be reloaded and works without script. */
 const pendingSignIn = z.object({
   email: z.string(),
   from: z.string(),

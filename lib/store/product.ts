@@ -64,7 +64,7 @@ export interface VariantChoice {
   /** Choice labels by option name. */
   choices: Record<string, string>;
   price: string;
-  /** A decimal string, if the platform tells. */
+  /** A decimal string; absent if the platform returns none. */
   amount?: string;
   fullPrice?: string;
   isAvailable: boolean;

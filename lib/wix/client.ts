@@ -5,7 +5,8 @@ import { tokensOf } from './session';
 import { clientIdInUse } from './site';
 
 /**
- * For this request's session: `visitor.use(services).queryServices()`. The SDK prepares each function of a module that it gets.
+ * The client of this request's session: `visitor.use(services).queryServices()`. The SDK prepares every function of a
+ * module that is used.
  */
 export const visitorClient = cache(async () => {
   const jar = await cookies();

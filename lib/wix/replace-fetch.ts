@@ -2,7 +2,7 @@
 export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
   const realFetch = globalThis.fetch;
   const wrapped = wrap(realFetch);
-  // The emulator's.
+  // The emulator may also have replaced `fetch`.
   const below = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
   let installed = wrapped;
   Object.defineProperty(globalThis, 'fetch', {

@@ -33,7 +33,7 @@ const refreshCookie = z.object({
 });
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
-/** So that no token expires while a page is rendered. */
+/** Keeps tokens from expiring while a page is rendered. */
 const MARGIN_SECONDS = 60;
 
 /** The access token is empty if it is missing or expired. */
@@ -86,7 +86,7 @@ export async function endSession(): Promise<void> {
   jar.delete(REFRESH_COOKIE);
 }
 
-/** Once only: if the platform refuses the fresh session too, another would not help. */
+/** Renews only once: if the platform refuses the fresh session too, another would not help. */
 export async function renewIfRefused({ status }: Outage): Promise<void> {
   const address = (await headers()).get(PAGE_ADDRESS_HEADER);
   if (status !== 401 || !address || (await cookies()).has(RENEWED_COOKIE)) return;
@@ -98,7 +98,7 @@ const PREFIX = 'OauthNG.JWS.';
 /** `msid`. Read, never trusted: the platform checks the signature. Throws `invalid token: …` without a JSON payload. */
 export const metaSiteIdOf = (token: unknown): string | undefined => instanceIn(token)?.metaSiteId;
 
-/** The app's ID on the site, as in webhooks. Read and thrown as `metaSiteIdOf`. */
+/** The app's ID on the site, as in webhooks. Trust and errors are as in `metaSiteIdOf`. */
 export const instanceIdOf = (token: unknown): string | undefined => instanceIn(token)?.instanceId;
 
 interface Instance {
@@ -108,7 +108,7 @@ interface Instance {
 
 const instanceIn = (token: unknown): Instance | undefined => dataIn(token)?.instance;
 
-/** The claim `data`. Read and thrown as `metaSiteIdOf`. */
+/** The claim `data`. Trust and errors are as in `metaSiteIdOf`. */
 export function dataIn(token: unknown): { instance?: Instance; identity?: { kind?: string } } | undefined {
   if (typeof token !== 'string') throw new Error('invalid token: must be a string');
   const [, payload] = token.replace(PREFIX, '').split('.');

@@ -6,7 +6,7 @@ import { FAILURES } from './failures.mjs';
 
 export const results = join(root, 'test-results');
 
-/** On PostgreSQL, only the tests run that depend on the database. On SQLite, all run. */
+/** On PostgreSQL, only tests that depend on the database run. On SQLite, all tests run. */
 export const DEFAULT_TAGS = '--tags-filter=!postgres || database';
 
 export async function vitest(args) {

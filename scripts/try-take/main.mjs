@@ -66,7 +66,7 @@ async function tried(name, emulator) {
   }
 }
 
-/** As `npm run take -- <name> <folder> --install` leaves it. */
+/** Makes the same project as `npm run take -- <name> <folder> --install`. */
 function taken(name, project) {
   const app = takenApp([name], root);
   mkdirSync(project);

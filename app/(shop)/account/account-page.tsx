@@ -17,7 +17,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** Each page checks, because Next.js renders a layout only once. Not streamed: without JavaScript it would be invisible. */
+/** Each page checks the session: Next.js renders a layout only once. Not streamed, to be visible without JavaScript. */
 export async function AccountPage({ section, title, here, back, tools, children }: AccountPageProps) {
   if (!(await isMemberSession())) return <SignedOut here={here ?? addressOf(section)} />;
   return (

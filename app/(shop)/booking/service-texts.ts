@@ -52,7 +52,7 @@ export function durationText({ type, schedule, defaultCapacity }: Service): stri
 
 const months = zonedFormat({ month: 'long', year: 'numeric' });
 
-/** Without the last day: it depends on the visitor's time zone, which only the course's page has. */
+/** Leaves out the last day: it depends on the visitor's time zone, which only the course's page knows. */
 function courseStart(schedule: Service['schedule']): string {
   const { firstSessionStart } = schedule ?? {};
   return firstSessionStart ? `From ${months('UTC').format(firstSessionStart)}` : 'Dates to be announced';
@@ -60,6 +60,6 @@ function courseStart(schedule: Service['schedule']): string {
 
 function moneyText(money: Money | undefined): string {
   if (!money?.value) return 'Price on request';
-  // The platform's services come without a text.
+  // The platform's services have amounts without a formatted text.
   return money.formattedValue ?? formatMoney(money.value, money.currency ?? settings.currency);
 }

@@ -32,7 +32,7 @@ export async function removeLine(_previous: ChangeOutcome, form: FormData): Prom
   return applyChange(() => visitor.use(currentCartV2).removeLineItemsFromCurrentCart([lineItemId]));
 }
 
-/** A missing line or cart already shows on the page. */
+/** The page already shows that the line or cart is missing. */
 async function applyChange(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOutcome> {
   try {
     const { cart } = await change();
@@ -65,7 +65,7 @@ export async function startCheckout(_previous: CheckoutOutcome, form: FormData):
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
     if (country && country !== cart?.deliveryInfo?.address?.country) {
       await setCountry(country);
-      // Also if the checkout is refused.
+      // The country stays changed even if the checkout is refused.
       revalidatePath('/cart');
     }
     cartId = cart?._id ?? '';

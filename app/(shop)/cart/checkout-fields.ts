@@ -8,5 +8,5 @@ export function countryIn(form: FormData): string | undefined {
 
 export const isOnlyCountry = (form: FormData): boolean => form.get(ONLY_COUNTRY.name) === ONLY_COUNTRY.value;
 
-/** So that fields outside of the form can belong to it. */
+/** Lets fields outside of the form belong to it. */
 export const CHECKOUT_FORM = 'checkout';

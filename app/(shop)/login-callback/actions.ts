@@ -40,7 +40,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
 }
 
 async function failureOutcome(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {
-  // A code that is sent twice has signed the member in the first time.
+  // If a code is sent twice, the first time has already signed the member in.
   const signedInTo = (await isMemberSession()) ? { signedInTo: '/account' } : {};
   return { kind: 'failed', message, description, isRemembered, ...signedInTo };
 }

@@ -73,7 +73,7 @@ interface Failure {
   isWanted?: true;
 }
 
-/** By the SDK's message, OpenID Connect's error code or the platform's text. */
+/** Recognizes a failure by the SDK's message, OpenID Connect's error code or the platform's text. */
 export function failureOf(message: string, description: string, isRemembered: boolean): Failure {
   const text = `${message} ${description}`;
   if (message === 'access_denied') return DENIED;

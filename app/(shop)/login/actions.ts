@@ -30,7 +30,7 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
   return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
 }
 
-/** For the next visit of `/login`. */
+/** Stores the choice for the next visit of `/login`. */
 export async function chooseFirstWay(form: FormData): Promise<void> {
   const maxAge = FIRST_WAY_DAYS * 24 * 60 * 60;
   const way = toFirstWay(form.get('way'));

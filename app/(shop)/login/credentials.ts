@@ -11,7 +11,7 @@ export const Credentials = Email.extend({
 
 export const CREDENTIAL_FIELDS: readonly FieldName[] = ['email', 'password', 'captcha'];
 
-/** Without the password, which is never sent back. */
+/** Leaves out the password, which is never sent back. */
 export function formTexts(form: FormData): Typed {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts.filter(([name]) => name !== 'password'));

@@ -2,7 +2,7 @@ import { appOrigin } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 import { endSession } from '@/lib/wix/session';
 
-/** Here and, through the hosted page, on the platform. */
+/** Signs out here and, through the hosted page, on the platform. */
 export async function POST(): Promise<Response> {
   const { auth } = await visitorClient();
   let next = '/';

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '@/lib/store/product';
 
-/** Without default values. */
+/** Leaves out default values. */
 export function productListParameters({ shelfId, search, sort, after }: ProductListQuery): Record<string, string> {
   return {
     ...(search && { q: search }),

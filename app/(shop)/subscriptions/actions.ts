@@ -45,7 +45,7 @@ async function refusalOf(error: unknown): Promise<ChoiceOutcome | undefined> {
   return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;
 }
 
-/** Only the price: a removed plan is left to the hosted page. SDK errors are not caught. */
+/** Checks only the price: the hosted page reports a removed plan. SDK errors are not caught. */
 async function planPriceChange(planId: string, form: FormData): Promise<PriceChange | undefined> {
   const visitor = await visitorClient();
   const { items } = await visitor.use(plansV3).queryPlans().eq('_id', planId).limit(1).find();

@@ -23,7 +23,7 @@ export type RsvpOutcome =
       typed: Typed;
     };
 
-/** As the platform's guide to headless registration does: no redirect leads to a hosted page for RSVPs. */
+/** Follows the platform's guide to headless registration: no redirect leads to a hosted page for RSVPs. */
 export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promise<RsvpOutcome> {
   const result = readRsvpEntry(form);
   const { typed } = result;

@@ -6,7 +6,7 @@ import { localPath, originIn } from '@/lib/request';
 import { clientIdInUse } from '@/lib/wix/site';
 import { beVisitorOf, keepVisitorIfKnown } from './visitor';
 
-/** On another site the browser is a new visitor; on its own it stays who it is, unless `visitor=new`. */
+/** On another site the browser becomes a new visitor. On its own it keeps its visitor, unless `visitor=new`. */
 export async function POST(request: Request): Promise<Response> {
   if (!env.usesEmulator) return refused(404, 'A real site has no sandbox.');
   const form = await request.formData().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Tokens } from '@wix/sdk';
 
-/** Damages that a developer can do, to watch the next request repair them. */
+/** Damage that a developer can cause, to watch the next request repair it. */
 export const CHANGES = {
   expire: {
     label: 'Expire the access token',

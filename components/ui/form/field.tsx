@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'id'> {
-  /** If a placeholder has the same text. */
+  /** Set it if a placeholder has the same text. */
   isLabelHidden?: boolean;
   /** Follows the input, such as a button that acts on it. */
   end?: ReactNode;

@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'n
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** Without script there is no button to show it. */
+/** Without script there is no button that shows the password. */
 export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const hasScript = useSyncExternalStore(

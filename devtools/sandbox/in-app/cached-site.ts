@@ -12,7 +12,7 @@ const CACHED_FOR_MS = 30_000;
 
 interface CachedSite {
   record: SiteRecord;
-  /** As `cacheTime` has it. */
+  /** By the clock of `cacheTime`. */
   requestedAt: number;
 }
 

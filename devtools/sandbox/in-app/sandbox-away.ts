@@ -19,7 +19,7 @@ export async function sandboxAway({ method, nextUrl }: NextRequest): Promise<Nex
   });
 }
 
-/** `query`: of the address, which a form would drop. */
+/** The form repeats the address's `query`, because submitting a form drops it. */
 const pageOf = (reason: string, query: URLSearchParams, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -66,7 +66,7 @@ function permissionsOf(installed: InstalledModule): Map<string, string> {
   return new Map(tagged);
 }
 
-/** By their name in the file. */
+/** Exported names, by their name in the file. */
 function exportedNames({ statements }: ts.SourceFile): Map<string, string> {
   const clauses = statements.flatMap((each) =>
     ts.isExportDeclaration(each) && each.exportClause && ts.isNamedExports(each.exportClause)

@@ -56,7 +56,7 @@ function optional(name: string, present: string, absent: string, folder: string)
   }
 }
 
-/** Only notes: a monorepo may have the lines elsewhere. */
+/** Returns only notes: a monorepo may have the lines elsewhere. */
 export function setupChecks(folder: string): Check[] {
   return stepsFor(folder)
     .filter(({ step }) => step.isWholeFile)

@@ -22,7 +22,7 @@ export interface CapturedShape {
 
 export const COMPARISON = 'npx headless-emulator compare';
 
-/** Only of calls by the owner. `date`: the day of the comparison. */
+/** Contains only calls by the owner. `date`: the day of the comparison. */
 export function capturesOf(calls: readonly MadeCall[], date: string): CapturedShape[] {
   const answers = new Map<string, unknown[]>();
   for (const { operation, identity, platform } of calls) {

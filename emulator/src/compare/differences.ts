@@ -10,10 +10,10 @@ export type DifferenceKind =
   | 'missing'
   | 'beyond'
   | 'kind'
-  /** Another value of an enum, or another property of a page. */
+  /** The value of an enum or a property of a page differs. */
   | 'value'
   | 'empty'
-  /** Another number of entries in a list. */
+  /** The lists have different lengths. */
   | 'page'
   | 'order';
 
@@ -27,7 +27,7 @@ export interface Difference {
 }
 
 export interface Likeness {
-  /** The same entities in the same order; otherwise only shapes are compared. */
+  /** True if both sides have the same entities in the same order. Otherwise only shapes are compared. */
   sameEntities: boolean;
 }
 
@@ -106,7 +106,7 @@ function collectList(
   }
 }
 
-/** By common IDs, otherwise by position. */
+/** Pairs entries by common IDs, otherwise by position. */
 function paired(platform: readonly unknown[], emulator: readonly unknown[]) {
   const theirs = byId(platform);
   const ours = byId(emulator);

@@ -72,7 +72,7 @@ export const SINGLE_READS: readonly string[] = [
 export const FIRST_PAGE = 50;
 
 export interface ListingForm {
-  /** The field with paging and sorting; none for the request itself. */
+  /** The field with paging and sorting; `undefined` if the request itself has them. */
   within: 'query' | 'search' | undefined;
   paging: 'cursorPaging' | 'paging';
   list: string;

@@ -76,7 +76,7 @@ function note(kinds: Map<string, Set<string>>, path: string, kind: string): void
   kinds.set(path, ofPath.add(kind));
 }
 
-/** An empty list beside a full one is a list; of two enum values both are known. */
+/** An empty list beside a full one counts as a list. Enum values are combined; beside other kinds they are strings. */
 function joined(kinds: readonly string[]): string {
   const codes = kinds.filter((kind) => kind.startsWith('enum:')).map((kind) => kind.slice('enum:'.length));
   const others = kinds.filter(

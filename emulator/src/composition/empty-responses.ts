@@ -2,7 +2,7 @@ import { PathTable } from '../http/path-table';
 import type { JsonResponse } from '../http/responses';
 
 /**
- * Modules that are not emulated, but that pages of other apps read on their way: an error would take down such a page.
+ * Calls of modules that are not emulated. Pages of other apps make them, and an error would break such a page.
  * Sources of addresses and shapes: the packages named, and the calls of the platform's own starters.
  */
 const EMPTY_RESPONSES: readonly { method: string; paths: readonly string[]; body: object }[] = [

@@ -33,7 +33,7 @@ const MAX_SIZE_OF_ONE = 1_000_000;
 const filled = new Set<SiteCache>();
 let sizeOfAll = 0;
 
-/** Transactions share entries, which never change in place. Bench, against the bare handler: 0.85 (0.06 without). */
+/** Transactions share entries, which never change in place. Benchmark against the bare handler: 0.85 (0.06 without). */
 export class SiteCache {
   private size = 0;
   private readonly collections = new Map<string, CollectionCache>();

@@ -61,7 +61,7 @@ export class Routes {
   }
 }
 
-/** Kept their short names, which faults and logs contain, when another vertical got a module of the same name. */
+/** These kept their short names, which faults and logs contain, when another vertical got a module of that name. */
 const NAMED_FIRST: readonly string[] = ['stores.collections', 'data.items'];
 
 export const verticalOf = (contract: ModuleContract): string => contract.package.replace('@wix/', '');

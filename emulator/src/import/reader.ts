@@ -9,7 +9,7 @@ import type { Part } from './parts';
 
 export interface Reading {
   client: OwnerClient;
-  /** From a month ago on. */
+  /** The years of single sessions to read, starting a month ago. */
   sessionYears: number;
   /** Names of the site's goods and texts of its forms, which copies of customers' entities may contain. */
   publicTexts: ReadonlySet<string>;

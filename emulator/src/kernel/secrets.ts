@@ -19,7 +19,7 @@ interface Rule {
   fields?: Readonly<Record<string, FieldKind>>;
 }
 
-/** Documents that are good until `expiresAt` and removed a day later. */
+/** Documents that are valid until `expiresAt` and removed a day later. */
 export function expiringDocuments<T extends Expiring>({ name, what, lifetimeMs, fields }: Rule) {
   const collection: CollectionDefinition<T> = {
     name,

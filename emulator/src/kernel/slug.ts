@@ -12,11 +12,11 @@ export function slugOfName(name: string, maxLength: number): string {
 export const isSlugText = (text: string): boolean =>
   slugOfName(text, Number.POSITIVE_INFINITY) === text.normalize('NFC').toLowerCase();
 
-/** Cuts between characters as people see them, so that no half of an emoji is left. */
+/** Cuts between characters as people see them, so that no emoji is split. */
 function shortened(slug: string, maxLength: number): string {
   if (slug.length <= maxLength) return slug;
   let end = 0;
-  // Two more than fit suffice to find the cut in a very long name.
+  // Two more characters than fit are enough to find the cut in a very long name.
   for (const { index, segment } of new Intl.Segmenter().segment(slug.slice(0, maxLength + 2))) {
     if (index + segment.length > maxLength) break;
     end = index + segment.length;

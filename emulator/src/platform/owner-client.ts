@@ -176,7 +176,7 @@ export const isRead = ({ name }: Pick<Route, 'name'>): boolean => READING.test(n
 const READING =
   /^(get|list|query|search|count|find|is|distinct|bulkGet|bulkList|managementGet|managementList)(?![a-z]|OrCreate)/;
 
-/** After other refusals than the quota's, the call may have taken effect, which only harms writes. */
+/** After any refusal except the quota's, the call may have taken effect. Repeating it is harmful only for writes. */
 const mayRepeat = (route: Route, { kind }: PlatformRefusal): boolean =>
   kind === 'TOO_MANY_CALLS' || ((kind === 'OUT_OF_ORDER' || kind === 'UNREACHABLE') && isRead(route));
 

@@ -55,7 +55,7 @@ interface ChoosableTime {
   note?: string;
 }
 
-/** A time with several places takes the platform's first. */
+/** If a time has several places, the platform's first one counts. */
 function toChoosable(times: readonly TimeSlot[], isClass: boolean): ChoosableTime[] {
   const byStart = new Map<string, ChoosableTime>();
   for (const { localStartDate, localEndDate, bookableCapacity, totalCapacity } of times) {

@@ -22,7 +22,7 @@ interface TimesRequest {
   canWait: boolean;
 }
 
-/** Read together with the month: mostly includes its first open day. */
+/** These days are read together with the month, because they usually include its first open day. */
 const DAYS_ASKED_AHEAD = 4;
 
 export async function findTimes(request: TimesRequest): Promise<FoundTimes | Unanswered> {

@@ -17,7 +17,7 @@ export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProp
       <div className="grid gap-4">
         <Facts
           facts={[
-            // The totals show it.
+            // The totals already show that it is paid.
             ['Payment', ownBooking.booking.paymentStatus === 'PAID' ? undefined : paymentText(ownBooking.booking)],
             ['Order', order.number],
           ]}

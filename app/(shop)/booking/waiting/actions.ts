@@ -51,7 +51,7 @@ async function refusalOf(error: unknown): Promise<TakeOutcome> {
 
 type LeaveOutcome = { kind: 'idle' } | { kind: 'left' | 'refused' } | Failed;
 
-/** Only while waiting: a booking is canceled on its own page, which asks first. */
+/** Works only while waiting: a booking is canceled on its own page, which asks first. */
 export async function leaveList(_previous: LeaveOutcome, form: FormData): Promise<LeaveOutcome> {
   const token = z.string().min(1).parse(form.get('token'));
   const result = await findWaiting(token);

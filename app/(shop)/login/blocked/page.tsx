@@ -7,7 +7,7 @@ import { loginAddress } from '../ways';
 
 export const metadata: Metadata = { title: 'You can’t sign in', robots: { index: false } };
 
-/** Also for a member who was not approved. */
+/** Members who were not approved also see this page. */
 export default async function BlockedPage() {
   const { email, from = '/' } = (await readPending()) ?? {};
   return (

@@ -22,7 +22,7 @@ export async function sendResetLink(_previous: ForgotOutcome, form: FormData): P
     // The platform's page leads back only to an address that the OAuth app allows.
     await auth.sendPasswordResetEmail(email, await callbackAddress());
   } catch (error) {
-    // The same answer for an address without an account.
+    // An address without an account gets the same answer.
     if (!isUnknownAddress(applicationCode(error))) return refused(error, typed, ['email']);
   }
   return { kind: 'mailed', email };

@@ -19,7 +19,7 @@ export async function verifyCode(_previous: SignInOutcome, form: FormData): Prom
   const pending = await readPending();
   if (!pending?.stateToken) redirect('/login/verify');
   const { stateToken, email, from, identityId, mailedAt } = pending;
-  // May be pasted as "123 456", or with the words around it.
+  // Users may paste "123 456", or the code with the words around it.
   const code = String(form.get('code') ?? '').replace(/\D/g, '');
   const typed = { code, email, from };
   if (code.length !== CODE_DIGITS) return { kind: 'invalid', fields: { code: MALFORMED.code }, typed };
@@ -42,7 +42,7 @@ const CODE_DIGITS = 6;
 
 export type ResendOutcome = SignInOutcome | { kind: 'sent' };
 
-/** It belongs to the same state token. */
+/** The new code belongs to the same state token. */
 export async function resendCode(): Promise<ResendOutcome> {
   const pending = await readPending();
   if (!pending?.identityId || !pending.mailedAt) redirect('/login/verify');

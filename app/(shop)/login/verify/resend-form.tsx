@@ -7,7 +7,7 @@ import { WholeProblem } from '../form-parts';
 import { resendCode } from './actions';
 
 interface ResendFormProps {
-  /** ISO, by the site's clock: when a code may be sent again, and the present. */
+  /** ISO times by the site's clock: when a code may be sent again, and now. */
   from: string;
   now: string;
 }

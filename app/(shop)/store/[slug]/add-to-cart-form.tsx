@@ -21,7 +21,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
   const atFirst = useRef(selection);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Choices made before the script loaded.
+    // Reads choices made before the script loaded.
     const chosen = form.current ? optionsIn(new FormData(form.current)) : {};
     if (Object.entries(chosen).some(([name, label]) => atFirst.current[name] !== label)) select(chosen);
   }, [select]);

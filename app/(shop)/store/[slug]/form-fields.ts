@@ -11,7 +11,7 @@ export function optionsIn(form: FormData): Record<string, string> {
   );
 }
 
-/** Independent of the order. */
+/** The order of the choices does not matter. */
 export const choicesText = (choices: Choices): string => new URLSearchParams(Object.entries(choices).sort()).toString();
 
 export const choiceModifierField = (key: string): string => `modifier-choice:${key}`;

@@ -7,7 +7,7 @@ import { productListAddress } from '../product-list-address';
 
 const MAX_RELATED = 4;
 
-/** Empty in an outage: the product is displayed without. */
+/** Empty in an outage: the page then shows only the product. */
 export async function RelatedProducts({ product: { id, shelfId } }: { product: Product }) {
   if (!shelfId) return null;
   const result = await findProducts({ shelfId, sort: 'newest' });

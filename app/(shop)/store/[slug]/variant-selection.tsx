@@ -22,7 +22,7 @@ export function VariantSelectionProvider({ first, slug, children }: VariantSelec
   const select = useCallback(
     (chosen: Record<string, string>) => {
       setSelection(chosen);
-      // So that the page can be reloaded and shared, without a history entry or a request.
+      // Keeps the choices in the address for reloading and sharing, without a history entry or a request.
       const address = productAddress(slug, chosen);
       if (Object.keys(chosen).length > 0) window.history.replaceState(null, '', address);
     },

@@ -85,7 +85,7 @@ function ReservationOver({ held }: { held: HeldReservation }) {
   );
 }
 
-/** On the hosted page, without coming back. */
+/** The visitor paid on the hosted page and did not come back. */
 function AlreadyBought({ held }: { held: HeldReservation }) {
   return (
     <Panel aria-labelledby="bought" className="grid gap-4">

@@ -29,7 +29,7 @@ export function rewritePictures(response: ServerResponse, mount: string, { leave
   };
 }
 
-/** The rewritten page has another length. */
+/** The rewritten page has a different length. */
 function withoutLength(response: ServerResponse): true {
   response.removeHeader('content-length');
   return true;

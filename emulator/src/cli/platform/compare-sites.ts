@@ -43,7 +43,7 @@ export async function compareSites(flags: CompareFlags, version: string): Promis
   }
 }
 
-/** Without a file, the site's present content. */
+/** Without a file it is the site's present content. */
 async function seedOf(file: string | undefined, client: OwnerClient): Promise<Seed> {
   if (file !== undefined) return readSeed(file);
   const folder = mkdtempSync(join(tmpdir(), 'headless-emulator-'));

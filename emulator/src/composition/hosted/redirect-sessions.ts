@@ -9,7 +9,7 @@ export interface RedirectSession {
   expiresAt: string;
 }
 
-/** Late visitors read for a day that their session has expired. */
+/** For a day, late visitors get the message that their session has expired. */
 const sessions = expiringDocuments<RedirectSession>({
   name: 'redirect-sessions',
   what: 'redirect sessions that expired a day ago',

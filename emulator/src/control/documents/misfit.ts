@@ -91,7 +91,7 @@ const textThat = (matches: (text: string) => boolean) => (value: unknown) =>
 const SINGLE: Record<Extract<Shape, string>, { name: string; isMet: (value: unknown) => boolean }> = {
   text: { name: 'a text', isMet: isText },
   date: { name: 'an instant', isMet: textThat((text) => isTimestamp(text) && !Number.isNaN(Date.parse(text))) },
-  // Handlers compute with it, so an empty text is none.
+  // Handlers compute with it, so an empty text is invalid.
   decimal: { name: 'a decimal number in quotes', isMet: (value) => isText(value) && isDecimal(value) },
   currency: { name: 'a currency', isMet: textThat((text) => /^[A-Z]{3}$/.test(text)) },
   zone: { name: 'a time zone', isMet: textThat(isTimeZone) },

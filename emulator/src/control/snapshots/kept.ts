@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES, pack, unpack } from './packed';
 import { readFile, type SiteFile } from './site-file';
 
 const MAX_SNAPSHOTS = 20;
-/** Packed: about a fifth of their files. */
+/** The packed size, about a fifth of the files. */
 const MAX_KEPT_SIZE = 16 * 1024 * 1024;
 
 export const snapshotName = z

@@ -19,7 +19,7 @@ interface Bucket {
 interface Place {
   fields: Aggregatable;
   timeZone: string;
-  /** The smallest and largest date in milliseconds, where the contract has only numbers (assumed). */
+  /** The smallest and largest dates are milliseconds, because the contract has only numbers (assumed). */
   hasNumbersAlone?: boolean;
 }
 

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, { answers: string; ask: string }>> = {
   },
 };
 
-/** The answer is an empty list, which looks like a service that is booked out. */
+/** The answer is an empty list, which looks like a fully booked service. */
 export const wrongKindOfTimes: Rule = (seen, { serviceTypes }) => {
   const kind = KINDS[seen.key];
   if (!kind) return undefined;

@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 export type HttpFetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/** Loses no calls, neither with hundreds of clients nor after a busy while. Beyond that, requests get 503 at once. */
+/** Loses no calls, even with hundreds of clients or after a busy period. Beyond its limit, requests get 503 at once. */
 export class HttpServer {
   readonly #server: Server;
   readonly #line = new WaitingLine();

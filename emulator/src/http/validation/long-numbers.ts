@@ -7,7 +7,7 @@ const NAMES: ReadonlySet<string> = new Set(['cartRevision', 'newCounter', 'oldCo
 export const isLongNumber = (name: string, { type, format, decimalValue, min, max }: FieldContract): boolean =>
   type === 'string' && !format && !decimalValue && (min !== undefined || max !== undefined || NAMES.has(name));
 
-/** Protobuf JSON also reads numbers. One that JSON cannot carry exactly stays, so that the validation names it. */
+/** Protobuf JSON also reads numbers. A number that is not exact in JSON stays, so that validation refuses it. */
 export const longNumberText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
 const WHOLE_NUMBER = /^-?\d{1,19}$/;

@@ -25,7 +25,7 @@ interface JsonSize {
   values: number;
 }
 
-/** Stops at the first exceeded bound. Says nothing about invalid JSON, which the parser refuses. */
+/** Stops at the first exceeded bound. Does not detect invalid JSON, which the parser refuses. */
 export function measureJson(json: string, maxValues = MAX_VALUES): JsonSize {
   let depth = 0;
   let deepest = 0;

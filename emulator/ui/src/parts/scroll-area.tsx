@@ -14,7 +14,7 @@ export function ScrollArea({ ref, label, className = '', children }: Props) {
     <section
       ref={ref}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll only a box that has the focus, and Safari gives it to none without a tabindex
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll only a focused box; Safari needs tabindex
       tabIndex={0}
       className={`overflow-auto ${className}`}
     >

@@ -10,7 +10,7 @@ export const answersOf = ({ firstName, lastName, email, phone }: KnownPerson): R
   [answerField('phone')]: phone,
 });
 
-/** By the fields' targets, as a form submission. Phone numbers are reduced to `+` and digits, which the platform requires. */
+/** The answers by field target, as in a form submission. The platform requires phone numbers as `+` and digits. */
 export function answersIn(form: FormData): Record<string, string> {
   const prefix = answerField('');
   const answers = Object.fromEntries(

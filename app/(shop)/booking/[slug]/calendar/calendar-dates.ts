@@ -2,7 +2,7 @@ import { DateTime, Info } from 'luxon';
 import { headers } from 'next/headers';
 import { settings } from '@/lib/settings';
 
-/** Without days of other months. `firstWeekday`: 1 (Monday) to 7 (Sunday). */
+/** Leaves out days of other months. `firstWeekday`: 1 (Monday) to 7 (Sunday). */
 export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
   const first = DateTime.fromFormat(month, 'yyyy-MM');
   const days = Array.from({ length: first.daysInMonth ?? 0 }, (_, index) => first.plus({ days: index }).toISODate());

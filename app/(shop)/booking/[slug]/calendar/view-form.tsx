@@ -41,7 +41,7 @@ export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewF
   }
   const showSelection = ({ target }: ChangeEvent<HTMLSelectElement>) => show({ [target.name]: target.value });
 
-  // Choices made before the script loaded.
+  // Reads choices made before the script loaded.
   useEffect(() => {
     const early = Object.fromEntries(new FormData(form.current ?? undefined));
     if (early.zone !== timeZone || (early.staff ?? chosenStaff) !== chosenStaff)

@@ -35,7 +35,7 @@ export async function enter(context: Visit, services: Services): Promise<Respons
   });
 }
 
-/** Shops take this address out of a redirect session's. A browser that did not begin the flow gets a new one. */
+/** Shops extract this address from a redirect session's URL. A browser that did not begin the flow gets a new one. */
 export async function visitCheckout(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { checkoutId = '', headlessExternalUrls } = context.req.query();

@@ -35,5 +35,5 @@ export function keptForm(form: Form): Form {
 
 const NEVER_KEPT = new Set(['password', 'code', 'cardNumber', 'cardCode', 'cardExpiry', 'cardEnding']);
 
-/** A registration of 50 guests with long answers stays below. */
+/** A registration of 50 guests with long answers stays below this limit. */
 const MAX_KEPT_CHARACTERS = 100_000;

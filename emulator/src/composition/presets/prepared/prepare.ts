@@ -8,7 +8,7 @@ import { addPreset, settingsOf } from '../seed';
 import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
 import { asText, type Template } from './template';
 
-/** Show how a preset's dates depend on its creation: each weekday in New York, many hours, and clock changes. */
+/** They show how a preset's dates depend on its creation: each weekday in New York, many hours, clock changes. */
 const SAMPLES = [
   ...['2026-01-05T05:10:00.001Z', '2026-03-07T20:00:00.250Z', '2026-03-08T20:00:00.000Z', '2026-04-15T11:40:30.700Z'],
   ...['2026-06-11T16:00:00.000Z', '2026-07-08T03:20:10.010Z', '2026-10-31T20:00:00.000Z', '2026-11-01T20:00:00.042Z'],
@@ -90,7 +90,7 @@ function templateOf(samples: readonly DateTime[], texts: readonly string[], valu
 function dateIn(values: readonly string[], samples: readonly DateTime[]): { moment: Moment; form: DateForm } {
   const form = formOf(values[0] ?? '');
   const times = values.map((value, index) => toTime(value, form, samples[index]));
-  // A day has no hour: many wrong moments would fit it.
+  // A day has no hour, so many wrong moments would match it.
   const moments = [...(form === 'day' ? [] : laterMoments(times, samples)), weekdayMoment(times, samples)];
   const moment = moments.find((each) => samples.every((sample, index) => dateOf(each, form, sample) === values[index]));
   if (moment) return { moment, form };

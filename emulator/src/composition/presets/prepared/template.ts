@@ -6,7 +6,7 @@ export interface Template {
   timeZone: string;
   dates: readonly { moment: Moment; form: DateForm }[];
   texts: readonly string[];
-  /** The number of the date that follows each text but the last. */
+  /** The index of the date that follows each text except the last. */
   gaps: readonly number[];
 }
 

@@ -10,7 +10,7 @@ export const TEST_CARDS = [
   { number: '4000002500003155', outcome: 'needs-confirming', label: 'cardToConfirm' },
 ] as const satisfies readonly TestCard[];
 
-/** Held or reviewed first, on pages that support it. Elsewhere they simply pay. */
+/** Pages that support it first hold or review these payments. Other pages accept the cards at once. */
 export const SLOW_CARDS = [
   { number: '4000000000005126', outcome: 'held', label: 'cardHeld' },
   { number: '4000000000007726', outcome: 'let-go-later', label: 'cardLetGo' },
