@@ -64,7 +64,7 @@ const couponList = z.object({ documents: z.array(coupon) });
 const isAlwaysValid = ({ disabled, startTime, expirationTime }: z.infer<typeof coupon>): boolean =>
   !disabled && !startTime && !expirationTime;
 
-/** Usable coupons come first. Empty if the emulator does not tell. */
+/** Usable coupons come first. Empty if the emulator does not answer. */
 export async function sandboxCoupons(siteId: string): Promise<{ code: string; name: string }[]> {
   try {
     const parsed = couponList.safeParse(
@@ -80,7 +80,7 @@ export async function sandboxCoupons(siteId: string): Promise<{ code: string; na
 
 const webhookList = z.object({ webhookPublicKey: z.string(), webhooks: z.array(z.object({ url: z.string() })) });
 
-/** Throws if the emulator does not tell. */
+/** Throws if the emulator does not return it. */
 export async function sandboxWebhookKey(siteId: string): Promise<string> {
   return webhookList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/webhooks`)).webhookPublicKey;
 }

@@ -61,7 +61,7 @@ function toField({ target, label, type = 'STRING', options = [], deleted }: Summ
   return [{ target, label: label ?? target, type: inputType, isRequired: false, options: choices }];
 }
 
-/** Reads the form itself, because its summary does not tell which fields are required. */
+/** Reads the form itself, because its summary does not say which fields are required. */
 const findRequired = ofSite(async (site, formId: string) => {
   'use cache';
   cacheTag('booking-forms');

@@ -22,7 +22,7 @@ export interface Priced {
   choices?: pricing.ServiceChoice[] | undefined;
 }
 
-/** Empty if the platform does not tell: the checkout shows the price in any case. */
+/** Empty after an outage or without permission: the checkout shows the price in any case. */
 export async function findPrices(service: Service, items: readonly Priced[]): Promise<BookingPrice[]> {
   const { previewPrice } = (await visitorClient()).use(pricing);
   const currency = currencyOf(service);

@@ -35,7 +35,7 @@ type Turn = Pick<Waiting, 'hasRoom' | 'isAlone'>;
 
 const NOT_YET: Turn = { hasRoom: false, isAlone: false };
 
-/** The platform does not tell whose turn it is. With several in line it shows only when one takes the place. */
+/** The platform does not say whose turn it is. With several in line it shows only when one takes the place. */
 async function turnOf({ bookedEntity, totalParticipants = 1 }: WaitingBooking): Promise<Turn> {
   const { eventId } = bookedEntity?.slot ?? {};
   if (!eventId) return NOT_YET;

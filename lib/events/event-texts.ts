@@ -65,7 +65,7 @@ export function closedReason(event: Event): string | undefined {
   }
 }
 
-/** The platform does not tell which limit was reached. */
+/** The platform does not say which limit was reached. */
 function rsvpsEndedReason({ registration }: Event): string {
   const { limit, endDate } = registration?.rsvp ?? {};
   if (!endDate) return 'This event is full.';

@@ -52,7 +52,7 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   try {
     const [orders, { items }] = await Promise.all([
       readMyOrders(),
-      // Only the plan tells if buyers may cancel; plans that are not public are missing here.
+      // Only the plan says whether buyers may cancel. Plans that are not public are missing here.
       visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find(),
     ]);
     const cancelable = new Set(items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));

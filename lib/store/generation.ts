@@ -16,5 +16,5 @@ export const findGeneration = ofSite(async (site) => {
   });
 });
 
-/** Also true if the platform does not tell. */
+/** Also true if the platform does not answer. */
 export const hasStore = async (): Promise<boolean> => (await findGeneration()).kind !== 'not-installed';

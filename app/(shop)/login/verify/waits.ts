@@ -1,7 +1,7 @@
 /** An email takes a while, and the form must not fill a mailbox. */
 const RESEND_WAIT_SECONDS = 30;
 
-/** Assumed: the platform does not tell. */
+/** Assumed: the platform does not state it. */
 const CODE_LIFETIME_SECONDS = 60 * 60;
 
 export const resendAt = (mailedAt: string): string => secondsAfter(mailedAt, RESEND_WAIT_SECONDS);

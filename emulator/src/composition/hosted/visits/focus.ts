@@ -1,4 +1,4 @@
-/** Only the whole page's order tells which wrong field is first. Typed text is escaped and cannot contain a mark. */
+/** Only the whole page shows which wrong field is first. Typed text is escaped and cannot contain a mark. */
 export function focusedOnProblem(page: string): string {
   const mark = MARKS.find((text) => page.includes(text));
   return mark ? page.replace(mark, `${mark} autofocus`) : page;
