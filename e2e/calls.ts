@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the panel of SDK calls, which comes after the rest of the page, and is where to look for them. */
+/** Opens and returns the panel of SDK calls, which appears after the rest of the page. */
 export async function openCalls(page: Page) {
   const panel = page.getByRole('region', { name: 'SDK calls' });
   await panel.getByText('SDK calls', { exact: true }).click();

@@ -4,15 +4,15 @@ import { type Preset, SandboxSite } from './sandbox-site';
 
 interface Fixtures {
   /**
-   * An instant, such as 2027-02-02T12:00:00Z: the test gets a site at that time, on which no call is answered that the
-   * packages remove by then.
+   * An instant such as 2027-02-02T12:00:00Z. The test's site has that time and refuses the calls that the packages will
+   * have removed by then.
    */
   afterRemovals: string | undefined;
   /** The kind of site the test gets: `test.use({ preset: 'bare' })`. */
   preset: Preset;
   /** Errors that the browser may log in this test; any other fails it. */
   expectedErrors: RegExp[];
-  /** The test's own site; the browser is on it. */
+  /** The test's own site, which the browser uses. */
   site: SandboxSite;
   /** Opens a page of another visitor of the site. */
   anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>;
@@ -115,7 +115,7 @@ function watchForErrors(context: BrowserContext, errors: string[]) {
 
 /** React's error for a part of a page that never arrives. */
 const CUT_OFF = 'React error #419';
-/** In which a browser may still tell of the page that it has left. */
+/** A browser may still report errors of a page for this long after leaving it. */
 const LEAVING_MS = 1_000;
 
 /**

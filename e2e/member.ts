@@ -9,7 +9,7 @@ export async function openHostedPage(page: Page) {
   await page.getByRole('link', { name: 'Continue on the hosted page' }).click();
 }
 
-/** On the platform's sign-in page, or the part of another that is one. */
+/** Submits the platform's sign-in form, on its own page or as part of another. */
 export async function logIn(page: Page, { email, password } = MEMBER) {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill(email);

@@ -5,14 +5,14 @@ import { freePort } from '../scripts/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The built app in a process of its own, in another environment than the one that the other tests share. */
+/** The built app in its own process, with its own environment variables. */
 export class OwnApp {
   private constructor(
     readonly url: string,
     /** Its terminal output before the first answer. */
     readonly said: string,
     private readonly child: ChildProcess,
-    /** All that it has said in the terminal so far. */
+    /** Its whole terminal output so far. */
     readonly log: () => string,
   ) {}
 

@@ -14,7 +14,7 @@ interface Fault {
   times?: number;
 }
 
-/** A site of the emulator that belongs to one test, steered through `/_emulator`. */
+/** A site of the emulator that belongs to one test, controlled through `/_emulator`. */
 export class SandboxSite {
   private constructor(
     private readonly request: APIRequestContext,
@@ -30,7 +30,7 @@ export class SandboxSite {
     return new SandboxSite(request, clientId, siteId, ownerApiKey);
   }
 
-  /** The next calls go wrong as the faults say; an empty list ends that. */
+  /** Makes the next calls fail with these faults. An empty list ends this. */
   faults(faults: Fault[]) {
     return this.put('faults', { faults });
   }
@@ -65,7 +65,7 @@ export class SandboxSite {
     await this.request.delete(`/_emulator/sites/${this.siteId}`);
   }
 
-  /** Tells the address of every event of the site. */
+  /** Sends every event of the site to the address. */
   webhook(url: string): Promise<unknown> {
     return this.post('webhooks', { url });
   }

@@ -9,7 +9,7 @@ import type { SandboxSite } from './sandbox-site';
 /** The address of a page of the site, as in the platform's answers. */
 const addressOf = ({ siteId }: SandboxSite, path: string) => `/emulator/hosted/${siteId}/${path}`;
 
-/** One of those that every site has. */
+/** One of the pictures that every site has. */
 const PICTURE = 'emu_f15af48d83134b748ebb8c43a1a65753~mv2.jpg';
 
 const PAGES = [

@@ -63,7 +63,7 @@ async function expectTickets({ site, onSale, pieces }: Shop, purchases: readonly
   return orders.length;
 }
 
-/** No duplicates, and everything known to a buyer exists. */
+/** Expects no duplicates, and every ID that a buyer knows. */
 function expectOnce(there: readonly (string | undefined)[], known: readonly (string | undefined)[]): void {
   const all = new Set(there);
   expect(all.size).toBe(there.length);

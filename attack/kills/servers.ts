@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmulatorProcess, type KeptIn } from '../../emulator/tests/crash/emulator-process';
 
-/** Servers: one is killed and started again while any others keep running. */
+/** Servers of which one can be killed and restarted while the others keep running. */
 export class Servers {
   #turn = 0;
   #killed = 0;
@@ -22,7 +22,7 @@ export class Servers {
     return servers;
   }
 
-  /** Each server in turn. */
+  /** Returns the address of each server in turn. */
   address = (): string => {
     this.#turn += 1;
     return this.running[this.#turn % this.running.length]?.address ?? '';

@@ -66,7 +66,7 @@ export function alterable(storage: Storage): { storage: Storage; alter(name: Alt
   };
 }
 
-/** Also hides claims from readers: behind a lock, or after a write on SQLite, reading them already keeps the limit. */
+/** Also hides claims from readers: under a lock, or after a write on SQLite, reading them would keep the limit. */
 function withoutSightOfClaims(transaction: Transaction): Transaction {
   return altered(withoutLimits(transaction), {
     claimed: async () => 0,
@@ -75,7 +75,7 @@ function withoutSightOfClaims(transaction: Transaction): Transaction {
   });
 }
 
-/** The waiting list requires that the class itself is full. */
+/** Keeps the limits of the class itself, since the waiting list opens only when the class is full. */
 function withoutWaitingListLimits(transaction: Transaction): Transaction {
   const unlimited = withoutLimits(transaction);
   return altered(transaction, {

@@ -23,7 +23,7 @@ export interface Scarce {
 export interface Race {
   /** One for each buyer. Returns the ID of the thing bought, or nothing after a refusal. */
   tries: readonly (() => Promise<string | undefined>)[];
-  /** The owners in the documents, by ID. */
+  /** The IDs of the bought things according to the documents. */
   got(): Promise<string[]>;
 }
 

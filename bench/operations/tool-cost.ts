@@ -35,8 +35,8 @@ const CONTESTANTS = ['base', 'unwatched', 'watched'] as const;
 type Contestant = (typeof CONTESTANTS)[number];
 
 /**
- * Replaced in the base: effects of a call, writes of a transaction, unread fields. Both versions have the request log,
- * since the tool is not its only reader.
+ * The base does not record effects of a call, writes of a transaction and unread fields. Both versions keep the request
+ * log, since the tool is not its only reader.
  */
 const WITHOUT: Readonly<Record<string, string>> = {
   'kernel/effects': 'export const effectsOf = () => ({}); export const shortened = (text) => text;',

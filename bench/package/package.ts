@@ -71,7 +71,7 @@ async function packPackage(folder: string, args: string[], cwd: string): Promise
 
 async function measureInstallation(tarball: string, project: string): Promise<Installation> {
   const durations: number[] = [];
-  // The first one downloads.
+  // The first round downloads the package.
   for (let round = -1; round < ROUNDS; round++) {
     rmSync(project, { recursive: true, force: true });
     mkdirSync(project);
@@ -98,7 +98,7 @@ async function measureServer(project: string): Promise<Pick<PackageNumbers, 'npx
   const megabytes: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now();
-    // npx starts a shell, which starts the server. Their own process group lets this stop all of them.
+    // npx starts a shell, which starts the server. A process group of their own lets the bench stop them together.
     const npx = spawn('npx', ['headless-emulator', '--port', '0', '--json'], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],

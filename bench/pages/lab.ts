@@ -155,7 +155,7 @@ export class Lab {
     if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
   }
 
-  /** The oldest request first. */
+  /** Returns the site's requests, oldest first. */
   private async requests(siteId: string): Promise<LoggedCall[]> {
     const response = await fetch(`${this.address}/_emulator/sites/${siteId}/requests`);
     const { requests }: { requests: LoggedCall[] } = await response.json();

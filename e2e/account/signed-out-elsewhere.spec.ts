@@ -6,7 +6,7 @@ import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { memberIdOf, putIntoCart, writeOrders } from './member-data';
 
-// The other browser does not learn of it: its access token looks valid for hours, and the platform refuses it.
+// The other browser does not notice: its access token looks valid for hours, but the platform refuses it.
 
 async function signOutEverywhere(page: Page, site: SandboxSite) {
   await openAsMember(page, site, '/account/details');

@@ -65,7 +65,7 @@ test('a failure is not cached', async ({ page, site }) => {
 test('pages answer with the status of their content', async ({ page }) => {
   for (const path of ['/store', '/booking', '/tickets']) {
     expect((await page.goto(path))?.status()).toBe(200);
-    // Twice: that there is no such thing is answered from the cache, too.
+    // The second request gets the missing item from the cache.
     for (const _visit of [1, 2]) expect((await page.goto(`${path}/no-such-thing`))?.status()).toBe(404);
   }
 });

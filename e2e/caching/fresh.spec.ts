@@ -5,7 +5,7 @@ import { PlainVisitor } from './plain-visitor';
 
 const SERVICES = '/_api/bookings/v2/services';
 
-/** A site of the place, as its owner has it in hand. */
+/** A site of the place, with its owner's API key. */
 class OwnedSite {
   private constructor(
     private readonly place: Place,
@@ -24,7 +24,7 @@ class OwnedSite {
   control = (method: string, path: string, body: object) =>
     json(method, `${this.place.emulator}/_emulator/sites/${this.siteId}/${path}`, body);
 
-  /** As the owner's program does: by the platform's API. */
+  /** Uses the platform's API, like a program of the owner. */
   async renameService(name: string): Promise<void> {
     const api = this.place.app === this.place.emulator ? `${this.place.app}/emulator` : this.place.emulator;
     const owner = { authorization: this.ownerApiKey, 'wix-site-id': this.siteId };

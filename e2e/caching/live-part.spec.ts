@@ -42,7 +42,7 @@ test('a service is displayed before its free times, which then move nothing', as
   };
   const before = await places();
   await expect(times).toBeVisible();
-  // While React replaces the placeholder with the calendar, a part can be without a box.
+  // While React replaces the placeholder with the calendar, some parts have no box.
   await expect.poll(places).toEqual(before);
 });
 

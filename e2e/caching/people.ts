@@ -15,7 +15,7 @@ export interface Person {
   /** The member's nickname, which every page shows. */
   nickname?: string;
   inCart: string;
-  /** Never in anybody else's page. */
+  /** Texts that must never appear in anybody else's page. */
   secrets: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { EmulatorProcess } from '../../emulator/tests/crash/emulator-process';
 import { startPostgres } from '../../emulator/tests/postgres';
 import { OwnApp } from '../own-app';
 
-/** An app, and where its emulator is steered. */
+/** The addresses of an app and of the emulator that serves it. */
 export interface Place {
   app: string;
   emulator: string;

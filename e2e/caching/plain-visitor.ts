@@ -1,4 +1,4 @@
-/** A browser without the browser: keeps cookies, and shows the text of a page as it was sent. */
+/** An HTTP client that keeps cookies and returns the HTML as the server sent it. */
 export class PlainVisitor {
   readonly #cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class PlainVisitor {
   }
 }
 
-/** So many at a time, one after the other: the app shall be busy, not out of breath. */
+/** Limits the concurrent calls, so that the app is busy but not overloaded. */
 export async function inTurns<T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;

@@ -37,7 +37,7 @@ test('a price changed after the page was displayed is never charged: the cart sh
   await expect(page.getByRole('main')).toContainText('222.00');
   await expect(page.getByRole('main')).not.toContainText('111.00');
 
-  // Between the cart and the checkout once more.
+  // The price changes again between the cart and the checkout.
   await product.costs('333');
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page).toHaveURL(/\/hosted\//);

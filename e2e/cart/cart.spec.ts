@@ -44,7 +44,7 @@ test('the totals of a cart show discount, delivery, fees and the country’s tax
   await site.settings({ commerce: { additionalFees: [{ code: 'wrap', name: 'Gift wrapping', amount: '3' }] } });
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
-  // Where the site is, as long as nobody chooses.
+  // The default is the site's own country.
   await expect(page.getByLabel('Deliver to')).toHaveValue('US');
   await page.getByLabel('Deliver to').selectOption('Germany');
   await page.getByRole('button', { name: 'Update' }).click();

@@ -22,7 +22,7 @@ test('a booking paid in person is due later, beside the sum due now', async ({ p
   await expect(lines.filter({ hasText: 'Haircut' })).toContainText('Paid in person');
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals.getByText('Pay now')).toBeVisible();
-  // The bag and its delivery.
+  // The total of the bag and its delivery.
   await expect(totals.getByRole('definition').filter({ hasText: /^\$30\.00$/ })).toBeVisible();
   await expect(totals.getByText('Pay later')).toBeVisible();
   await expect(totals.getByRole('definition').filter({ hasText: /^\$48\.00$/ })).toBeVisible();

@@ -10,7 +10,7 @@ const euros = (amount: string) => new RegExp(`${amount.replace('.', ',')}\\s€`
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
 test('a shop in German formats amounts and dates in German', async ({ playwright, browser }) => {
-  test.slow(); // A server starts here.
+  test.slow(); // This test starts a server.
   const app = await OwnApp.start({ EMULATOR_DATA: ':memory:', SHOP_LANGUAGE: 'de' });
   const control = await playwright.request.newContext({ baseURL: app.url });
   try {

@@ -11,7 +11,7 @@ const AS_A_PAGE = { accept: 'text/html', 'sec-fetch-dest': 'document' };
 const policyOf = (answer: APIResponse) => answer.headers()['content-security-policy'] ?? '';
 const nonceOf = (answer: APIResponse) => /'nonce-([\w-]{22})'/.exec(policyOf(answer))?.[1];
 
-/** Puts markup into the next page that is loaded, as somebody may who found a hole in it. */
+/** Injects markup into the next page, like an attacker who found a hole in it. */
 async function inject(page: Page, markup: string) {
   await page.route(
     (url) => url.origin !== FOREIGN,
@@ -34,7 +34,7 @@ async function aPage(body: string) {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** The directives that something on the page ran against so far, each once. */
+/** The directives that the page has violated so far, without duplicates. */
 const violatedDirectives = async (page: Page) => [
   ...new Set(await page.evaluate(() => (window as unknown as { violated: string[] }).violated)),
 ];

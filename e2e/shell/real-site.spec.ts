@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const CLIENT_ID = '00000000-0000-4000-8000-000000000000';
 
 test('on a real site there is no sandbox: no tool, no other site to open, no menu', async ({ playwright }) => {
-  test.slow(); // A server starts here.
+  test.slow(); // This test starts a server.
   const app = await OwnApp.start({
     WIX_CLIENT_ID: CLIENT_ID,
     NODE_OPTIONS: `--require=${root}e2e/shell/no-network.cjs`,

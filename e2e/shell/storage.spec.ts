@@ -16,7 +16,7 @@ const patiently = { timeout: 30_000 };
 
 test.describe('while PostgreSQL is unavailable', () => {
   test('every page explains it with status 503, and the next visit works after its return', async ({ page }) => {
-    test.slow(); // Two servers start here, and one of them three times.
+    test.slow(); // This test starts two servers, one of them three times.
     const postgres = await startPostgres();
     test.skip('missing' in postgres, 'missing' in postgres ? postgres.missing : '');
     if ('missing' in postgres) return;

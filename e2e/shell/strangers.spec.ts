@@ -36,7 +36,7 @@ const statusWith = (address: string, headers: Record<string, string>): Promise<n
   });
 
 test('strangers cannot use the app’s internal routes or write into its log', async ({ playwright }) => {
-  test.slow(); // A server starts here.
+  test.slow(); // This test starts a server.
   const app = await OwnApp.start({ EMULATOR_DATA: ':memory:' });
   const stranger = await playwright.request.newContext({ baseURL: app.url });
   const before = app.log();

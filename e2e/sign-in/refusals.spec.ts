@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 
-// Each code is answered by a fault: the emulator has no reason of its own to give most of them.
+// Faults return each code, since the emulator itself never returns most of them.
 
 /** The platform answers with numbers where the packages declare names. */
 const NUMBERS = Object.keys(REFUSALS).filter((code) => code.startsWith('-'));

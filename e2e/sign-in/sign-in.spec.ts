@@ -132,7 +132,7 @@ test.describe('the callback', () => {
     await expect(failure(page, 'This answer belongs to another sign-in')).toContainText('Invalid _state');
   });
 
-  /** Signs in as far as the answer that comes back; its code is still to be exchanged. */
+  /** Signs in and returns the address that leads back to the app. Its code is not exchanged yet. */
   async function heldAnswer(page: Page, site: SandboxSite): Promise<URL> {
     await page.context().clearCookies({ name: /^session/ });
     await page.goto('/account');

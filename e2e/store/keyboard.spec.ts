@@ -2,7 +2,7 @@ import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../keyboard';
 
-// The other specs look at the same screens in the light.
+// The other specs test the same screens in light mode.
 test.describe('by keyboard alone in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
@@ -32,7 +32,7 @@ test.describe('by keyboard alone in dark mode', () => {
     const small = page.getByRole('region', { name: 'Your cart' });
     await expect(small).toContainText('2 × Linen Shirt');
     await isClean();
-    // Nobody is thrown back to the top of the page.
+    // The focus does not jump to the top of the page.
     await expect(add).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(small.getByRole('link', { name: 'View cart' })).toBeFocused();
@@ -104,7 +104,7 @@ test.describe('by keyboard alone, on a site without payments', () => {
     await expect(dialog).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     for (let stops = 0; stops < 6; stops += 1) {
-      // Between its last stop and its first one the browser's own window has its turn.
+      // Between the dialog's last stop and its first one, the focus moves to the browser's own controls.
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
         /DIALOG|BODY/,
       );

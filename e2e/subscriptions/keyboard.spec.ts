@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../keyboard';
 import { MEMBER } from '../member';
 
-// The other specs look at the same screens in the light.
+// The other specs test the same screens in light mode.
 test.describe('by keyboard alone in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -8,7 +8,7 @@ const NAMESPACE = '@wix/pricing-plans';
 const START = '2027-01-10T15:00:00.000Z';
 const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
 
-/** A member with a plan for two, or any number of, sessions of a class per month. */
+/** A member whose plan covers two sessions of a class per month by default. */
 async function aSubscriber(site: TestSite, credits = '2') {
   const owner = site.owner();
   const benefits = ownersBenefits(site);

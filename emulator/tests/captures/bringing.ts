@@ -33,8 +33,8 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
 };
 
 /**
- * Found by the capture's name if it needs special data, otherwise by its operation. Captures of a comparison are
- * repeated by the comparison's own calls.
+ * Looks up the capture's name if it needs special data, otherwise its operation. The comparison's own calls repeat its
+ * captures.
  */
 export const bringingOf = ({ area, name, operation, source }: Capture): Bringing | undefined =>
   source === COMPARISON ? readCalls({ area, operation }) : (BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation]);

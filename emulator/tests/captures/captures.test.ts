@@ -39,6 +39,6 @@ onDatabase('sqlite', 'captured answers', (platform) => {
   });
 });
 
-/** A capture's operation has no package, as in `orders.getOrder`, which several packages have. */
+/** A capture's operation does not name its package, and several packages have an `orders.getOrder`. */
 const comparedOf = ({ operation }: Capture, called: ReadonlySet<string>): string[] =>
   [...called].filter((name) => name === operation || name.endsWith(`.${operation}`));

@@ -16,7 +16,7 @@ interface Counts {
   ours: number;
 }
 
-/** In hundredths of a percent: paths with the same kind, without the rightly missing ones. */
+/** The share of paths with the same kind, in hundredths of a percent. Rightly missing paths do not count. */
 export function shareOf(answered: readonly Answered[], area: string): Partial<Record<Capture['kind'], number>> {
   const of = (kind: Capture['kind']) => {
     const counts = countsOf(answered.filter(({ capture }) => capture.area === area && capture.kind === kind));

@@ -82,7 +82,7 @@ test.each(TOOL_ACTIONS)(
     expect(known).toEqual(expect.arrayContaining([...options]));
     const tool = TOOLS.find(({ name }) => name === capability?.tool);
     expect(Object.keys(tool?.input.shape ?? {})).toEqual(expect.arrayContaining([...parameters]));
-    // As an element's text or a quoted value.
+    // Matches an element's text or a quoted value.
     const text = new RegExp(`(['"\`]|>\\s*|^\\s+)${label}(['"\`]|\\s*<|\\s*$)`, 'm');
     expect(text.test(sourcesOf(screen)), `${screen} has no ${label}`).toBe(true);
   },

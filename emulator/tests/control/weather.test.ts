@@ -20,7 +20,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
       const set = await site.control<{ faults: object[] }>('PUT', 'faults', { weather: name });
       expect(set).toMatchObject({ weather: { name, label }, faults });
       expect(await site.control('GET', 'faults')).toMatchObject({ weather: { name, label } });
-      // Faults that a caller sets are no weather, even if they are equal.
+      // Faults that a caller sets are not weather, even if they are identical to it.
       expect(await site.control('PUT', 'faults', { faults })).not.toHaveProperty('weather');
     }
   });

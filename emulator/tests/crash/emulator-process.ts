@@ -16,14 +16,14 @@ export class EmulatorProcess {
     readonly child: ChildProcess,
   ) {}
 
-  /** Without `folder`, it is in memory. `under`: a command with options that runs it, such as a tracer. */
+  /** Without `folder`, the data is in memory. `under`: a command with options that runs it, such as a tracer. */
   static start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
     const storage = folder === undefined ? ['--memory'] : ['--data', folder];
     const server = ['--import', 'tsx', 'emulator/src/server.ts', '--port', '0', ...storage];
     return EmulatorProcess.run([...under, process.execPath, ...server]);
   }
 
-  /** As `npm run emulator` starts it. */
+  /** Starts it like `npm run emulator`. */
   static startBundled(keptIn: KeptIn): Promise<EmulatorProcess> {
     const server = [process.execPath, 'scripts/emulator.mjs', '--port', '0'];
     if ('folder' in keptIn) return EmulatorProcess.run([...server, '--data', keptIn.folder]);

@@ -6,7 +6,7 @@ import { EmulatorProcess } from './emulator-process';
 
 const SERVICES = '/bookings/v2/services/query';
 const MEGABYTE = 1_000_000;
-/** For three at once, on a busy machine; an idle one takes a fifth of it. */
+/** For three concurrent requests on a busy machine. An idle machine takes a fifth of this. */
 const MAX_WAIT_MS = 1_000;
 
 const filtered = (filter: string) => `{"query":{"filter":${filter}}}`;

@@ -1,4 +1,4 @@
-/** A plain second implementation of the query language, to compare the driver's SQL with. */
+/** A second, simple implementation of the query language, to check the driver's SQL. */
 
 export interface Item {
   id: string;

@@ -21,7 +21,7 @@ const notes: CollectionDefinition<Note> = {
 };
 
 const DESCRIPTORS = '/proc/self/fd';
-/** More than stay open. */
+/** More sites than stay open. */
 const MANY = 80;
 
 let folder: string;
@@ -116,7 +116,7 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
         const file = readlinkSync(join(DESCRIPTORS, descriptor));
         return file.includes(join(folder, 'sites')) ? [file] : [];
       } catch {
-        // The descriptor that listed the others.
+        // This descriptor listed the others and is already closed.
         return [];
       }
     });

@@ -18,7 +18,7 @@ const notes: CollectionDefinition<Note> = {
 const UNITS = 8;
 
 onEveryDriver('concurrent transactions on one document', (on) => {
-  /** None continues before all have looked. Returns the total number of runs. */
+  /** No transaction continues before all have read the document. Returns the total number of runs. */
   async function raced(
     work: (transaction: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
   ) {

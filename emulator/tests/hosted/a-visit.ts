@@ -20,7 +20,7 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
-/** A bare site of which only the hosted pages run. */
+/** A bare site on which only the hosted pages run. */
 export class VisitedSite {
   baseUrl = 'http://localhost:4010';
   remoteAddress = '127.0.0.1';

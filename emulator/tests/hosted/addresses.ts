@@ -16,7 +16,7 @@ export function addressesIn(value: unknown): string[] {
   return Object.values(value).flatMap(addressesIn);
 }
 
-/** For a browser without cookies. */
+/** The status that a browser without cookies gets. */
 export async function statusOf(emulator: Pick<Emulator, 'fetch'>, address: string): Promise<number> {
   const { status } = await emulator.fetch(new Request(address.replace(PICTURES, ORIGIN)));
   return status;

@@ -54,7 +54,7 @@ const flowIn = async (site: TestSite, { url }: HostedBrowser) => {
   return documents.find(({ id }) => url.endsWith(id));
 };
 
-/** The seeded member is signed in on the hosted pages, as the app led them there. */
+/** A browser that the app sent to the hosted pages, where the seeded member signed in. */
 async function membersBrowser(site: TestSite): Promise<HostedBrowser> {
   const browser = site.browse();
   await browser.open(await addressOf(site.visitor(), { login: {} }));

@@ -14,7 +14,7 @@ import { cookieOf, VisitedSite } from './a-visit';
 const REAL = { ...PAGES };
 
 let visited: VisitedSite;
-/** The page answers a form with this. */
+/** The page's answer to a form. */
 let answer: FlowStep | ((form: Form, context: HostedContext) => FlowStep);
 let submitted: { flow: Flow; form: Form }[];
 let refused: Refusal | undefined;

@@ -6,10 +6,10 @@ import { wire } from '../harness/wire';
 
 const GUID = '1380b703-ce81-4f05-b115-39571d94dfcd';
 
-/** At its first address. */
+/** Every emulated operation, at its first address. */
 const EVERY = routes.all.filter(({ handler }) => handler);
 
-/** Nothing, and each object of the request empty, alone and together. */
+/** No body, a body for each object of the request with only that object, empty, and one with all of them. */
 function emptyBodies({ module, operation }: Route): (object | undefined)[] {
   if (operation.method === 'GET') return [undefined];
   const fields = Object.entries(module.types[operation.request]?.fields ?? {});

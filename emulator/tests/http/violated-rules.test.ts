@@ -26,7 +26,7 @@ const BEARS = {
   DECIMAL_MAX_SCALE: ({ maxScale }: FieldContract) => maxScale !== undefined,
   INVALID_ENUM_VALUE: ({ type }: FieldContract) => type === 'enum',
   FIELD_NOT_ALLOWED: ({ notAllowed }: FieldContract) => notAllowed === true,
-  // Set for a request or a type, not one field.
+  // The rule applies to a request or a type, not to one field.
   REQUIRED_FIELD: undefined,
   REQUIRED_ONE_OF_FIELD: undefined,
   ONE_OF_ALIGNMENT: undefined,

@@ -7,7 +7,7 @@ import { APP_IDS } from '../../src/kernel/app-ids';
 
 const GUID = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/g;
 
-/** The same on every site of the platform. */
+/** IDs that are the same on every site of the platform. */
 const OF_PLATFORM: readonly string[] = [
   ...Object.values(APP_IDS),
   ...Object.values(CARRIER_IDS),

@@ -115,7 +115,7 @@ export async function answerOf(client: OwnerClient, operation: string, request: 
     .replaceAll(client.siteId, 'SITE');
 }
 
-/** With sorted fields. */
+/** The value with sorted fields. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return OF_CUSTOMERS.has(String(value)) ? 'OPEN_RSVP' : value;

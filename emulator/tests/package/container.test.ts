@@ -20,7 +20,7 @@ interface Instruction {
   text: string;
 }
 
-/** The stages of the Dockerfile, each from its FROM on. */
+/** The stages of the Dockerfile, each starting with its FROM. */
 const stages = readFileSync(join(root, 'emulator/Dockerfile'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

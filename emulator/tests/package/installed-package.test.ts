@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const MAX_TARBALL_BYTES = 3.5 * 1024 * 1024;
 const MAX_PACKAGES = 12;
 
-/** Outside the checkout, with the package installed from its tarball, and the SDK beside it. */
+/** A folder outside the checkout, with the SDK and the package installed from its tarball. */
 let project: string;
 let tarball: string;
 
@@ -330,7 +330,7 @@ const seed: string = 'seed.yaml';
 export default defineConfig({ port: 4999, seed });
 `;
 
-/** With the number of documents in each. */
+/** The site's collections, with the number of documents in each. */
 const collectionsOf = async ({ url, siteId }: Site): Promise<{ collections: object[] }> =>
   (await fetch(`${url}/_emulator/sites/${siteId}/collections`)).json();
 

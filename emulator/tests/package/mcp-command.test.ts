@@ -114,7 +114,7 @@ async function startHttp(...args: string[]): Promise<string> {
 
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
 
-/** For headers that `fetch` does not let a caller set, such as Host. */
+/** Can send headers that `fetch` does not let a caller set, such as Host. */
 function post(url: string, headers: Record<string, string>, body = LIST): Promise<{ status: number; body: unknown }> {
   const always = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   return new Promise((resolve, reject) => {

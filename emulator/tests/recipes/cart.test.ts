@@ -7,7 +7,7 @@ import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/h
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
-/** A booking far ahead of a service that is free or is paid in person or online. */
+/** A booking in the distant future, for a service that is free or paid in person or online. */
 async function aBooking(
   visitor: VisitorClient,
   paid: 'free' | 'in person' | 'online',

@@ -115,7 +115,7 @@ function withId(
 
 type Route = NonNullable<ReturnType<typeof ROUTES.get>>;
 
-/** At each reference of the request, and at its top level. */
+/** Fields for IDs: every one in the request, and those missing at its top level. */
 function idPlaces({ module, operation }: Route, request: Record<string, unknown>): Place[] {
   const gaps = gapsIn(module, operation, request).filter(({ path }) => !path.includes('.'));
   return [...placesIn(module, operation, request), ...gaps].filter(
@@ -138,7 +138,7 @@ export async function documentsOf({ emulator, siteId }: TestSite): Promise<Map<s
   return new Map(rows.map(([collection, id, , body]) => [`${collection}/${id}`, JSON.stringify(body)]));
 }
 
-/** Only for documents that existed before. */
+/** The changes to documents that existed before. */
 export function changes(before: Map<string, string>, after: Map<string, string>): { key: string; how: string }[] {
   return [...before].flatMap(([key, body]) => {
     const now = after.get(key);

@@ -7,7 +7,7 @@ import { collections, products } from '@wix/stores';
 
 /**
  * A client as public front-ends create it: an anonymous visitor and the modules they use. The files beside this one
- * imitate their code, which checks for nothing that is always there.
+ * imitate their code, which reads fields without checking that they exist.
  */
 export const strangersClient = (clientId: string) =>
   createClient({
@@ -28,7 +28,7 @@ export const strangersClient = (clientId: string) =>
 
 export type StrangersClient = ReturnType<typeof strangersClient>;
 
-/** Their code is mostly untyped and does not check it. */
+/** Fails like their mostly untyped code, which does not check the value. */
 export function there<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new TypeError("Cannot read properties of undefined (reading '…')");
   return value;

@@ -65,7 +65,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
         bookable: true,
       },
     });
-    // Ninety minutes, and half an hour of buffer.
+    // The massage takes ninety minutes, plus half an hour of buffer.
     const busyUntil = (booking.endDate?.getTime() ?? 0) + 30 * 60_000;
     expect(Date.parse(availabilityEntries[0]?.slot?.startDate ?? '')).toBe(busyUntil);
     const last = (await openSlots(site, 'massage')).at(-3)?.slot ?? {};

@@ -16,7 +16,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: object): Promise<WireAnswer> =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) });
 
-  /** The code where the SDK reads it. */
+  /** The code from the field that the SDK reads. */
   const codeOf = ({ status, body }: WireAnswer) => {
     const { details } = body as { details?: { applicationError?: { code?: string } } };
     return { status, code: details?.applicationError?.code };

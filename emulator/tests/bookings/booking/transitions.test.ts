@@ -12,7 +12,7 @@ import {
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 
-/** The new status by status, in their order. `-`: the action is refused. */
+/** The new status for each status in order. `-`: the action is refused. */
 test.each<[BookingAction, string]>([
   ['confirm', 'CONFIRMED - CONFIRMED - - CONFIRMED'],
   ['decline', 'DECLINED - DECLINED - - DECLINED'],

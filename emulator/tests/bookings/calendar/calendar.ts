@@ -40,7 +40,7 @@ export async function calendar(
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // The answer's fields are checked by the expectations of each test.
+  // Each test checks the answer's fields.
   return { status: response.status, body: (await response.json()) as Answer };
 }
 

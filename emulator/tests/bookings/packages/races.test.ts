@@ -60,7 +60,7 @@ onEveryDatabase('concurrent packages', (platform) => {
 
   test('one of several packages moving to the same time gets it, and the others stay in place', async () => {
     const site = await siteAt();
-    /** An hour and half an hour with Jonas, who trims beards. */
+    /** Two services in a row with Jonas, of an hour and half an hour. */
     const pairAt = (start: string) =>
       rowOf(site, start, { slug: 'personal-training', staff: 'Jonas' }, { slug: 'beard-trim', staff: 'Jonas' });
     const starts = ['10:00', '12:00', '15:00'].map(at);

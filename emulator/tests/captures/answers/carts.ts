@@ -41,7 +41,7 @@ const address = async (client: VisitorClient, couponCode?: string) =>
     ...(couponCode && { couponCode }),
   });
 
-/** The owner creates it, with an address and a coupon. */
+/** A cart that the owner creates, with an address and a coupon. */
 export async function anyCart(world: World): Promise<{ id: string; lineItems: object[] }> {
   const catalogItemId = await anApron(world);
   const { variants = [] } = await world.owner.products.queryProductVariants(catalogItemId);

@@ -18,7 +18,7 @@ const PRODUCT = {
   seoData: { tags: [{ type: 'title', children: 'Apron', custom: false, disabled: false }] },
 };
 
-/** With managed variants, pictures, stock and all optional fields. */
+/** A product with managed variants, pictures, stock and all optional fields. */
 async function fullProduct(world: World): Promise<string> {
   const { _id } = await aProduct(world.site, { ...PRODUCT, manageVariants: true, productOptions: OPTIONS });
   const { products } = world.owner;

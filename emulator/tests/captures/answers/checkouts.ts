@@ -12,7 +12,7 @@ const ADDRESS = {
   addressLine2: 'Floor 2',
 };
 
-/** With all fields that a buyer can fill in. */
+/** A checkout with all fields that a buyer can fill in. */
 export async function aCheckout(world: World): Promise<string> {
   const { visitor } = world;
   await fill(world, visitor);

@@ -16,7 +16,7 @@ export async function aPickup(world: World): Promise<string> {
   return orderIdOf(await buy(browser, { ...DETAILS, delivery: 'pickup' }));
 }
 
-/** With the owner's manual discount, and a coupon for some lines. */
+/** An order with the owner's manual discount, and a coupon for some lines. */
 async function aReducedOrder(world: World): Promise<string> {
   const { member, site } = world;
   await fill(world, member);

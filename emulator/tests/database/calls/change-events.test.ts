@@ -77,7 +77,7 @@ onEveryDatabase('every change of a document has an event in the same transaction
       ].map((name) => `members.${name}`),
     ]);
     expect(changes.untold).toEqual({
-      // A session, and when the member last had one.
+      // The call stores a session, and its time in the member.
       'authentication.loginV2': ['member-sessions', 'members'],
       'authentication.changePassword': ['member-passwords'],
     });

@@ -111,7 +111,7 @@ onEveryDatabase('any cart', (platform) => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(cart, async (generated) => {
-        // A separate site, so that no cart finds another's stock.
+        // Each cart gets its own site, so that carts do not share stock.
         const site = await platform.site();
         const { currency: own, commerce: chosen } = generated;
         await site.settings({ currency: own, commerce: chosen });

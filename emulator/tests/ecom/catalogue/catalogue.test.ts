@@ -17,13 +17,13 @@ const lesson: CatalogItem = {
   path: '',
 };
 
-/** The catalog's received questions, in order. */
+/** The questions that the catalog received, in order. */
 let asked: string[];
 beforeEach(() => {
   asked = [];
 });
 
-/** An app of which ecom knows no more than that it sells. */
+/** An app about which ecom knows only that it sells something. */
 const lessons: Catalogue = {
   appIds: [APP_ID],
   async find(_context, references) {
@@ -78,7 +78,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     expect(await askedBy(() => getCurrentCart())).toEqual(['find 1']);
     expect(await askedBy(() => updateCurrentCartLineItemQuantity([{ _id, quantity: 3 }]))).toEqual(['find 1']);
     expect(await askedBy(() => visitor.currentCart.estimateCurrentCartTotals())).toEqual(['find 1']);
-    // The one that is there, and the one that comes.
+    // The call looks up the existing line and the new one.
     expect(await askedBy(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 2']);
     expect(await askedBy(() => checkoutOfCart(visitor))).toEqual(['find 1']);
   });

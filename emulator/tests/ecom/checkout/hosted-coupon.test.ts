@@ -5,7 +5,7 @@ import { addToCart, CARD, checkoutOfCart, DETAILS, openCheckout, orderIdOf, paym
 
 const NEAR = { addressLine: '1 Canal St', city: 'New York', postalCode: '10013', country: 'US' };
 
-/** By label. */
+/** The displayed amounts by label. */
 const amountsIn = ({ html }: HostedBrowser): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<dt class="[^"]*">([^<]+)<\/dt><dd class="[^"]*">([^<]+)</g)].map((m) => m.slice(1)),

@@ -48,7 +48,7 @@ test('the amount due now follows from each payment option', () => {
     FULL_PAYMENT_ONLINE: '100.00',
     FULL_PAYMENT_OFFLINE: '0.00',
     DEPOSIT_ONLINE: '20.00',
-    // The rest that a membership leaves due.
+    // The part that the membership does not cover.
     MEMBERSHIP: '100.00',
     MEMBERSHIP_OFFLINE: '0.00',
     MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: '0.00',

@@ -82,7 +82,7 @@ test('every 64-bit number keeps its digits as a text, and refuses anything but a
   expect(wrong.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
 });
 
-/** Texts that sound like dates; prices have ranges, and messages are about dates. */
+/** Free texts whose names sound like dates. */
 const FREE_TEXTS = new Set([
   'dateAndTimeTbdMessage',
   'estimatedDeliveryTime',

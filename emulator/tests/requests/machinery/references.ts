@@ -11,7 +11,7 @@ export interface RecordedStep {
 /** A value that two answers do not share by chance: an ID, an instant, an address, a ticket order's number. */
 const TELLING = /^(?=.*\d).{8,}$|^[\dA-Z]{4}(-[\dA-Z]{3,4}){2}$/;
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
-/** From a mail of the site. */
+/** Values that come from the site's emails. */
 const MAILED = new Set(['recoveryToken', 'code']);
 
 /** The steps without their answers: values from an earlier answer become references such as `{{0.service.id}}`. */

@@ -166,7 +166,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
   test('is HTML with elements if it was sent as rich content', async () => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const description = richContentOf('<p>For <strong>tea</strong></p>');
-    // The emulator made it in the wire's form, which differs from the SDK's only in the names of enums.
+    // The emulator creates the wire form, which differs from the SDK's form only in the names of enums.
     const made = await productsV3.createProduct({ ...product, description: description as never }, { fields });
     expect(made.plainDescription).toBe('<p>For <strong>tea</strong></p>');
   });

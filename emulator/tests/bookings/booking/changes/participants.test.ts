@@ -10,7 +10,7 @@ onEveryDatabase('several participants', (platform) => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { _id, schedule, revision } = await serviceOf(site, 'watercolor-course');
-    // The seed has booked nine.
+    // Seeded bookings take nine places.
     await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: 21 });
     return { site, serviceId: _id ?? '', scheduleId: schedule?._id ?? '' };
   }

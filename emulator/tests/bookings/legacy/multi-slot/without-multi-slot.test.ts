@@ -5,7 +5,7 @@ import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { NOW, openSlots } from '../../booking/a-booking';
 import { at, knownService, packageOf, rowOf } from '../../packages/a-package';
 
-/** As if the older generation were removed. */
+/** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/bookings/legacy/multi-slot/wing', () => ({ multiSlot: undefined }));
 
 onEveryDatabase('bookings without the multi-slot availability', (platform) => {

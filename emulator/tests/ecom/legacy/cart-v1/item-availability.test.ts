@@ -31,7 +31,7 @@ async function threeAprons(site: TestSite) {
     productId,
     stocked,
     products,
-    /** From the current cart, the cart by its ID and the checkout. */
+    /** The availability in the current cart, the cart by its ID and the checkout. */
     async told() {
       const carts = [await visitor.currentCart.getCurrentCart(), (await cart.getCart(added.cart?._id ?? '')) ?? {}];
       const checkout = await visitor.checkout.getCheckout(checkoutId);

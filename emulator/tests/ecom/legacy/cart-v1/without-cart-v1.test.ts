@@ -4,7 +4,7 @@ import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { add, aGift, cartOfGift } from '../../cart/carts';
 import { buy, orderIdOf, visitCheckout } from '../../cart/shopping';
 
-/** The domain without its line for the wing and the wing's folder. */
+/** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/ecom/legacy/cart-v1/wing', () => ({ cartV1: undefined }));
 
 onEveryDatabase('carts without their first generation', (platform) => {

@@ -3,7 +3,7 @@ import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { anOpenEvent, anRsvp, answered, guestOf, hostOf, statusOf, summaryOf } from '../../rsvp/some-rsvps';
 
-/** As if the older generation were removed. */
+/** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
 
 onEveryDatabase('RSVPs without their first generation', (platform) => {

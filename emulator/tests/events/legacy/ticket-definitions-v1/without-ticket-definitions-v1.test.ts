@@ -3,7 +3,7 @@ import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aGuest, aTicketOnSale } from '../../tickets/some-tickets';
 
-/** As if the older generation were removed. */
+/** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/events/legacy/ticket-definitions-v1/wing', () => ({ ticketDefinitionsV1: undefined }));
 
 onEveryDatabase('ticket definitions without their first generation', (platform) => {

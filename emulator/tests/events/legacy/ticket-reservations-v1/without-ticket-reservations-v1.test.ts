@@ -3,7 +3,7 @@ import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aGuest, aTicketOnSale, ticketPageOf } from '../../tickets/some-tickets';
 
-/** As if the older generation were removed. */
+/** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/events/legacy/ticket-reservations-v1/wing', () => ({
   ticketReservationsV1: undefined,
 }));

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 
-/** As if the older generation were removed. */
+/** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/pricing-plans/legacy/plans-v2/wing', () => ({ plansV2: undefined }));
 
 const monthly = {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 
-/** As the domain is when its line and the wing's folder are gone. */
+/** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/stores/legacy/catalog-v1/wing', () => ({ catalogV1: undefined }));
 
 const SHOP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
