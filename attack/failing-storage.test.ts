@@ -35,10 +35,10 @@ test('PostgreSQL restarts during purchases: each call succeeds or gets 503, and 
   try {
     await buyOnEachSite('PostgreSQL', emulator, async () => {
       await postgres.goAway();
-      // Long enough for calls that fail.
+      // Leaves time for calls that fail.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await postgres.comeBack();
-      // Long enough for purchases between two outages.
+      // Leaves time for purchases between two outages.
       await new Promise((resolve) => setTimeout(resolve, 500));
     });
   } finally {

@@ -92,7 +92,6 @@ export async function visits(address: string, callers: readonly Caller[], load: 
   return JSON.parse(stdout);
 }
 
-/** A returning visitor. */
 export async function visitorWithSession(address: string, site: string): Promise<Caller> {
   const answer = await fetch(`${address}${PATH}`, { headers: { cookie: site } });
   await answer.text();

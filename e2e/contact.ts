@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Fills in the contact fields of any form. */
 export async function fillContact(form: Page | Locator, name = 'Ada Byron', email = 'ada@example.com') {
   const [firstName = '', lastName = ''] = name.split(' ');
   await form.getByLabel('First name').fill(firstName);

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test.describe('passes axe and fits 360 pixels in both themes', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test.slow(); // runs axe on many screens
+  test.slow(); // This test runs axe on many screens.
 
   test.describe('on a site without apps', () => {
     test.use({ preset: 'bare' });

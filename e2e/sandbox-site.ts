@@ -7,7 +7,6 @@ interface Fault {
   operation: string;
   latencyMs?: number;
   status?: number;
-  /** The body of the answer. */
   body?: object;
   connection?: 'drop' | 'lose-answer';
   rate?: number;

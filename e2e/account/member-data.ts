@@ -8,7 +8,6 @@ const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 /** The navigation between the parts of the account. */
 export const accountNav = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
-/** The ID of the member with this address. */
 export async function memberIdOf(site: SandboxSite, email: string): Promise<string> {
   const { documents } = await site.get('collections/members');
   const member = documents.find(({ loginEmail }: { loginEmail: string }) => loginEmail === email);
@@ -16,7 +15,6 @@ export async function memberIdOf(site: SandboxSite, email: string): Promise<stri
   return member.id;
 }
 
-/** Signs up another member in this browser. */
 export async function signUpAsAnother(page: Page): Promise<void> {
   await page.goto('/login/hosted?from=/account');
   await page.getByRole('radio', { name: 'Sign up' }).check();

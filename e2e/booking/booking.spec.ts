@@ -35,7 +35,6 @@ async function chooseFirstTime(page: Page): Promise<string> {
 
 const bookButton = (page: Page) => page.getByRole('button', { name: /^Book/ });
 
-/** Sends the booking form. */
 async function sendForm(page: Page) {
   await fillContact(page);
   await bookButton(page).click();

@@ -18,7 +18,6 @@ async function openCall(page: Page, name: string) {
   return call;
 }
 
-/** How often the site got this call. */
 async function requestCount(site: SandboxSite, operation: string): Promise<number> {
   const { requests } = await site.get('requests');
   return requests.filter((each: { operation: string }) => each.operation === operation).length;

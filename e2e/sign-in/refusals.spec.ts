@@ -21,7 +21,7 @@ const refuse = (site: SandboxSite, operation: string, code: string) =>
     },
   ]);
 
-/** Places of a refusal after which the form can be sent again at once. */
+/** Places of refusals after which the form can be sent again immediately. */
 const STAYS = new Set(['email', 'password', 'form']);
 
 /** Checks the page's message for the code and its place. */

@@ -14,7 +14,6 @@ const file = (text: string, name = 'bakery.seed.json') => ({ name, mimeType: 'te
 const choose = (page: Page, text: string, name?: string) =>
   page.getByLabel('Choose a seed file').setInputFiles(file(text, name));
 
-/** The ID of the site whose page is open. */
 async function openSiteId(page: Page): Promise<string> {
   await expect(page).toHaveURL(/#\/[\w-]+\/overview$/);
   return /#\/([\w-]+)\/overview$/.exec(page.url())?.[1] ?? '';

@@ -10,7 +10,7 @@ const ORIGIN = 'http://localhost:4010';
 interface Caller {
   headers: Record<string, string>;
   remoteAddress: string;
-  /** Default: this machine's host name. */
+  /** Default: the emulator's own origin. */
   origin?: string;
 }
 

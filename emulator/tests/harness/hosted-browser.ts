@@ -33,7 +33,6 @@ export class HostedBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Submits a form of the current page. */
   async submit(form: Record<string, string>): Promise<Response> {
     return this.open(this.url, {
       method: 'POST',

@@ -9,7 +9,7 @@ const GUID = '1380b703-ce81-4f05-b115-39571d94dfcd';
 /** Every emulated operation, at its first address. */
 const EVERY = routes.all.filter(({ handler }) => handler);
 
-/** No body, a body for each object of the request with only that object, empty, and one with all of them. */
+/** No body, an empty body, and bodies in which one or all of the request's objects are empty. */
 function emptyBodies({ module, operation }: Route): (object | undefined)[] {
   if (operation.method === 'GET') return [undefined];
   const fields = Object.entries(module.types[operation.request]?.fields ?? {});

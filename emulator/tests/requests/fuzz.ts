@@ -131,7 +131,7 @@ class FuzzRun {
     this.findings.strange.push(`${what}: ${status} ${told(body)} to ${told(request)}`);
   }
 
-  /** Repeats slow requests, for the same reason. */
+  /** Repeats slow requests, since a busy machine is rarely slow twice in a row. */
   async #ask({ route }: Prepared, request: Record<string, unknown>, caller: WireCall, path?: string) {
     await takeCatalogueOf(this.#requests.site, route);
     const timed = async () => {

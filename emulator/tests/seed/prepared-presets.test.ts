@@ -3,7 +3,7 @@ import { plantedAt, preparedTemplate, withoutMadeUp } from '../../src/compositio
 import { asText, filledIn } from '../../src/composition/presets/prepared/template';
 import { PRESETS, type PresetName } from '../../src/composition/presets/presets';
 
-/** Other instants than the template's. Clocks in New York change on 14 March and 7 November 2027. */
+/** Instants that differ from the template's. Clocks in New York change on 14 March and 7 November 2027. */
 const INSTANTS = [
   new Date().toISOString(),
   '2026-11-27T01:30:00.000Z',

@@ -6,7 +6,7 @@ import { ownerCall, type WireAnswer, wire } from '../harness/wire';
 /** Each form of an impossible date. */
 const MISSING_DATES = ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', '2027-13-01T00:00:00.000Z'];
 
-/** Empty requests to a list or query; `null` is some languages' absent value. */
+/** Empty requests to a list or query. Some languages send `null` for an absent value. */
 const NOTHING_TO_SAY = [
   { query: { filter: null, sort: null, paging: null, cursorPaging: null } },
   { query: { filter: {}, sort: [] } },

@@ -4,7 +4,6 @@ import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
 import { signedBody } from '../../../emulator/src/webhooks/signed-body';
 import type { SigningKey } from '../../../emulator/src/webhooks/signing-key';
 
-/** The event for an updated product. */
 export const productUpdated = (id: string = randomUUID()) => ({
   id,
   entityFqdn: 'wix.stores.catalog.v3.product',

@@ -11,7 +11,7 @@ export interface Model {
   colors: readonly string[];
   isManaged: boolean;
   isCounted: boolean;
-  /** By the choices as text. Without managed variants, one entry without choices. */
+  /** Variants by their choices as text. Without managed variants, the only entry has no choices. */
   variants: Map<string, ModelVariant>;
 }
 
