@@ -196,7 +196,7 @@ function toTimes(durations: readonly number[]): Times {
   return { median: median(sorted), slow: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN };
 }
 
-/** Evenly spread over all items. */
+/** Returns items that are evenly spread over all items. */
 function sampleFrom<T>(items: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.floor(items.length / count));
   return items.filter((_item, index) => index % step === 0).slice(0, count);

@@ -8,7 +8,7 @@ export type Alteration = (transaction: Transaction) => Transaction;
 
 export const asItIs: Alteration = (transaction) => transaction;
 
-/** Reads the count, and then takes without checking it again. */
+/** Reads the count, and then takes places without checking it again. */
 export const withoutClaims: Alteration = (transaction) =>
   altered(transaction, {
     async claim(claims) {

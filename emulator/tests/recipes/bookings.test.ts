@@ -81,7 +81,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     const resources = slot?.availableResources?.flatMap(({ resources = [] }) => resources) ?? [];
     expect(resources.length).toBeGreaterThan(0);
     for (const resource of resources) expect(resource).not.toHaveProperty('id');
-    // An exception: the ID of a staff member in the details is the resource's.
+    // Exception: a staff member's ID in the details is the ID of the resource.
     const staff = service?.staffMemberDetails?.staffMembers?.map(({ staffMemberId }) => staffMemberId) ?? [];
     expect(staff).toEqual(expect.arrayContaining(resources.map(({ _id }) => _id)));
     const [session] = await classSlots(site, 'yoga-class');

@@ -73,7 +73,7 @@ const WALKS: [name: string, outcomes: string, act: Act][] = [
 ];
 
 onEveryDatabase('each call on a booking in each status', (platform) => {
-  /** A booking with this status. A waiting one gets an offer of the only place. */
+  /** Creates a booking with this status. A booking on the waiting list gets an offer of the only place. */
   async function bookingIn(site: TestSite, status: Status): Promise<Subject> {
     const { bookings } = site.owner();
     const { eventId } = await session(site);

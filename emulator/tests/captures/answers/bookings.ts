@@ -60,7 +60,7 @@ async function bookedOverRest(world: World, slug: string): Promise<unknown> {
   );
 }
 
-/** The business skips its own rules, for a customer with a phone. */
+/** The business creates a booking without its usual checks, for a customer with a phone number. */
 async function createdWithSwitches(world: World): Promise<void> {
   await world.site.setTime(NOW);
   const { schedule } = await serviceOf(world.site, 'watercolor-course');

@@ -19,7 +19,7 @@ async function moved(world: World): Promise<void> {
   await world.site.settings({ catalogVersion: 'V3' });
 }
 
-/** Each kind of modifier, one with a picture of the product, and a section from the dashboard's editor. */
+/** Gives a product every kind of modifier, one with its picture, and a section from the dashboard's editor. */
 async function withModifiers(world: World): Promise<void> {
   const { items } = await world.owner.productsV3
     .queryProducts({ fields: ['MEDIA_ITEMS_INFO'] })

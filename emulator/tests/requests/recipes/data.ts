@@ -14,7 +14,7 @@ const permissions = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 
 const fields = [{ key: 'title', type: 'TEXT' }];
 const own = { dataCollectionId: '$dataCollection.id' };
 
-/** Each recipe has a separate collection, named like an item that was just created. */
+/** Each recipe has a separate collection, whose ID is that of an item that was just created. */
 const collections: Recipes = {
   'data.collections.createDataCollection': {
     after: ['items.insert'],

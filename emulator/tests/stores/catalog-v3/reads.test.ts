@@ -317,7 +317,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       } of await transaction.in(listings).all()) {
         await transaction.in(listings).remove(id);
         const old = { id, collectionId, productId, name, slug, price, visible, collectionIds, numericId };
-        // The earlier form: without the fields that V3 searches, and without hidden products.
+        // The earlier form lacks the fields that V3 searches, and hidden products.
         if (visible) await transaction.in(listings).insert(old as never);
       }
     });
