@@ -3,7 +3,7 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 
-/** Your site's client ID. Defaults to that of the emulator's shop. */
+/** Your site's client ID. The default names a shop that exists from the start. */
 const clientId = process.env.NEXT_PUBLIC_WIX_CLIENT_ID ?? '9e37d7b0-3621-418f-a6b6-000000000005';
 
 /** The SDK's client of a visitor: a new one without tokens. */
