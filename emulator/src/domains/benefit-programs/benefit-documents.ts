@@ -58,7 +58,7 @@ export type StoredProgram = Omit<WireProgram, 'programDefinition'> &
     externalId: string;
     status: 'ACTIVE' | 'PAUSED' | 'ENDED';
     beneficiary: WireBeneficiary;
-    /** The last steps, for idempotency. */
+    /** The last steps, stored for idempotency. */
     steps: { step: string; key: string; jobId: string }[];
     atRenewal?: AtRenewal;
   };
@@ -77,7 +77,7 @@ export type StoredPool = Omit<WirePool, 'details' | 'program' | 'programDefiniti
     atRenewal?: 'UPDATE' | 'END';
   };
 
-/** Has the pool's ID. */
+/** Its ID is the pool's. */
 export type StoredBalance = Omit<WireBalance, 'amount' | 'poolInfo'> &
   Versioned & { beneficiary: WireBeneficiary; available: string };
 
@@ -90,7 +90,7 @@ export type StoredTransaction = WireTransaction &
     pool: NonNullable<WireTransaction['pool']> & { id: string };
     /** Idempotency keys are compared within a kind. */
     kind: 'GRANT' | 'REDEMPTION' | 'REALLOCATION' | 'CANCELLATION' | 'CHANGE' | 'REVERT';
-    /** The credits of the whole chain. */
+    /** The redeemed credits of the whole chain. */
     redeemed?: string;
     holder?: string;
     supersededBy?: string;

@@ -1,4 +1,4 @@
-/** Without a mask all sent fields stay. */
+/** Without a mask, all sent fields stay. */
 export function onlyMasked<Entity extends object>(entity: Entity, mask: readonly string[] | undefined): Entity {
   if (!mask || mask.length === 0) return entity;
   const names = new Set(['id', 'revision', ...mask.map((path) => path.split('.')[0])]);

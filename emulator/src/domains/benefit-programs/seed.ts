@@ -10,7 +10,7 @@ import { findProgramDefinition } from './definitions/parts';
 import { poolDefinitions } from './definitions/pool-definitions';
 import { createItem } from './items/new-item';
 
-/** Planting the plan created an empty one. */
+/** Seeding the plan has already created an empty definition. */
 export async function plantProgramDefinition(
   { programDefinition }: { programDefinition: WireProgramDefinition },
   { transaction }: OperationContext,

@@ -1,4 +1,4 @@
-/** The locations of the business, the owner as its only member of staff, and older generations of calls. */
+/** Locations of the business, the owner as its only staff member, and older generations of calls. */
 
 export { type BusinessLocation, businessLocations, findBusiness } from './business';
 export { multiSlot } from './legacy/multi-slot/wing';

@@ -25,7 +25,7 @@ export const appInstallation = {
     return { appInstance: instanceOf(context, appDefId) };
   },
 
-  /** Content stays and returns with the next installation (assumed). */
+  /** Content stays and reappears with the next installation (assumed). */
   async uninstallApp({ tenant, appDefId }: { tenant: Tenant; appDefId: string }, context: OperationContext) {
     requireOwnSite(tenant, context);
     const app = appOf(appDefId);

@@ -16,7 +16,7 @@ export type StoredContact = Contact &
   CustomValues & {
     id: string;
     membershipStatus?: MembershipStatus | undefined;
-    /** Recognizes guests and newcomers. Members have their login address. */
+    /** Identifies guests and new members. Members have their login address. */
     email?: string | undefined;
     emailKeys?: string[];
   };
@@ -111,7 +111,7 @@ export function withInfo(contact: StoredContact, info: ContactInfo): StoredConta
   };
 }
 
-/** Only custom values may differ. */
+/** Apart from custom values, `info` must match the stored one. */
 export function withValues(contact: StoredContact, info: ContactInfo): StoredContact {
   const { customTexts: _, customNumbers: __, customDates: ___, ...rest } = contact;
   return { ...rest, info, ...customValues(info.extendedFields?.items ?? {}) };

@@ -2,7 +2,7 @@ import type { FieldKind } from '../../kernel/store/store';
 
 type Values<T> = Readonly<Record<string, T>>;
 
-/** A copy for queries: by kind, under names without dots. */
+/** Copies for queries, grouped by kind. Their names have no dots. */
 export interface CustomValues {
   customTexts?: Values<string>;
   customNumbers?: Values<number>;

@@ -75,10 +75,10 @@ function withOnePrimary<One extends Item>(items: readonly One[]): (Omit<One, 'pr
   return items.map((item) => ({ ...item, primary: item === first }));
 }
 
-/** Counted separately, so that the number of items does not change other IDs of a seed. */
+/** Item IDs have a counter of their own, so that the number of items does not change other IDs of a seed. */
 const itemId = (): string => newId('contact item');
 
-/** Only for numbers with a country code. */
+/** Returns a value only for numbers with a country code. */
 const e164Of = (phone: string): string | undefined =>
   /^\+\d{7,15}$/.test(phone.replace(/[\s().-]/g, '')) ? phone.replace(/[\s().-]/g, '') : undefined;
 

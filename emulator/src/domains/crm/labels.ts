@@ -9,7 +9,7 @@ import { allLabels, getLabel, labelDocuments } from './label-documents';
 import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.label';
-/** Assumed: the packages name the refusal without a number. */
+/** Assumed: the packages name the refusal, but no number. */
 const MAX_LABELS = 1_000;
 /** Source: the docs of `Paging.limit`. */
 const LIST = { defaultLimit: 1_000, maxLimit: 2_000 };

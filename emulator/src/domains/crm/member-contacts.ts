@@ -33,7 +33,7 @@ export async function followMember(transaction: Transaction, member: ContactOwne
   await contacts.update(withInfo(renewedContact(transaction, { ...contact, membershipStatus }), info));
 }
 
-/** Assumed: a deleted member's contact is not recognized when somebody signs up later. */
+/** Assumed: a later sign-up does not match a deleted member's contact. */
 export function contactOfMember(member: ContactOwner): StoredContact {
   const created = member.createdDate ? String(member.createdDate) : undefined;
   const contact = newContact(member.contactId, created, infoOfMember(member, {}), 'WIX_SITE_MEMBERS');
@@ -53,7 +53,7 @@ export async function forgetMembership(transaction: Transaction, contactId: stri
   await contacts.update(renewedContact(transaction, contact));
 }
 
-/** Assumed: no document maps these statuses. */
+/** Assumed: the docs do not map these statuses. */
 const STATUS_OF_CONTACT = {
   APPROVED: 'APPROVED',
   PENDING: 'PENDING',

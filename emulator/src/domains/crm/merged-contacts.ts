@@ -19,11 +19,11 @@ export const mergedInto = async (transaction: Transaction, id: string): Promise<
 export const mergedByEmail = async (transaction: Transaction, email: string): Promise<string | undefined> =>
   (await transaction.in(mergedContactDocuments).findByKey('email', emailKey(email)))?.targetId;
 
-/** Earlier merges into this contact lead to the new target too. */
+/** Earlier merges into this contact also point to the new target. */
 export async function rememberMerge(transaction: Transaction, merged: MergedContact): Promise<void> {
   const documents = transaction.in(mergedContactDocuments);
   const email = merged.email && (await documents.findByKey('email', emailKey(merged.email)));
-  // A guest may have returned after the merge and got another contact with this address.
+  // A guest may have come back after the merge and got another contact with this address.
   if (email) await documents.put({ id: email.id, targetId: email.targetId });
   await documents.put(merged);
   for (const earlier of await documents.all({ filter: { targetId: merged.id } })) {
@@ -31,7 +31,7 @@ export async function rememberMerge(transaction: Transaction, merged: MergedCont
   }
 }
 
-/** Merges into a deleted contact lead nowhere. */
+/** Merges into a deleted contact point nowhere. */
 export async function forgetMerges(transaction: Transaction, targetId: string): Promise<void> {
   const documents = transaction.in(mergedContactDocuments);
   for (const { id } of await documents.all({ filter: { targetId } })) await documents.remove(id);

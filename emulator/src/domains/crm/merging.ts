@@ -68,7 +68,7 @@ async function sourcesOf(
   return sources;
 }
 
-/** Source: "No target contact data is overwritten". Sources count in their order. */
+/** Source: "No target contact data is overwritten". Earlier sources win. */
 function mergedInfo(target: StoredContact, sources: readonly StoredContact[]): ContactInfo {
   const infos = [target, ...sources].map((contact) => toContact(contact).info ?? {});
   const [own = {}] = infos;

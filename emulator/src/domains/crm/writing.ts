@@ -123,7 +123,7 @@ async function requireUnique(transaction: Transaction, { id, emailKeys = [], inf
   throw new ApplicationError('DUPLICATE_CONTACT_EXISTS', `the contact ${first.id} has them already`, { data });
 }
 
-/** A duplicate gets no key if another contact has the address. */
+/** A duplicate has no key if another contact already has the address. */
 async function withKey(
   transaction: Transaction,
   { email: _, ...contact }: StoredContact,

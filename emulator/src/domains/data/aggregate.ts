@@ -31,7 +31,7 @@ interface AggregateRequest extends Paged {
 }
 
 export const itemAggregation = {
-  /** Source of the order: `filter` and `having` of `WixDataAggregate`. */
+  /** Source: `WixDataAggregate` applies `filter` first and `having` after grouping. */
   async aggregate(request: AggregateRequest, context: DataContext) {
     const { dataCollectionId, initialFilter, aggregation, finalFilter, sort, returnTotalCount, paging } = request;
     const { groupingFields = [], operations } = aggregation;

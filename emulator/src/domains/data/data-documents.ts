@@ -3,7 +3,7 @@ import { ApplicationError } from '../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 
-/** Source: `Role` of @wix/auto_sdk_data_collections, from the most to the fewest. */
+/** Source: `Role` of @wix/auto_sdk_data_collections. The order is from most to fewest people. */
 export const ROLES = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -40,7 +40,7 @@ export interface StoredItem {
   id: string;
   collectionId: string;
   itemId: string;
-  /** The member's, visitor's or, for the owner's items, the site's ID. */
+  /** The ID of the member or visitor. For the owner's items, the site's ID. */
   owner: string;
   /** The default order of lists (assumed). */
   sequence: number;

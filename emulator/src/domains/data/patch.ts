@@ -30,7 +30,7 @@ export async function patchItem(
   return storeItem(collection, { ...item, data }, options, context);
 }
 
-/** Assumed: system fields cannot be patched, and the refusal. */
+/** Assumed: system fields cannot be patched. The refusal is assumed, too. */
 function pathOf({ fieldPath = '' }: FieldModification): string[] {
   const path = fieldPath.split('.');
   if (fieldPath !== '' && !fieldPath.startsWith('_') && !path.includes('__proto__')) return path;

@@ -33,7 +33,7 @@ export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQu
   });
 }
 
-/** A cursor repeats the first page's query. */
+/** A cursor continues the first page's query. */
 export function askedBy(query: ItemQuery): ItemQuery {
   const { cursorPaging } = query;
   if (!cursorPaging?.cursor) return query;

@@ -57,7 +57,7 @@ export const itemReads = {
     return { totalCount: matches.length };
   },
 
-  /** Counts the elements of lists. Sorted ascending by default (assumed). */
+  /** Counts each element of a list. Sorted ascending by default (assumed). */
   async distinct(request: DistinctRequest, context: DataContext) {
     const { dataCollectionId, fieldName, filter, order, returnTotalCount, paging } = request;
     const collection = await getAnyCollection(context.transaction, dataCollectionId);

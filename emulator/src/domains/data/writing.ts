@@ -90,7 +90,7 @@ export async function removeItem(
   return item;
 }
 
-/** Without permission the refusal is the same for missing items. */
+/** Without permission, missing items get the same refusal. */
 export async function getItem(
   collection: DataCollection,
   itemId: string,
@@ -114,7 +114,7 @@ function givenOwner({ data }: SentItem, { identity }: DataContext): string | und
   return isOwner(identity) && typeof data?._owner === 'string' ? data._owner : undefined;
 }
 
-/** Source: `saveReferences` at insert and update. Without it multiple references stay as in `present`. */
+/** Source: `saveReferences` at insert and update. Without it, multiple references stay as in `present`. */
 function keptData(
   { references }: DataCollection,
   { data = {} }: SentItem,

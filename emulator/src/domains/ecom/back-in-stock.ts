@@ -12,7 +12,7 @@ type Request = NonNullable<
   Wire<ReturnType<typeof meta.getBackInStockNotificationRequest>['__originalResponseType']>['request']
 >;
 type Reference = NonNullable<Request['catalogReference']>;
-/** `key`: item and address, which identify a request until the buyer has been notified. */
+/** `key` combines item and address. It identifies a request until the buyer has been notified. */
 type StoredRequest = Request & { id: string; key: string };
 
 const requestDocuments: CollectionDefinition<StoredRequest> = {
@@ -30,7 +30,7 @@ const requestDocuments: CollectionDefinition<StoredRequest> = {
 /** Source: `BackInStockNotificationRequestQuerySpec`. */
 const requestList = listing({ collection: requestDocuments });
 
-/** No email is sent when an item is back: the owner sees the requests and records the notifications. */
+/** No email is sent when an item is available again: the owner sees the requests and records the notifications. */
 export const backInStockNotifications = {
   /** Source: "a new one isn't created and the existing request is returned". */
   async createBackInStockNotificationRequest({ request }, { transaction }) {

@@ -1,4 +1,4 @@
-/** Orders, prices, coupons and payments, with the interfaces of other domains' catalogs and memberships. */
+/** Orders, prices, coupons and payments, and the interfaces for catalogs and memberships of other domains. */
 
 export type { CatalogReference } from './cart/wire';
 export type { CatalogItem } from './catalogue/catalog-item';

@@ -7,19 +7,19 @@ export interface ScopeOfCoupon {
   group?: { name: string; entityId?: string };
 }
 
-/** As pricing reads it; `emulator/src/domains/ecom/coupons` translates the platform's. */
+/** The form that pricing reads. `emulator/src/domains/ecom/coupons` translates the platform's form. */
 export interface Coupon {
   id: string;
   code: string;
   name: string;
   gives: { percentOff: number } | { moneyOff: string } | { fixedPrice: string } | { freeShipping: true };
-  /** Absent: everything. Excludes `minimumSubtotal`, as on the platform. */
+  /** Absent: the coupon applies to everything. Excludes `minimumSubtotal`, as on the platform. */
   scope?: ScopeOfCoupon;
   /** Only read: earlier versions stored products here instead of `scope`. */
   productIds?: readonly string[];
   /** Source: "the discount applies to only the lowest priced item" at `limitedToOneItem`. */
   limitedToOneItem?: true;
-  /** Below it, the coupon stays applied without effect (assumed). */
+  /** Below it, the coupon stays on the cart without effect (assumed). */
   minimumSubtotal?: string;
   startTime?: string;
   expirationTime?: string;
@@ -42,7 +42,7 @@ export const couponDocuments: CollectionDefinition<Coupon> = {
   keys: ({ code }) => ({ code: code.toUpperCase() }),
 };
 
-/** Assumed: a cart's refusal of a disabled coupon is the same as a plan order's. */
+/** Assumed: carts and plan orders refuse a disabled coupon in the same way. */
 export async function usableCoupon(transaction: Transaction, code: string, buyer: string): Promise<Coupon> {
   const coupon = await transaction.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
   if (!coupon) throw refusal('DOES_NOT_EXIST', code);

@@ -31,7 +31,7 @@ export const wishlists = {
     };
   },
 
-  /** A saved item keeps its position (assumed). */
+  /** Adding an item again keeps its position (assumed). */
   async addItem({ catalogReference, returnEntity }, { transaction, identity }) {
     const wishlist = await ownWishlist(transaction, memberOf(identity));
     const { items = [] } = wishlist;
@@ -43,7 +43,7 @@ export const wishlists = {
     return change(transaction, wishlist, [...items, ...added], returnEntity);
   },
 
-  /** A missing item is no error (assumed). */
+  /** Removing a missing item succeeds (assumed). */
   async removeItem({ catalogReference, returnEntity }, { transaction, identity }) {
     const wishlist = await ownWishlist(transaction, memberOf(identity));
     const remaining = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));

@@ -1,7 +1,7 @@
 import { ValidationError, violation } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 
-/** Assumed. With their four digits after the point, sums of such amounts are exact. */
+/** Assumed. Amounts have four decimals, so sums up to this limit are exact. */
 export const MAX_CREDITS = 999_999_999_999;
 
 /** Turns `8.50` into `8.5`. Throws ValidationError above MAX_CREDITS. */

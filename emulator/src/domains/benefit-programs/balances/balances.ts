@@ -67,7 +67,7 @@ export const balances = {
     return { balance: await shown(transaction, moved.balance), transactionId: moved.transaction.id };
   },
 
-  /** Source: redemptions are reverted too, without becoming part of their chain. */
+  /** Source: redemptions can be reverted too, but the reversal does not join their chain. */
   async revertBalanceChange({ transactionId, instructingParty }, { transaction, identity }) {
     const original = await getTransaction(transaction, transactionId);
     if (original.revertedBy) {
@@ -95,7 +95,7 @@ export const balances = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Another's pool counts as missing (assumed). */
+/** A pool of another beneficiary counts as missing (assumed). */
 async function poolOf(
   transaction: Transaction,
   id: string,

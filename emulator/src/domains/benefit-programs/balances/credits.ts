@@ -36,7 +36,7 @@ export interface Moved {
   transaction: StoredTransaction;
 }
 
-/** The only writer of balances. Stored over the version that was read, so concurrent calls never go below zero. */
+/** The only writer of balances. Writes over the version it read, so concurrent calls never go below zero. */
 export async function moveCredits(
   transaction: Transaction,
   pool: StoredPool,

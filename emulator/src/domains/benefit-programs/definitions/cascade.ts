@@ -17,7 +17,7 @@ export function requireCascade(cascade: Cascade | 'UNKNOWN_CASCADE' | undefined)
 const wrongCascade = (ruleName: string, description: string) =>
   new ValidationError([{ field: 'cascade', description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
 
-/** After a pool definition was added to a program definition, its programs get a pool. */
+/** Gives the programs of a definition a pool for each newly added pool definition. */
 export async function cascadeAddition(
   transaction: Transaction,
   definition: StoredPoolDefinition,

@@ -20,7 +20,7 @@ export const poolDefinitionItems = {
     });
   },
 
-  /** Source of NOT_FOUND for single items: its docs. */
+  /** Source: its docs name NOT_FOUND for single items. */
   async removeItemsFromBenefit({ itemReferences, poolDefinitionId, benefitKey }, { transaction }) {
     const { itemSetId, providerAppId } = await getBenefit(transaction, poolDefinitionId, benefitKey);
     return eachItem(itemReferences, async (reference) => {

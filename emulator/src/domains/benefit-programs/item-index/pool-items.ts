@@ -58,7 +58,7 @@ async function itemsOf(transaction: Transaction, pools: readonly StoredPool[], r
   });
 }
 
-/** Source: only `BenefitInfo` of pool items has the benefit's key. */
+/** Source: of all items, only `BenefitInfo` of pool items has the benefit's key. */
 const withKey = ({ benefitKey }: StoredBenefit, { benefitInfo, ...shown }: ReturnType<typeof enrichedItem>) => ({
   ...shown,
   ...(benefitInfo && { benefitInfo: { ...benefitInfo, benefitKey } }),

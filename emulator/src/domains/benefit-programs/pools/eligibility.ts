@@ -21,7 +21,7 @@ export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['be
 export interface BenefitRequest {
   itemReference: Partial<Reference>;
   count: number;
-  /** Absent: any benefit with the item. */
+  /** Absent: any benefit with the item matches. */
   benefitKey?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Eligible {
 
 export type Outcome = { eligible: Eligible; result: BenefitResult } | { eligible?: undefined; result: BenefitResult };
 
-/** Another's pool counts as missing (assumed). */
+/** A pool of another beneficiary counts as missing (assumed). */
 export async function findPoolOf(
   transaction: Transaction,
   poolId: string,
@@ -50,7 +50,7 @@ export async function findPoolOf(
   return beneficiary && beneficiaryKey(beneficiary) !== pool.beneficiaryKey ? undefined : pool;
 }
 
-/** A reason if no benefit has the item. */
+/** Returns a reason if no benefit has the item. */
 export async function outcomesIn(
   transaction: Transaction,
   pool: StoredPool,

@@ -103,7 +103,7 @@ export const pools = {
     return { results };
   },
 
-  /** Without a beneficiary, everybody's (assumed). */
+  /** Without a beneficiary, it returns the benefits of all members (assumed). */
   async getEligibleBenefits({ itemReference, count = 1, ...owner }, { transaction }) {
     const eligibleBenefits = [];
     for (const pool of await poolsWith(transaction, itemReference, owner)) {

@@ -6,7 +6,7 @@ import { findExecuted, isMoved } from './redemption';
 
 type NextStep = Pick<CreditMove, 'kind' | 'by' | 'reason' | 'idempotencyKey' | 'instructingParty'>;
 
-/** `notPartOfOne`: the code for a transaction that belongs to no redemption. */
+/** `notPartOfOne` is the error code for a transaction that belongs to no redemption. */
 export async function latestOfChain(
   transaction: Transaction,
   id: string,
@@ -36,7 +36,7 @@ export async function latestOfChain(
   return latest;
 }
 
-/** Its pool may have ended (assumed). */
+/** The chain's pool may have ended (assumed). */
 export async function addToChain(
   transaction: Transaction,
   latest: StoredTransaction,

@@ -58,7 +58,7 @@ export function findExecuted(
   return transaction.in(transactionDocuments).findByKey('idempotency', idempotencyKeyOf(poolId, kind, key));
 }
 
-/** Codes are named like the outcomes. */
+/** The error codes have the names of the outcomes. */
 function refusalOf({ result }: Outcome): ApplicationError {
   const { type, poolNotFoundOptions, poolNotActiveOptions, benefitNotFoundOptions, notEnoughBalanceOptions } = result;
   const data = poolNotFoundOptions ?? poolNotActiveOptions ?? benefitNotFoundOptions ?? notEnoughBalanceOptions ?? {};

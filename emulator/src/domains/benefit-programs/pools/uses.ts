@@ -36,7 +36,7 @@ export async function usesOf(transaction: Transaction, { pool, benefit: { price 
   return { usesPerCycle: times(pool.details.creditConfiguration?.amount ?? '0'), usesLeft: times(available) };
 }
 
-/** All or none. Returns false if too few are left. */
+/** Takes all or none. Returns false if too few uses are left. */
 export async function takeUses(
   transaction: Transaction,
   { pool, benefit }: PayingPool,

@@ -78,7 +78,7 @@ export const programs = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source of the 400: the comment on `ProvisionProgramRequest`. */
+/** Source: the comment on `ProvisionProgramRequest` names the 400. */
 async function originOf(
   transaction: Transaction,
   { programDefinitionId, poolDefinitionId }: { programDefinitionId?: string; poolDefinitionId?: string },
@@ -95,7 +95,7 @@ async function originOf(
   throw new PlatformError(400, `the pool definition ${definition.id} is part of a program definition`);
 }
 
-/** Assumed: the objects of other apps count as missing. */
+/** Assumed: objects of other apps count as missing. */
 function requireNamespace({ id, namespace }: { id: string; namespace: string }, expected: string): void {
   if (namespace === expected) return;
   throw new PlatformError(404, `there is no definition ${id} in the namespace ${expected}`);

@@ -4,7 +4,7 @@ import type { Draft } from './draft-documents';
 type RichContent = NonNullable<Draft['richContent']>;
 type RichNode = NonNullable<RichContent['nodes']>[number];
 
-/** Nodes whose text stands in paragraphs. Source: the recipe for blog posts of wix/skills. */
+/** Nodes whose text must be in paragraphs. Source: the recipe for blog posts of wix/skills. */
 const HOLD_PARAGRAPHS: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'LIST_ITEM', 'BULLETED_LIST', 'ORDERED_LIST']);
 
 /** Source: the recipe for blog posts of wix/skills. */
@@ -19,7 +19,7 @@ function requireParagraph({ type, nodes = [] }: RichNode, parent: RichNode['type
   for (const node of nodes) requireParagraph(node, type);
 }
 
-/** The text of the content, a line for each paragraph. */
+/** Each paragraph becomes a line. */
 export const textOf = ({ nodes = [] }: RichContent): string => nodes.flatMap(linesOf).filter(Boolean).join('\n');
 
 function linesOf({ nodes = [] }: RichNode): string[] {

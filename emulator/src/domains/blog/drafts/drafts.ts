@@ -106,7 +106,7 @@ export const draftPosts = {
     return { draftPosts: page.items.map(draftView(context, [])), pagingMetadata: pagingMetadata(page) };
   },
 
-  /** As a draft (assumed). */
+  /** Restores it as a draft (assumed). */
   async restoreFromTrashBin({ draftPostId }, context) {
     const { transaction } = context;
     const deleted = await getDeleted(transaction, draftPostId);

@@ -20,7 +20,7 @@ import {
 
 type Context = Pick<OperationContext, 'transaction'>;
 
-/** A booking for which nobody came owes the policy's fee: see `../fees`. */
+/** A no-show owes the policy's fee: see `../fees`. */
 export const attendance = {
   async setAttendance({ attendance, participantNotification }, context) {
     return { attendance: await set(context, attendance, participantNotification) };
@@ -113,7 +113,7 @@ function sessionOf({ bookedEntity, id }: KeptBooking, sessionId: string | undefi
   throw new ApplicationError('SESSION_ID_NOT_PROVIDED', `expected a session of booking ${id}`);
 }
 
-/** Nobody came: one session missed and none attended (assumed for courses). */
+/** A booking is a no-show if one session is missed and none attended (assumed for courses). */
 async function oweByAttendance(transaction: Transaction, booking: KeptBooking): Promise<void> {
   const statuses = (await attendancesOf(transaction, [booking.id])).map(({ status }) => status);
   const cameNobody = statuses.includes('NOT_ATTENDED') && !statuses.includes('ATTENDED');

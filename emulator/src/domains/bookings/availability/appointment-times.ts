@@ -7,7 +7,7 @@ interface AppointmentTime extends Span {
   isFree: boolean;
 }
 
-/** The buffer must be free too, and may reach past closing time (assumed). `busy`: sorted, without overlaps. */
+/** The buffer must be free, but may end after closing time (assumed). `busy` is sorted and has no overlaps. */
 export function appointmentTimes(
   open: readonly Span[],
   busy: readonly Span[],

@@ -27,7 +27,7 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   let date = localDay(window.start, timeZone);
   for (let day = dayOf(date, timeZone); day.start < window.end; day = dayOf(date, timeZone)) {
-    // A date skipped at the date line becomes the next day.
+    // A date that was skipped at the date line becomes the next day.
     if (day !== days.at(-1)) days.push(day);
     date = isoDay(Date.parse(date) + DAY_MS);
   }

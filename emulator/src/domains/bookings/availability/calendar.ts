@@ -12,7 +12,7 @@ import { toSlotAvailability, toSlotLocation } from './slot-availability';
 import { resolveSlot } from './slot-resolution';
 
 export const availabilityCalendar = {
-  /** Source: "Availability calculation" in the SDK's docs: none for courses and unknown services. */
+  /** Source: "Availability calculation" in the SDK's docs: courses and unknown services have no slots. */
   async queryAvailability(request, { transaction, settings }) {
     const filter = readAvailabilityFilter(request, settings.timeZone);
     const services = await transaction.in(serviceDocuments).findMany(filter.serviceIds);

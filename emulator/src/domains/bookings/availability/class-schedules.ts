@@ -12,13 +12,13 @@ import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 
-/** Weekly, at the same local times of the business. */
+/** Sessions repeat weekly, at the same local times of the business. */
 export interface SessionSchedule {
   id: string;
   serviceId: string;
   weekly: { weekday: number; start: string; durationMinutes: number; resourceId: string }[];
   capacity: number;
-  /** ISO instants. Without `until` it goes on. */
+  /** ISO instants. Without `until`, the schedule never ends. */
   from: string;
   until?: string;
   location?: NonNullable<Service['locations']>[number];
@@ -30,7 +30,7 @@ export interface PlannedSchedule extends SessionSchedule {
   events?: readonly CalendarEvent[];
 }
 
-/** Computed, not stored. The ID begins with the schedule's. */
+/** Computed, not stored. The ID begins with the schedule's ID. */
 interface ClassSession extends Span {
   id: string;
   schedule: PlannedSchedule;
@@ -59,7 +59,7 @@ export const eventsOn = (transaction: Transaction, scheduleId: string): Promise<
 
 export const scheduleIdOf = (eventId: string): string => eventId.split('_')[0] ?? '';
 
-/** Also for courses, by schedule ID. 0 if it no longer exists. */
+/** Accepts a schedule ID for courses. Returns 0 if the session or course no longer exists. */
 export async function sessionCapacity(transaction: Transaction, id: string): Promise<number> {
   const schedule = await findSessionSchedule(transaction, scheduleIdOf(id));
   if (!schedule || id === schedule.id) return schedule?.capacity ?? 0;
@@ -101,9 +101,9 @@ function weeklyBounds(
   timeZone: string,
 ): { start: number; end: number | undefined } | undefined {
   const start = Date.parse(schedule.from);
-  // Two weeks suffice, even with a clock change.
+  // Two weeks are enough, even with a clock change.
   const all = { start, end: schedule.until ? Date.parse(schedule.until) : start + 2 * EIGHT_DAYS_MS };
-  // The first and last days suffice, unless a clock change skips a session there.
+  // The first and last days are enough, unless a clock change skips a session there.
   const reach =
     EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
   const firstDays = { start: all.start, end: Math.min(all.end, all.start + reach) };
@@ -149,7 +149,7 @@ function weeklySessions(schedule: PlannedSchedule, window: Span, timeZone: strin
   const from = Date.parse(schedule.from);
   const replaced = new Set((schedule.events ?? []).map(({ id }) => id));
   const { id: scheduleId, capacity } = schedule;
-  // A session of the day before may reach into the window.
+  // A session of the day before may extend into the window.
   return daysOf({ start: window.start - 24 * 60 * MINUTE_MS, end: window.end }, timeZone)
     .flatMap((day) =>
       schedule.weekly

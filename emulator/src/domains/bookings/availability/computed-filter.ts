@@ -1,7 +1,7 @@
 import { invalidQuery, unknownOperator } from '../../../database/query/invalid-query';
 import { isObject } from '../../../kernel/values/objects';
 
-/** Entries are computed, not stored. */
+/** Filters entries that are computed, not stored. */
 export type FilterFields<Entry> = Readonly<Record<string, (entry: Entry) => readonly (string | undefined)[]>>;
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function meets<Entry>(
     throw invalidQuery(`${kind}.${name}`, `Field '${name}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
   }
   const values = valuesOf(entry);
-  // The platform's own recipes send a bare list for places.
+  // The platform's own recipes send a plain list for places.
   if (!isObject(condition)) return holds('$in', condition, values);
   return Object.entries(condition)
     .map(([operator, operand]) => holds(operator, operand, values))

@@ -14,7 +14,7 @@ import { instantOfField, requestedTimeZone } from './time-slot-request';
 const MAX_MINUTES = 1_440;
 
 export const timeSlotEndOptions = {
-  /** Assumed: ends are as far apart as starts, and the service's own maximum caps them. */
+  /** Assumed: ends have the same spacing as starts, and the service's own maximum caps them. */
   async listAvailabilityTimeSlotEndOptions(request, { transaction, settings }) {
     const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);

@@ -13,7 +13,7 @@ interface Asked {
   locations: readonly TimeSlotLocation[] | undefined;
 }
 
-/** Source: "Only time slots with at least some available resources are returned". One per location was seen. */
+/** Source: "Only time slots with at least some available resources are returned". Observed: one per location. */
 export async function offeredSlots(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,

@@ -24,7 +24,7 @@ export interface OfferedTime extends Span {
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
-  /** The time that an appointment keeps its staff member afterwards. */
+  /** How long the staff member stays busy after the appointment. */
   bufferMinutes?: number;
   waitingList?: { totalSpots: number; openSpots: number };
 }
@@ -105,7 +105,7 @@ async function offeredAppointments(
 
 const NO_ROOMS: FreeRooms[] = [];
 
-/** A place in the session, or the staff member. Rooms are chosen later. */
+/** Claims a place in the session, or the staff member. Rooms are chosen later. */
 export function claimAt({ eventId, staffMember, start, end, bufferMinutes = 0, totalSpots }: OfferedTime): PlaceClaim {
   if (eventId) return { resource: sessionClaim(eventId), capacity: totalSpots };
   return staffTime(staffMember?.resourceId ?? '', { start, end }, bufferMinutes);
@@ -173,7 +173,7 @@ export async function findOfferedTime(
   return starting.find(isBookable) ?? starting[0];
 }
 
-/** Sessions here do not cross a day, though `sessionDurations` goes up to 44,639 minutes. */
+/** Sessions here never last longer than a day, though `sessionDurations` allows 44,639 minutes. */
 const MAX_SESSION_MS = 24 * 60 * MINUTE_MS;
 
 const byStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);

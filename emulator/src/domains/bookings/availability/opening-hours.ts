@@ -1,7 +1,7 @@
 import { type Span, spansOverlap, type WeeklyHours } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 
-/** Spans are whole, even if they reach beyond the window. */
+/** Spans are not cut at the ends of the window. */
 export function openSpans(hours: readonly WeeklyHours[], window: Span, timeZone: string): Span[] {
   const spans: Span[] = [];
   for (const day of daysOf(window, timeZone)) {

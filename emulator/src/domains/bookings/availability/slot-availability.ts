@@ -13,7 +13,7 @@ type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalRespon
 export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
 export type Slot = NonNullable<SlotAvailability['slot']>;
 
-/** Callers send it back verbatim to book it. */
+/** To book it, callers send it back unchanged. */
 export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
   const { service, staffMember, eventId, totalSpots, openSpots, violations, place, waitingList } = time;
   return {
@@ -32,7 +32,7 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
     openSpots,
     bookingPolicyViolations: violations,
     waitingList,
-    // Source: `SlotAvailability.locked`. Customers who wait get freed places first.
+    // Source: `SlotAvailability.locked`. Freed places go to waiting customers first.
     locked: waitingList !== undefined && waitingList.openSpots < waitingList.totalSpots,
     isFromV2: false,
   };
@@ -44,14 +44,14 @@ export const resourceOf = ({ resourceId: id, name, scheduleId }: NonNullable<Off
   scheduleId,
 });
 
-/** `timezone` beats the date's offset, which only selects between repeated hours. Source: `Slot.startDate`. */
+/** `timezone` wins over the date's offset, which only selects between repeated hours. Source: `Slot.startDate`. */
 export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone: string): number | undefined {
   return instantOfLocalTime(slot.startDate ?? '', slot.timezone ?? timeZone);
 }
 
 /** `undefined` if invalid. Milliseconds may follow a colon, as in `Slot.startDate`. */
 export function instantOfLocalTime(date: string, timeZone: string): number | undefined {
-  // A time without a date would count as today's.
+  // Otherwise a time without a date would count as today's.
   if (!looksLikeDate(date) || !existsInCalendar(date)) return undefined;
   const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true, zone: 'utc' });
   if (!asWritten.isValid) return undefined;

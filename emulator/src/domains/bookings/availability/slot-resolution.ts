@@ -54,7 +54,7 @@ export async function resolveSlot(
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
   const chosenMinutes = wantedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
-  // The chosen end alone decides the length.
+  // The length depends only on the chosen end.
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(transaction, settings, service, {
     start,
@@ -65,7 +65,7 @@ export async function resolveSlot(
   return time && atPlace(toResolvedSlot(time, timeZone), slot.location);
 }
 
-/** The service must have the location. A customer's own address is taken as it is. */
+/** The service must have the location. A customer's own address is not checked. */
 export function atPlace(bookable: ResolvedSlot, location: Slot['location']): ResolvedSlot {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !location) return bookable;

@@ -45,13 +45,13 @@ export function instantOfField(field: string, localDate: string, timeZone: strin
   throw new ValidationError([timeSlotViolation(field, 'must be a local date and time', 'FORMAT')]);
 }
 
-/** Two in the hour that repeats when clocks go back. */
+/** Returns two instants in the hour that repeats when clocks go back. */
 export function instantsIn(field: string, localDate: string, timeZone: string): number[] {
   const first = DateTime.fromMillis(instantOfField(field, localDate, timeZone), { zone: timeZone });
   return first.getPossibleOffsets().map((time) => time.toMillis());
 }
 
-/** `undefined` means any staff member, and an empty list that the type is not staff. */
+/** `undefined` means any staff member. An empty list means that the type is not staff. */
 export function requestedStaffResourceIds(types: ListRequest['resourceTypes']): string[] | undefined {
   if (!types || types.length === 0) return undefined;
   if (types.some(({ resourceTypeId }) => resourceTypeId && resourceTypeId !== STAFF_RESOURCE_TYPE_ID)) return [];

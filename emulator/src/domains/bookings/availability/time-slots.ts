@@ -29,7 +29,7 @@ const MAX_ON_PAGE = 1_000;
 export const availabilityTimeSlots = {
   ...timeSlotEndOptions,
 
-  /** Bookable slots first, then by start. Only appointments have any. */
+  /** Bookable slots come first, then the order is by start. Only appointments have any slots. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
     const { asked, cursor } = resolveListRequest(request, TIME_SLOT_LISTING);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;

@@ -11,7 +11,7 @@ export interface Placing {
   settings: Pick<SiteSettings, 'timeZone'>;
 }
 
-/** Source: "Related resources" in the docs of createBooking: without a choice, any free staff member. */
+/** Source: "Related resources" in the docs of createBooking: by default, any free staff member is assigned. */
 export async function placed(
   { transaction, settings }: Placing,
   booking: KeptBooking,

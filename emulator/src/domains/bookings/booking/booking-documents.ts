@@ -17,18 +17,18 @@ export interface KeptBooking extends Booking {
   buyer: string;
   /** Source: "Booking Policy Snapshots" on dev.wix.com. */
   policy?: Service['bookingPolicy'];
-  /** The confirmation skips them too. */
+  /** The confirmation skips these checks, too. */
   flow?: CreateBookingRequest['flowControlSettings'];
   notifyParticipants?: boolean;
-  /** Without a choice, somebody free at confirmation. */
+  /** The customer chose no staff member, so the confirmation assigns a free one. */
   anyStaff?: boolean;
-  /** Allows to read, cancel and reschedule the booking. */
+  /** The token allows its holder to read, cancel and reschedule the booking. */
   anonymousToken?: string;
-  /** Holds no place while pending, so that others may request its time. */
+  /** A pending request holds no place, so that others may request the same time. */
   isRequest?: boolean;
-  /** Set if it is not the service's own: none within a package. */
+  /** Set if it differs from the service's buffer. Bookings within a package have none. */
   bufferMinutes?: number;
-  /** At booking, a decimal string in the site's currency. */
+  /** The price at booking: a decimal string in the site's currency. */
   addOnsPrice?: string;
   fee?: OwedFee;
   waitingNumber?: number;

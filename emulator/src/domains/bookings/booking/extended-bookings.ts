@@ -19,7 +19,7 @@ type Extras = Partial<Omit<Request, 'query'>>;
 /** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Articles of the platform put the one-of into the path of a slot. */
+/** Articles of the platform add the name of the one-of to the path of a slot. */
 const FIELDS: WireFields = {
   ...sameNames(['id', ...Object.keys(BOOKING_FILTERS)]),
   ...Object.fromEntries(
@@ -28,7 +28,7 @@ const FIELDS: WireFields = {
   _id: 'id',
 };
 
-/** Members see their own (assumed). */
+/** Members see their own bookings (assumed). */
 export const extendedBookings = {
   async queryExtendedBookings({ query, ...extras }, context) {
     return queryOf(context, query, extras);
@@ -102,7 +102,7 @@ async function relatedTo(
   };
 }
 
-/** No service is held online. */
+/** No service here is held online. */
 function toExtended(
   transaction: Transaction,
   booking: KeptBooking,
@@ -110,7 +110,7 @@ function toExtended(
   { attendances, fees }: Related,
 ): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
-  // For courses, the first known attendance (assumed).
+  // For courses, this takes the first known attendance (assumed).
   const known = attendances.find(({ bookingId }) => bookingId === booking.id);
   const fee = fees.find((each) => each.booking.id === booking.id);
   return {
@@ -129,7 +129,7 @@ const shownAttendance = (known: KeptAttendance | undefined): ExtendedBooking['at
     ? { id: known.id, status: known.status ?? 'NOT_SET', numberOfAttendees: known.numberOfAttendees ?? 0 }
     : { status: 'NOT_SET', numberOfAttendees: 0 };
 
-/** Source: bookings-extendedBookings-queryExtendedBookings-1. Assumed: `flowControlSettings` are those sent first. */
+/** Source: bookings-extendedBookings-queryExtendedBookings-1. Assumed: `flowControlSettings` are the first sent. */
 function toExtendedBooking(booking: KeptBooking) {
   return {
     ...toBooking(booking),

@@ -20,7 +20,7 @@ export const formsOfServices = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: only these fields of forms. */
+/** Assumed: only these fields of forms can be queried. */
 const FIELDS = sameNames(['id', 'name']);
 
 /** Assumed from queryPolicies. */

@@ -22,7 +22,7 @@ export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number)
   let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };
   return (start) => {
     const [tooEarlyToBook, tooLateToBook] = [start > lastStart, start < firstStart];
-    // Neighbours mostly have the same violations.
+    // Neighbouring slots usually have the same violations.
     if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {
       answer = { tooEarlyToBook, tooLateToBook, bookOnlineDisabled };
     }
@@ -30,7 +30,7 @@ export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number)
   };
 }
 
-/** ISO. Source: the types above. */
+/** An ISO date. Source: `LimitEarlyBookingPolicy`. */
 export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPolicy'>, start: number): string {
   const minutes = bookingPolicy?.limitEarlyBookingPolicy?.earliestBookingInMinutes ?? 10_080;
   return new Date(start - minutes * MINUTE_MS).toISOString();
@@ -39,7 +39,7 @@ export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPol
 export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisabled }: PolicyViolations): boolean =>
   !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
 
-/** Source: `CancellationPolicy` and `ReschedulePolicy`. Assumed: not after the start. */
+/** Source: `CancellationPolicy` and `ReschedulePolicy`. Assumed: no changes after the start. */
 export function allowsChange(
   policy: Service['bookingPolicy'],
   change: 'cancel' | 'reschedule',
@@ -49,7 +49,7 @@ export function allowsChange(
   return changeRule(policy, change).enabled && isInTime(policy, change, start, now);
 }
 
-/** For customers and the business alike. */
+/** Applies to customers and the business alike. */
 export const isInTime = (
   policy: Service['bookingPolicy'],
   change: 'cancel' | 'reschedule',
@@ -57,7 +57,7 @@ export const isInTime = (
   now: number,
 ): boolean => start - now >= changeRule(policy, change).latestMinutes * MINUTE_MS;
 
-/** Source: the same types: `allowAnonymous` defaults to true. */
+/** Source: `CancellationPolicy` and `ReschedulePolicy`: `allowAnonymous` defaults to true. */
 export function allowsAnonymousChange(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule'): boolean {
   const { cancellationPolicy, reschedulePolicy } = policy ?? {};
   return (change === 'cancel' ? cancellationPolicy : reschedulePolicy)?.allowAnonymous !== false;

@@ -2,7 +2,7 @@ import { Decimal, formatAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Service } from '../services/service-documents';
 
-/** `DEPOSIT`: a part online, the rest later. */
+/** `DEPOSIT` pays a part online and the rest later. */
 export type PaymentMethod = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 
 interface BookingPrice {
@@ -18,7 +18,7 @@ export function bookingPriceOf({ payment }: Service, currency: string): BookingP
   return { amount: '0', label: 'Free' };
 }
 
-/** None if the site cannot accept the required online payment. */
+/** Returns no methods if the site cannot accept the required online payment. */
 export function paymentMethods(
   service: Service,
   { premium, acceptsPayments, currency }: Pick<SiteSettings, 'premium' | 'acceptsPayments' | 'currency'>,

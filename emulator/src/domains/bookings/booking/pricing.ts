@@ -20,7 +20,7 @@ interface Line {
   groups: readonly Group[];
 }
 
-/** Without add-ons (assumed), taxes and discounts. */
+/** Prices exclude add-ons (assumed), taxes and discounts. */
 export const pricing = {
   async previewPrice({ bookingLineItems }, { transaction, settings }) {
     const lines = bookingLineItems.map(
@@ -74,7 +74,7 @@ async function priceInfoOf(
   return {
     ...(isText ? { priceDescription: label } : { calculatedPrice: sum(priced.map(({ total }) => total)).toNumber() }),
     bookingLineItems: priced.map(({ line, prices }) => toLineItem(line, isText ? undefined : prices)),
-    // Assumed: for all participants.
+    // Assumed: the deposit is for all participants.
     deposit: deposit !== undefined ? times(deposit, participants).toNumber() : undefined,
   };
 }
@@ -85,7 +85,7 @@ function pricedLine(line: Line, priceOf: (group: Group) => string) {
   return { line, prices, total };
 }
 
-/** Lines in the reference of 2023 contain choices. Newer lines contain groups. */
+/** In the reference of 2023, lines contain choices. Newer lines contain groups. */
 function toLineItem(line: Line, prices: readonly string[] | undefined): LineItem {
   const { serviceId, resourceId, groups } = line;
   const price = (index: number) => prices && { pricePerParticipant: new Decimal(prices[index] ?? '0').toNumber() };

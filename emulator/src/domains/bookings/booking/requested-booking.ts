@@ -28,11 +28,11 @@ export async function resolveRequestedSlot(
   const isSession = Boolean(slot.eventId ?? slot.sessionId);
   if (!isSession) requireAppointmentFields(slot);
   if (!isSession) requireDates(slot);
-  // Expired offers go to the next in line first.
+  // Expired offers first go to the next customers on the list.
   if (isSession)
     await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
   const slotOfService = { ...slot, serviceId: owner };
-  // Assumed: the business's zone. The docs require one, but clients book without it.
+  // Assumed: the default is the business's zone. The docs require a zone, but clients book without it.
   const timeZone = slot.timezone || settings.timeZone;
   const offered = await resolveSlot(transaction, settings, slotOfService, timeZone, lengthened);
   const service = offered || !skips ? undefined : await findService(transaction, owner);

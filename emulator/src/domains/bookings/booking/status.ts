@@ -12,7 +12,7 @@ const LIVE: readonly BookingStatus[] = [...UNDECIDED, 'CONFIRMED'];
 /** Waiting lists have a fixed session and number of places (assumed). */
 const PLACED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
 
-/** Source: the docs of confirmBooking, declineBooking and markBookingAsPending. Assumed where they are silent. */
+/** Source: the docs of confirmBooking, declineBooking and markBookingAsPending. Other transitions are assumed. */
 const TRANSITIONS = {
   confirm: { from: UNDECIDED, to: 'CONFIRMED', refusal: 'INVALID_BOOKING_STATUS' },
   decline: { from: UNDECIDED, to: 'DECLINED', refusal: 'INVALID_BOOKING_STATUS' },

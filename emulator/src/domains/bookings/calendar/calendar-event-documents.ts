@@ -9,7 +9,7 @@ export interface RecurrenceRule {
   until?: string;
 }
 
-/** Occurrences are computed. A changed one is stored as an EXCEPTION under its ID. */
+/** Occurrences are computed. A changed occurrence is stored as an EXCEPTION under its ID. */
 export interface CalendarEvent {
   id: string;
   scheduleId: string;
@@ -18,7 +18,7 @@ export interface CalendarEvent {
   type: string;
   title?: string;
   notes?: string;
-  /** `2027-02-01T09:00:00` in `timeZone`; of the first occurrence. */
+  /** The first occurrence, such as `2027-02-01T09:00:00` in `timeZone`. */
   start: string;
   end: string;
   timeZone: string;
@@ -29,7 +29,7 @@ export interface CalendarEvent {
   resourceIds: string[];
   location?: ServiceLocation;
   totalCapacity?: number;
-  /** Leaves staff members free. */
+  /** Does not make staff members busy. */
   isFree?: true;
   lastEnd: string;
   revision: string;

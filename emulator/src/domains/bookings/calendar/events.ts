@@ -10,7 +10,7 @@ interface Bulk extends Shown {
   returnEntity?: boolean | null;
 }
 
-/** Appointments are bookings and not listed. */
+/** Appointments are bookings, so they are not listed. */
 export const events = {
   async getEvent({ eventId, timeZone }: Shown & { eventId: string }, { transaction, settings }: OperationContext) {
     const entry = await getEntry(transaction, settings, eventId);

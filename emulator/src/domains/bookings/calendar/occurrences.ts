@@ -9,7 +9,7 @@ export interface Occurrence extends Span {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** In no order. `events` must include all exceptions. */
+/** The result is unordered. `events` must include all exceptions. */
 export function occurrencesWithin(events: readonly CalendarEvent[], window: Span): Occurrence[] {
   const exceptions = new Set(events.filter(isException).map(({ id }) => id));
   return events
@@ -50,7 +50,7 @@ export function withoutPast(event: CalendarEvent, now: string): CalendarEvent {
 
 export function lastEndOf(event: CalendarEvent): string {
   const { end } = boundsOf(event);
-  // Stands for weekly sessions or hours, which would return.
+  // The event replaces weekly sessions or hours, which would reappear without it.
   if (end === undefined || event.occurrencePrefix) return NEVER_ENDS;
   const planned = event.recurrenceType === 'EXCEPTION' ? (startInId(event.id) ?? end) + DAY_MS : end;
   return new Date(Math.max(end, planned)).toISOString();
@@ -65,7 +65,7 @@ export function occurrenceId(prefix: string, start: number): string {
   return `${prefix}_${date?.replaceAll('-', '')}T${time?.slice(0, 5).replace(':', '')}`;
 }
 
-/** `undefined` for other kinds of IDs. */
+/** Returns `undefined` for other kinds of IDs. */
 export function startInId(id: string): number | undefined {
   const start = DateTime.fromFormat(id.slice(id.lastIndexOf('_') + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
   return Number.isNaN(start) ? undefined : start;
@@ -104,7 +104,7 @@ function instantAfter(local: string, timeZone: string, weeks: number): number {
   return earlier(later.setZone(timeZone, { keepLocalTime: true })).toMillis();
 }
 
-/** Below 0 if the rule ends before the first, `undefined` if it never ends. */
+/** Returns a number below 0 if the rule ends before the first occurrence, `undefined` if it never ends. */
 function lastIndex({ start, recurrenceRule }: CalendarEvent): number | undefined {
   if (!recurrenceRule?.until) return undefined;
   const weeks = DateTime.fromISO(recurrenceRule.until, { zone: 'utc' })

@@ -9,7 +9,7 @@ import type { QueryRequest } from './requests';
 import { allSchedules, type CalendarSchedule, getSchedule } from './schedules';
 import { ownerOf } from './wire-event';
 
-/** Services, staff members and the business bring theirs; callers create none. */
+/** Services, staff members and the business have their own schedules. Callers create none. */
 export const schedules = {
   async getSchedule({ scheduleId }: { scheduleId: string }, { transaction, settings }: OperationContext) {
     return { schedule: toWireSchedule(await getSchedule(transaction, scheduleId), settings.timeZone) };

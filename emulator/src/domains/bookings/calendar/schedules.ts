@@ -65,7 +65,7 @@ async function peoplesSchedules(transaction: Transaction): Promise<CalendarSched
 /** Source: "The schedule name is consistently "business"" in the recipe configure-default-business-hours of wix/skills. */
 const BUSINESS_NAME = 'business';
 
-/** Assumed: hours of the business have no beginning. */
+/** Assumed: the hours of the business have no first day. */
 const FIRST_DAY = '2020-01-06T00:00:00.000Z';
 
 function ofService(service: Service, sessions: SessionSchedule | undefined): CalendarSchedule {
@@ -78,7 +78,7 @@ function ofService(service: Service, sessions: SessionSchedule | undefined): Cal
   return sessions ? { ...schedule, kind: 'SESSIONS', sessions } : { ...schedule, kind: 'APPOINTMENTS' };
 }
 
-/** Weekly sessions and hours are stored only once changed. */
+/** Weekly sessions and hours are only stored after a change. */
 export async function eventsOf(
   transaction: Transaction,
   schedule: CalendarSchedule,

@@ -35,7 +35,7 @@ export const occurrenceEntry = (schedule: CalendarSchedule, { event, id, start, 
   recurrenceType: event.recurrenceType === 'MASTER' ? 'INSTANCE' : event.recurrenceType,
 });
 
-/** `timeZone` is that of `adjustedStart` and `adjustedEnd`. */
+/** `timeZone` is the zone of `adjustedStart` and `adjustedEnd`. */
 export async function toWireEvents(transaction: Transaction, entries: readonly EventEntry[], timeZone: string) {
   const claims = entries.flatMap((entry) => claimOf(entry) ?? []);
   const resourceIds = [...new Set(entries.flatMap(({ event }) => event.resourceIds))];

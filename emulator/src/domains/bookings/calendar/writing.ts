@@ -82,7 +82,7 @@ export async function storeEvent(
   return events.insert(next);
 }
 
-/** Source: cancelEvent on dev.wix.com has one 428, of unknown name. */
+/** Source: cancelEvent on dev.wix.com has a 428 without a named code. */
 export function requireConfirmed({ id, event }: EventEntry): void {
   if (event.status === 'CONFIRMED') return;
   throw new PlatformError(428, `the event ${id} is canceled`);
@@ -97,7 +97,7 @@ const isChanged = (field: string, before: CalendarEvent, after: CalendarEvent): 
   JSON.stringify(Object.entries(before).find(([key]) => key === field)) !==
   JSON.stringify(Object.entries(after).find(([key]) => key === field));
 
-/** Assumed: bookings name one session, which would become another. */
+/** Assumed: bookings name one session, which would become a different one. */
 async function requireNoBookings(transaction: Transaction, { schedule, event }: EventEntry): Promise<void> {
   if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return;
   const prefix = `${event.occurrencePrefix ?? event.id}_`;
@@ -107,7 +107,7 @@ async function requireNoBookings(transaction: Transaction, { schedule, event }: 
   if (booked) throw new PlatformError(428, `sessions of the event ${event.id} are booked: move them one by one`);
 }
 
-/** New places go to those who wait first. */
+/** New places go to waiting customers first. */
 async function tellBookings(
   transaction: Transaction,
   { id, schedule, event }: EventEntry,

@@ -45,7 +45,7 @@ export async function newEvent(
   });
 }
 
-/** Source: "Create Event" on dev.wix.com for recurrence. Other refusals are assumed. */
+/** Source: "Create Event" on dev.wix.com for rules of recurrence. Other refusals are assumed. */
 export async function eventWith(
   transaction: Transaction,
   settings: SiteSettings,
@@ -88,7 +88,7 @@ export async function eventWith(
   return { ...event, lastEnd: lastEndOf(event) };
 }
 
-/** The first type is the default. Assumed. */
+/** Assumed. The first type is the default. */
 function typesOn(schedule: CalendarSchedule): string[] {
   switch (schedule.kind) {
     case 'SESSIONS':
@@ -175,7 +175,7 @@ const ruleOf = ({ interval, days, until }: NonNullable<EventRequest['recurrenceR
   return { frequency: 'WEEKLY', interval: interval ?? 1, days: [days?.[0] ?? 'MONDAY'], until: last || undefined };
 };
 
-/** On or after the day of the start (assumed). */
+/** Moves the start to the rule's day, on or after the day of the start (assumed). */
 function onDayOf({ days }: RecurrenceRule, { start, end, timeZone }: { start: string; end: string; timeZone: string }) {
   const [from, until] = [start, end].map((local) => DateTime.fromISO(local, { zone: 'utc' }));
   if (!from?.isValid || !until?.isValid) return { start, end, timeZone };

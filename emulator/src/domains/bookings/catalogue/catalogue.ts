@@ -22,7 +22,7 @@ import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
 import { placesPrice } from '../variants/price';
 import { bookingPayment } from './payment';
 
-/** Assumed: its own checkout alone buys a booking. */
+/** Assumed: a booking is only paid in its own checkout. */
 export const bookingsCatalogue: Catalogue = {
   appIds: [BOOKINGS_APP_ID],
   checkoutOnly: true,
@@ -83,7 +83,7 @@ export const bookingsCatalogue: Catalogue = {
 const bookingOf = (transaction: Transaction, { catalogItemId }: CatalogReference): Promise<KeptBooking | undefined> =>
   transaction.in(bookingDocuments).find(catalogItemId ?? '');
 
-/** One piece with all participants and add-ons (assumed). A waiting booking needs an offered place. */
+/** One piece includes all participants and add-ons (assumed). A waiting booking needs an offered place. */
 async function findBookedItem(
   { transaction, settings }: CatalogueContext,
   reference: CatalogReference,

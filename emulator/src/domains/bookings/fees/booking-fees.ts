@@ -20,7 +20,7 @@ export const bookingFees = {
     return { bookingFees: fees.map(toBookingFee), pagingMetadata: { count: fees.length, cursors: {}, hasNext: false } };
   },
 
-  /** All or none. Nobody owes a preview yet (assumed). */
+  /** Applies all fees or none. A fee in preview is not yet owed (assumed). */
   async applyBookingFeesToOrder({ bookingIds, priceOverride }, { transaction, settings }) {
     const ids = bookingIds ?? [];
     const bookings = await transaction.in(bookingDocuments).findMany(ids);
@@ -48,7 +48,7 @@ export const bookingFees = {
     };
   },
 
-  /** Needs a saved card: the packages name no code for its absence. */
+  /** Requires a saved card. The packages name no code for a missing one. */
   async collectAppliedBookingFees({ orderId, additionalFeeId }, { transaction }) {
     const order = await getPlacedOrder(transaction, orderId);
     const fee = order.additionalFees?.find(({ id }) => id === additionalFeeId);

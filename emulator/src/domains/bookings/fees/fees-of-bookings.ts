@@ -88,7 +88,7 @@ async function feeOf(
   }
 }
 
-/** For an unpaid booking, the service's current price. */
+/** Returns the service's current price for an unpaid booking. */
 async function priceOf(
   transaction: Transaction,
   booking: KeptBooking,

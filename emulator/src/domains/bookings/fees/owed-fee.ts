@@ -8,7 +8,7 @@ export function owedFrom(booking: KeptBooking, now: string): { fee?: OwedFee } {
   return { fee: { trigger: triggerOf(Date.parse(startDate ?? now), Date.parse(now)), at: now } };
 }
 
-/** Late attendance cancels the fee, unless an order has it (assumed). */
+/** An attendance recorded later cancels the fee, unless an order has it (assumed). */
 export function owedByAttendance(booking: KeptBooking, cameNobody: boolean, now: string): OwedFee | undefined {
   const { fee, policy, status } = booking;
   if (fee?.applied || status === 'CANCELED') return fee;

@@ -95,7 +95,7 @@ export function requireRow(parts: readonly WantedPart[]): void {
   }
 }
 
-/** Named staff members, or any. Places of bookings in `except` count as free. */
+/** Offers the named staff members, or any. Places of bookings in `except` count as free. */
 export async function offeredParts(
   transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,

@@ -14,7 +14,7 @@ export interface PackageTime extends Span {
   staff: StaffCalendar[] | undefined;
 }
 
-/** Without gaps. Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings. */
+/** The parts have no gaps. Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings. */
 export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
   const starts = new Set(steps[0]?.calendars.flatMap(({ open }) => startsIn(open, steps[0], window)));
   return [...starts]
@@ -31,7 +31,7 @@ export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): 
 export const isSameStaff = (one: StaffCalendar | undefined, other: StaffCalendar | undefined): boolean =>
   one !== undefined && one.staffMember.resourceId === other?.staffMember.resourceId;
 
-/** Only a change of the staff member leaves room for a buffer (assumed). */
+/** Only a change of the staff member leaves time for a buffer (assumed). */
 function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
   return occupiedBy(part, isFollowedBySame ? 0 : bufferMinutes);
 }

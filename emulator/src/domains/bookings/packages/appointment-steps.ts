@@ -8,9 +8,9 @@ import type { AppointmentStep, PackageTime } from './appointment-sequences';
 
 export interface RequestedService {
   service: Service;
-  /** Any of its staff members by default. */
+  /** By default, any staff member of the service. */
   resourceIds?: readonly string[] | undefined;
-  /** The service's own by default. */
+  /** By default, the service's own duration. */
   durationMinutes?: number | undefined;
 }
 

@@ -17,14 +17,14 @@ import { offeredParts, requireRow, staffIdsOf, wantedPart, wantedService } from 
 import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './package-documents';
 
 export const multiServiceCreation = {
-  /** All or none, with one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
+  /** Creates all bookings or none, and sends one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
   async createMultiServiceBooking(request, { transaction, settings, identity }) {
     const { bookings, flowControlSettings: flow, formSubmission } = request;
     requireRightToSkip(identity, flow);
     for (const { status } of bookings) requireRightToConfirm(identity, status);
     for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
     requireFilledForms([formSubmission]);
-    // Source: packages have a form of their own. Assumed: the default one.
+    // Source: packages have a form of their own. Assumed: it is the default form.
     if (formSubmission) requireAnswers(await formToFillIn(transaction, undefined), formSubmission);
     requireSequential(request.multiServiceBookingType);
     if (bookings.length < MIN_BOOKINGS || bookings.length > MAX_BOOKINGS) {
@@ -99,6 +99,6 @@ const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status
 
 const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
-/** Also for policies that forbid it (assumed: the call has no code). */
+/** The code also stands for policies that forbid it (assumed: the call has no code). */
 const slotTaken = (): ApplicationError =>
   new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

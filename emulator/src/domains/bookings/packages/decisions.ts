@@ -14,7 +14,7 @@ import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } fr
 import { isPossible } from '../booking/status';
 import { allBookings, getPackage, toMultiServiceBooking } from './package-documents';
 
-/** In one transaction, with one mail. */
+/** Each decision is one transaction and sends one mail. */
 export const multiServiceDecisions = {
   async confirmMultiServiceBooking(request, context) {
     const { transaction, identity } = context;
@@ -46,7 +46,7 @@ export const multiServiceDecisions = {
     return { multiServiceBooking: toMultiServiceBooking(kept.id, declined, request.returnFullEntity) };
   },
 
-  /** All or none. The code is assumed. */
+  /** Marks all bookings or none. The code is assumed. */
   async markMultiServiceBookingAsPending(request, context) {
     const { transaction, identity } = context;
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
@@ -68,7 +68,7 @@ export const multiServiceDecisions = {
     return { multiServiceBooking: toMultiServiceBooking(kept.id, pending, request.returnFullEntity) };
   },
 
-  /** Bookings in the past stay. */
+  /** Past bookings stay. */
   async cancelMultiServiceBooking(request, context) {
     const { transaction, identity } = context;
     const { flowControlSettings: flow, participantNotification, returnFullEntity, waiveCharges } = request;

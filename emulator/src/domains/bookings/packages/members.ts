@@ -24,7 +24,7 @@ import {
   toResults,
 } from './package-documents';
 
-/** The codes for breaking the sequence are assumed. */
+/** The codes for a broken sequence are assumed. */
 export const multiServiceMembers = {
   async addBookingsToMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
@@ -53,7 +53,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** All by default. A single rest becomes an ordinary booking. */
+  /** Removes all by default. A single remaining booking becomes an ordinary one. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const removedBookings = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
@@ -70,7 +70,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** The others keep their times, and all must still follow each other. */
+  /** The others keep their times. All bookings must still follow each other. */
   async rescheduleMultiServiceBooking(request, { transaction, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);

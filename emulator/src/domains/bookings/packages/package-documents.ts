@@ -33,7 +33,7 @@ interface PackageWithBookings {
   bookings: KeptBooking[];
 }
 
-/** Somebody else's package counts as missing (assumed). */
+/** A package of another customer counts as missing (assumed). */
 export async function getPackage(
   transaction: Transaction,
   id: string | null | undefined,
@@ -94,7 +94,7 @@ export function requireBookingRevision(booking: KeptBooking, revision: string | 
   throw new ApplicationError('BOOKING_REVISION_MISMATCH', message, { status: 409 });
 }
 
-/** All change together: throws NOT_ALL_BOOKINGS_WERE_SENT. */
+/** All bookings change together: throws NOT_ALL_BOOKINGS_WERE_SENT. */
 export function allBookings<Told extends Named>(bookings: readonly KeptBooking[], told: readonly Told[]) {
   const named = namedBookings(bookings, told);
   if (named.length === bookings.length) return named;

@@ -59,7 +59,7 @@ export const multiServiceReading = {
     return { token: kept.anonymousToken };
   },
 
-  /** The strictest policy counts. No call reschedules by token. */
+  /** The strictest policy applies. No call reschedules by token. */
   async getMultiServiceBookingAnonymously({ token }, { transaction }) {
     const { kept, bookings } = await packageByToken(transaction, token);
     return {

@@ -15,7 +15,7 @@ export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
 export const hasPlaces = ({ status = 'CREATED', isRequest }: KeptBooking): boolean =>
   holdsPlace(status) && !(status === 'PENDING' && isRequest);
 
-/** Returns false without writing if somebody else has them. */
+/** Returns false without writing if another booking holds the places. */
 export async function takePlaces(
   transaction: Transaction,
   booking: KeptBooking,
@@ -88,11 +88,11 @@ async function withRooms(transaction: Transaction, wantedClaims: readonly Wanted
   return all;
 }
 
-/** Also from a waiting list, but without offering them: see `releaseAndOfferPlaces`. */
+/** Also removes waiting bookings. Freed places are not offered: see `releaseAndOfferPlaces`. */
 export const releasePlaces = (transaction: Transaction, bookingId: string): Promise<void> =>
   giveBack(transaction, bookingId);
 
-/** Prevents others from taking free staff members until the transaction ends. */
+/** Keeps others from booking free staff members until the transaction ends. */
 export const holdStaff = (transaction: Transaction, resourceIds: Iterable<string>): Promise<void> =>
   lock(transaction, [...new Set(resourceIds)].map(staffClaim));
 
@@ -107,7 +107,7 @@ async function placesOf(
     const id = schedule.scheduleId ?? '';
     return { claim: { resource: courseClaim(id), capacity: await sessionCapacity(transaction, id) }, quantity };
   }
-  // A session outlasts its deleted service.
+  // A session remains after its service is deleted.
   if (service?.type === 'CLASS' || tags?.includes('GROUP')) {
     const id = slot?.eventId ?? '';
     return { claim: { resource: sessionClaim(id), capacity: await sessionCapacity(transaction, id) }, quantity };

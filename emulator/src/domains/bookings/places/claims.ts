@@ -30,11 +30,11 @@ interface Wanted {
 }
 
 interface Limits {
-  /** Also claims places taken by others. */
+  /** Also claims places that others hold. */
   beyondLimit?: boolean;
 }
 
-/** All or none: false if somebody else has some of it. */
+/** Takes all or nothing. Returns false if another holder has a part. */
 export function take(
   transaction: Transaction,
   places: readonly Wanted[],
@@ -54,11 +54,11 @@ export function take(
 export const giveBack = (transaction: Transaction, bookingId: string): Promise<void> =>
   transaction.releaseClaims(bookingId);
 
-/** Returns false if some of it has expired. */
+/** Returns false if a part has expired. */
 export const keepForGood = (transaction: Transaction, bookingId: string): Promise<boolean> =>
   transaction.keepClaims(bookingId);
 
-/** All at once, so that transactions never wait for each other in turn. */
+/** Locks all at once, so that transactions never wait for each other in a circle. */
 export async function lock(transaction: Transaction, resources: readonly string[]): Promise<void> {
   const holder = `lock:${randomUUID()}`;
   await transaction.claim(resources.map((resource) => ({ ...withoutLimit(resource), holder, quantity: 1 })));

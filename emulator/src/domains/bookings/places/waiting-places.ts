@@ -31,13 +31,13 @@ export async function joinList(
   return (await take(transaction, [{ claim: list, bookingId, quantity }])) ? 'joined' : 'list-is-full';
 }
 
-/** Others who join now wait for this transaction. */
+/** Others who join the list now wait for this transaction. */
 export async function waitingOn(transaction: Transaction, eventId: string): Promise<string[]> {
   await lock(transaction, [sessionClaim(eventId)]);
   return holdersOf(transaction, waitingListClaim(eventId));
 }
 
-/** Keeps its place on the list. Returns false without a free place. */
+/** The booking keeps its place on the list. Returns false if no place is free. */
 export async function offerPlace(
   transaction: Transaction,
   { id: bookingId, bookedEntity, totalParticipants: quantity = 1 }: KeptBooking,
@@ -73,7 +73,7 @@ export async function returnOffer(transaction: Transaction, booking: KeptBooking
   const { id: bookingId, totalParticipants: quantity = 1, offeredUntil: expiresAt } = booking;
   const eventId = eventIdOf(booking);
   await giveBack(transaction, bookingId);
-  // Just released, so the limits hold.
+  // The place was just released, so the limits still hold.
   await take(transaction, [
     { claim: withoutLimit(waitingListClaim(eventId)), bookingId, quantity },
     { claim: withoutLimit(sessionClaim(eventId)), bookingId, quantity, expiresAt },

@@ -17,7 +17,7 @@ import { changedPolicy, newPolicy, toPolicy } from './policy';
 import { requireConsistent } from './policy-rules';
 import { strictestOf } from './strictest';
 
-/** Bookings keep the policy of their creation. */
+/** Bookings keep the policy that applied when they were created. */
 export const bookingPolicies = {
   async createBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
     const policy = newPolicy(transaction.now, wanted);
@@ -51,7 +51,7 @@ export const bookingPolicies = {
     return body;
   },
 
-  /** Their services get the default one (assumed). */
+  /** Its services get the default policy (assumed). */
   async deleteBookingPolicy({ bookingPolicyId }, { transaction }) {
     const policy = await getPolicy(transaction, bookingPolicyId);
     if (policy.default) {

@@ -10,7 +10,7 @@ type WholePolicy = ServicePolicy & {
   staffSortingPolicy: { sortingMethodType: 'RANDOM' };
 };
 
-/** Source: the capture bookings-services-queryServices-1. The docs say that cancelling and rescheduling are off. */
+/** Source: the capture bookings-services-queryServices-1. The docs say that canceling and rescheduling are off. */
 export function defaultPolicy(now: string): WholePolicy {
   return {
     id: newId('bookingPolicy'),
@@ -29,7 +29,7 @@ export function defaultPolicy(now: string): WholePolicy {
     waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
     participantsPolicy: { enabled: false, maxParticipantsPerBooking: 1 },
     resourcesPolicy: { enabled: false, autoAssignAllowed: false },
-    // Source of the last: "Default: `true`" at `CancellationFeePolicy`.
+    // Source of `cancellationFeePolicy`: "Default: `true`" at `CancellationFeePolicy`.
     cancellationFeePolicy: { enabled: false, cancellationWindows: [], autoCollectFeeEnabled: true },
     saveCreditCardPolicy: { enabled: false },
     staffSortingPolicy: { sortingMethodType: 'RANDOM' },

@@ -39,7 +39,7 @@ export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, chan
   return withParticipantsRule({ ...stored, ...Object.fromEntries(changed) });
 }
 
-/** Assumed: on if a booking may have several participants. */
+/** Assumed: the rule is on if a booking may have several participants. */
 const withParticipantsRule = <Stored extends ServicePolicy>(policy: Stored): Stored => {
   const { participantsPolicy } = policy;
   if (!participantsPolicy) return policy;

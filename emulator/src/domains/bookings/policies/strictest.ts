@@ -1,6 +1,6 @@
 import type { BookingPolicy } from './policy';
 
-/** Rules are stricter when on, permissions when off (assumed, rule by rule). */
+/** A rule is stricter when on, a permission when off (assumed for each rule). */
 export function strictestOf([first, ...others]: readonly [BookingPolicy, ...BookingPolicy[]]): BookingPolicy {
   return others.reduce(stricter, {
     ...first,

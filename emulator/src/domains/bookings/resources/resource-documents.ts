@@ -8,7 +8,7 @@ import { type StaffMember, staffDocuments, staffOf } from '../staff/staff';
 
 export type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;
 
-/** Staff members' resources are derived. */
+/** Resources of staff members are derived. */
 export const resourceDocuments: CollectionDefinition<Resource> = { name: 'booking-resources', fields: {} };
 
 export async function allResources(transaction: Transaction): Promise<Resource[]> {

@@ -67,10 +67,10 @@ const types = revisedDocuments({
   event: 'wix.bookings.resources.v2.resource_type',
 });
 
-/** Assumed: the package names the refusal, and no number. */
+/** Assumed: the package names the refusal, but no number. */
 const MAX_TYPES = 100;
 
-/** Source: `ResourceTypeQuerySpec` in @wix/auto_sdk_bookings_resource-types: names, which are not sorted by. */
+/** Source: `ResourceTypeQuerySpec` in @wix/auto_sdk_bookings_resource-types: names cannot be sorted by. */
 const FIELDS = onlyFiltered(['name']);
 /** Source: "`limit` is `50`. Sorted by `id` in ascending order", and `@max` of `CursorPaging.limit`. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100 };

@@ -81,7 +81,7 @@ const byAge = (resources: readonly Resource[]) =>
     .map((entry) => ({ sortKey: [String(entry.createdDate), entry.id ?? ''], entry }))
     .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
 
-/** Any word or, with AND, each. Case does not matter. */
+/** Matches any word or, with AND, each. Ignores case. */
 function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Record<string, unknown>>): boolean {
   const foreign = Array.isArray(fields) ? fields.find((field) => field !== 'name') : undefined;
   if (foreign !== undefined) {

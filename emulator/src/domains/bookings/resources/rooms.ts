@@ -59,7 +59,7 @@ export function primaryTypeOf(service: Service): string {
 }
 
 interface ResourceFilter {
-  /** `undefined` for any; empty if the service needs no such type. */
+  /** `undefined` means any resource. Empty if the service needs no such type. */
   resourceIds: string[] | undefined;
   roomIds: Map<string, string[]>;
 }
@@ -110,7 +110,7 @@ export async function freeRoomsWithin(
     needs.map(({ typeId, rooms: all }) => ({ typeId, rooms: all.filter((room) => isFree(room, time, occupied)) }));
 }
 
-/** `taken`: rooms that this transaction claims. `undefined` if a need has no room. */
+/** `taken`: rooms that this transaction claims. Returns `undefined` if no room is free for a need. */
 export async function roomClaims(
   transaction: Transaction,
   service: Service | undefined,

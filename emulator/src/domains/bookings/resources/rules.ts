@@ -59,7 +59,7 @@ async function unknownPlaces(transaction: Transaction, field: string, id: string
   return [violation(field, 'must be the ID of a business location')];
 }
 
-/** Assumed: a room has the business's hours or none, since it has no schedule. */
+/** Assumed: a room has the business's hours or none, since rooms have no schedule. */
 async function hoursProblems(transaction: Transaction, field: string, { workingHoursSchedules }: Resource) {
   const [schedule] = workingHoursSchedules?.values ?? [];
   if (!schedule) return [];

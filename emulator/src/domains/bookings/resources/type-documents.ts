@@ -19,7 +19,7 @@ export const resourceTypeDocuments: CollectionDefinition<ResourceType> = {
 /** Source: a published workflow queries the type by this name. */
 const STAFF_RESOURCE_TYPE_NAME = 'staff_member';
 
-/** Stores the platform's own type with the first call. */
+/** The first call stores the platform's own type. */
 export async function typesOf(transaction: Transaction) {
   const types = transaction.in(resourceTypeDocuments);
   if (!(await types.find(STAFF_RESOURCE_TYPE_ID))) {
@@ -36,7 +36,7 @@ export async function typesOf(transaction: Transaction) {
 export const getType = async (transaction: Transaction, id: string): Promise<ResourceType> =>
   existingOr404(await (await typesOf(transaction)).find(id), `no resource type has the ID ${id}`);
 
-/** Concurrent changes conflict, and one of them retries. */
+/** Concurrent changes conflict here and are retried. */
 export async function lockType(transaction: Transaction, id: string): Promise<ResourceType | undefined> {
   const types = await typesOf(transaction);
   const type = await types.find(id);

@@ -16,7 +16,7 @@ import { lockType } from './type-documents';
 const MAX_RESOURCES = 1_000;
 const rooms = revisedDocuments({ collection: resourceDocuments, event: 'wix.bookings.resources.v2.resource' });
 
-/** Services do not ask for them, but sessions may. */
+/** Services do not require these resources, but sessions may. */
 export const resourceWriting = {
   async createResource({ resource }, { transaction }) {
     return { resource: await createResource(transaction, 'resource', resource) };
@@ -81,7 +81,7 @@ async function createResource(transaction: Transaction, field: string, request: 
   });
 }
 
-/** Assumed: ValidationError without a rule. */
+/** Assumed: a ValidationError without a rule name. */
 async function requireType(transaction: Transaction, field: string, typeId: string): Promise<void> {
   if (await lockType(transaction, typeId)) return;
   throw new ValidationError([violation(field, 'must be the ID of a resource type')]);

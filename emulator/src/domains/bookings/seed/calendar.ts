@@ -8,7 +8,7 @@ import { createEvent } from '../calendar/writing';
 import { getServiceDocument } from '../services/service-documents';
 import { changeStaff, getStaff } from '../staff/staff-documents';
 
-/** For example `-P7D 18:30`, from the site's clock. */
+/** Times such as `-P7D 18:30` are relative to the site's clock. */
 export function calendarTimes(event: Record<string, unknown>, known: Known): Record<string, unknown> {
   const { start, end, recurrenceRule } = event;
   const { until } = isObject(recurrenceRule) ? recurrenceRule : {};
@@ -20,7 +20,7 @@ export function calendarTimes(event: Record<string, unknown>, known: Known): Rec
   };
 }
 
-/** The operation's answer costs more than the event. */
+/** The operation's response would cost more than the event. */
 export async function plantCalendarEvent(
   { event }: { event: EventRequest },
   { transaction, settings }: OperationContext,

@@ -20,7 +20,7 @@ export const locationInSiteZone = (
   ...location,
 });
 
-/** The first is the default one, with the hours of the business. */
+/** The first location is the default one, with the hours of the business. */
 export async function plantLocation({ location: sentLocation }: Request, { transaction }: OperationContext) {
   const location = toLocation(sentLocation ?? {});
   const business = await findBusiness(transaction);

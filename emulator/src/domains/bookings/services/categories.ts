@@ -87,7 +87,7 @@ const orderOf = (category: ServiceCategory | undefined): number => category?.sor
 const getCategory = async (transaction: Transaction, id: string): Promise<ServiceCategory> =>
   existingOr404(await transaction.in(serviceCategories).find(id), `no category has the ID ${id}`, 'CATEGORY_NOT_FOUND');
 
-/** Concurrent changes of the order conflict here, and one of them retries. */
+/** Concurrent changes of the order conflict here and are retried. */
 async function claimOrder(transaction: Transaction): Promise<ServiceCategory[]> {
   const business = await findBusiness(transaction);
   if (business) await transaction.in(businesses).update(business);

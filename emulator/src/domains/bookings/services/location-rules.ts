@@ -8,7 +8,7 @@ export type ServiceLocation = NonNullable<Service['locations']>[number];
 /** Source: "Default: `CUSTOM`" at `V2Location.type`. */
 export const locationTypeOf = ({ type, business }: ServiceLocation) => type ?? (business ? 'BUSINESS' : 'CUSTOM');
 
-/** Source: `CreateServiceValidationErrors`, `ServiceAvailabilityConstraints.locations`. Assumed: the conditions. */
+/** Source: `CreateServiceValidationErrors`, `ServiceAvailabilityConstraints.locations`. The conditions are assumed. */
 export function locationProblems(
   { type, locations }: Pick<Service, 'type' | 'locations'>,
   places: readonly BusinessLocation[],

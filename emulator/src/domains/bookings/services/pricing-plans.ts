@@ -8,7 +8,7 @@ import { toServiceResponse } from './response';
 import { findService, getServiceDocument, type Service, serviceChanges } from './service-documents';
 
 export const servicePricingPlans = {
-  /** Source: the docs of enablePricingPlansForService: not checked against the service's payment. */
+  /** Source: the docs of enablePricingPlansForService: the service's payment is not checked. */
   async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
     requirePlansPossible(service);

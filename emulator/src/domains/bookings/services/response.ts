@@ -45,7 +45,7 @@ export async function toServiceResponses<Kept extends Service>(
 type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
 
-/** Assumed: services have the site's current currency, as carts and orders do. */
+/** Assumed: services have the site's current currency, like carts and orders. */
 function inCurrency({ fixed, varied, ...payment }: Payment, currency: string): Payment {
   const money = (price: Money) => ({ ...price, currency });
   const { price, deposit } = fixed ?? {};
@@ -85,7 +85,7 @@ function withBareUrl(item: NonNullable<Media['mainMedia']>) {
   return { ...item, image: { ...image, url: image.id, filename } };
 }
 
-/** Source: the doc of `StaffMember`: `staffMemberId` is the resource's ID. */
+/** Source: the doc of `StaffMember`: `staffMemberId` is the ID of the resource. */
 function toStaffDetails(member: StaffMember, openingHoursId: string | undefined) {
   const { resourceId, name, picture, serviceProvider, workingHours, scheduleId } = member;
   if (!serviceProvider) return [];

@@ -12,7 +12,7 @@ interface Rule {
   isBroken: (service: Service, connections: Connections) => boolean;
 }
 
-/** Source: `CreateServiceValidationErrors` and the docs of createService. Assumed: the names' conditions. */
+/** Source: `CreateServiceValidationErrors` and the docs of createService. Assumed: when each name applies. */
 const RULES: readonly Rule[] = [
   {
     name: 'INVALID_SERVICE_TYPE',

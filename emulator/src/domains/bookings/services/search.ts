@@ -93,7 +93,7 @@ async function filterOf(
   return { $and: [filter ?? {}, { [operator]: conditions }] };
 }
 
-/** Assumed: near words, see `hasTypoOf`. */
+/** Assumed: also finds words with a typo, see `hasTypoOf`. */
 async function nearConditions(transaction: Transaction, terms: readonly string[]): Promise<Record<string, unknown>[]> {
   const services = await allServices(transaction, {});
   return terms.map((term) => ({

@@ -13,7 +13,7 @@ import { toServiceResponse } from './response';
 import { getServiceDocument, type Service, serviceChanges } from './service-documents';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
-/** `newPlace` only if the sessions move. */
+/** `newPlace` is only set if the sessions move. */
 interface SessionsAction {
   action: string;
   newPlace?: ServiceLocation;

@@ -8,7 +8,7 @@ import type { Service } from './service-documents';
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 
-/** A course is over after its last session. */
+/** A course ends with its last session. */
 export async function futureBookings(transaction: Transaction, { id }: Service): Promise<KeptBooking[]> {
   const ofService = [{ 'bookedEntity.slot.serviceId': id }, { 'bookedEntity.schedule.serviceId': id }];
   const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: transaction.now } };
@@ -21,7 +21,7 @@ const hasNotBegun =
   ({ startDate, bookedEntity }: KeptBooking): boolean =>
     Boolean(bookedEntity?.schedule) || (startDate ?? '') > now;
 
-/** Waiting ones first, so that nobody is offered a place that is canceled. */
+/** Cancels waiting bookings first, so that they are not offered a place that is about to be canceled. */
 export async function cancelAll(
   transaction: Transaction,
   bookings: readonly KeptBooking[],

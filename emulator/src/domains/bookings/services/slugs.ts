@@ -36,5 +36,5 @@ export const serviceSlugs = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: also hyphens and underscores anywhere. */
+/** Assumed: hyphens and underscores are allowed anywhere, too. */
 const isLegal = (slug: string): boolean => slug !== '' && isSlugText(slug.replace(/[-_]/g, ''));

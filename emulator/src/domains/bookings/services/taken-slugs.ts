@@ -3,7 +3,7 @@ import { slugOfName } from '../../../kernel/slug';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import type { Service } from './service-documents';
 
-/** Services keep old slugs. Assumed: deleting a service frees them. */
+/** Services keep old slugs. Assumed: deleting a service releases its slugs. */
 interface TakenSlug {
   id: string;
   serviceId: string;

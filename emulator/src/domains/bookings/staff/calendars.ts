@@ -9,7 +9,7 @@ import { mergedSpans, type Span, toInstants } from './working-hours';
 /** A staff member or a room. */
 type CalendarOwner = Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId' | 'workingHours'>;
 
-/** Both lists are sorted by start; `busy` has no overlaps. */
+/** Both lists are sorted by start. `busy` has no overlaps. */
 export interface StaffCalendar {
   staffMember: CalendarOwner;
   open: Span[];
@@ -23,7 +23,7 @@ export async function staffCalendars(
   resourceIds: readonly string[],
   within: Within,
 ): Promise<StaffCalendar[]> {
-  // Source: `StaffMember.serviceProvider`: others offer no times, but keep bookings.
+  // Source: `StaffMember.serviceProvider`: other staff members offer no times, but keep their bookings.
   const providers = (await staffOf(transaction, resourceIds)).filter(({ serviceProvider }) => serviceProvider);
   return calendarsOf(transaction, timeZone, providers, within);
 }

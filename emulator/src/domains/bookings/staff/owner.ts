@@ -7,7 +7,7 @@ import { insertStaff } from './staff-documents';
 /** Source: the recipes for bookings of wix/skills, which find a "Business Owner" after installation. */
 const OWNER = { name: 'Business Owner' };
 
-/** Only if the site never had staff. */
+/** Does nothing if the site ever had staff. */
 export async function provideOwner(transaction: Transaction): Promise<void> {
   await provideBusiness(transaction);
   for (const collection of [staffDocuments, deletedStaff]) if (await transaction.in(collection).count()) return;

@@ -24,7 +24,7 @@ export const staffChanges = revisedDocuments({
 
 type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
 
-/** Throws DuplicateKeyError if the user is staff already. */
+/** Throws DuplicateKeyError if the user is already a staff member. */
 export async function insertStaff(transaction: Transaction, newStaff: NewStaff): Promise<StaffMember> {
   const staff = await staffChanges.insert(transaction, {
     serviceProvider: true,

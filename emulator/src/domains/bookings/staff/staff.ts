@@ -14,9 +14,9 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   name: string;
   picture?: NonNullable<WireStaff['mainMedia']>['image'];
   serviceProvider: boolean;
-  /** Absent: those of the business. */
+  /** Absent: the hours of the business apply. */
   workingHours?: WeeklyHours[] | undefined;
-  /** Unused while the business's hours apply. */
+  /** Not used while the hours of the business apply. */
   restingHours?: WeeklyHours[] | undefined;
   scheduleId: string;
   /** A user of the dashboard, or an invited address. */
@@ -27,7 +27,7 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   updatedDate: string;
 }
 
-/** Source: `StaffMemberQuerySpec`, as far as stored. */
+/** Source: `StaffMemberQuerySpec`, for the stored fields. */
 const FIELDS = {
   resourceId: 'string',
   name: 'string',

@@ -47,7 +47,7 @@ async function retag(
   });
 }
 
-/** Names the code of missing staff members, which is assumed. Other refusals keep theirs. */
+/** The code for missing staff members is assumed. Other errors keep their codes. */
 function errorOf(error: unknown): ItemError {
   const isMissing = error instanceof PlatformError && error.status === 404;
   return { ...itemError(error), ...(isMissing && { code: 'STAFF_MEMBER_NOT_FOUND' }) };

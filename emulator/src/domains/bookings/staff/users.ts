@@ -8,7 +8,7 @@ import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store
 import { type StaffMember, staffDocuments } from './staff';
 import { changeStaff, getStaff, insertStaff, toWireStaff } from './staff-documents';
 
-/** Dashboard users are not emulated: invitations are mailed, and user IDs connect at once. */
+/** Dashboard users are not emulated: invitations are mailed, and a user ID connects immediately. */
 export const staffUsers = {
   async connectStaffMemberToUser({ staffMemberId, email, fields }, { transaction, settings }) {
     const staff = await getStaff(transaction, staffMemberId);
@@ -62,7 +62,7 @@ export const staffUsers = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Named freely, because users are unknown here. */
+/** The name is made up, because users are unknown here. */
 async function staffOfUser(transaction: Transaction, wixUserId: string): Promise<StaffMember> {
   const known = await transaction.in(staffDocuments).findByKey('wixUserId', wixUserId);
   if (known) return known;

@@ -23,14 +23,14 @@ export const toInstants = ({ start, end }: Span): { start: string; end: string }
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A skipped time is read an hour later, as on the platform. Of a repeated time, the first counts (assumed). */
+/** A skipped time counts as an hour later, as on the platform. A repeated time counts as its first (assumed). */
 export function wallClock(day: DateTime, time: string): DateTime {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour === 24) return earlier(day.plus({ days: 1 }).startOf('day'));
   return earlier(day.set({ hour, minute, second: 0, millisecond: 0 }));
 }
 
-/** luxon may pick either. */
+/** luxon may choose either of two repeated times. */
 export const earlier = (time: DateTime): DateTime =>
   time.getPossibleOffsets().reduce((one, other) => (other < one ? other : one), time);
 

@@ -37,7 +37,7 @@ export const staffWriting = {
     return { staffMember: await toWireStaff(transaction, changed, fields) };
   },
 
-  /** Its resource is removed from services (assumed), and bookings stay. */
+  /** Services lose its resource (assumed). Bookings stay. */
   async deleteStaffMember({ staffMemberId }, { transaction }) {
     const staff = await getStaff(transaction, staffMemberId);
     await staffChanges.remove(transaction, staff);

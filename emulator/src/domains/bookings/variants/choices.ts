@@ -7,7 +7,7 @@ export interface Group {
   choices?: readonly Choice[] | null | undefined;
 }
 
-/** Source: `CustomServiceOption.choices`: case does not matter. */
+/** Source: `CustomServiceOption.choices`: case is ignored. */
 export function variantOf(known: OptionsAndVariants | undefined, choices: Group['choices']): Variant | undefined {
   const [chosen] = choices ?? [];
   if (!chosen) return undefined;

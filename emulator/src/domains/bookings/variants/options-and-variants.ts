@@ -11,7 +11,7 @@ import { requireConsistent } from './rules';
 import { findVariants, type OptionsAndVariants, variantDocuments } from './variant-documents';
 
 export const serviceOptionsAndVariants = {
-  /** The packages name no code for a second one. */
+  /** The packages name no code for a second set. */
   async createServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
     const { serviceId } = wanted;
     const service = await getServiceDocument(transaction, serviceId ?? undefined);

@@ -3,7 +3,7 @@ import type { Choice, OptionsAndVariants } from './variant-documents';
 
 const PRICED_HERE = new Set(['CUSTOM', 'STAFF_MEMBER', 'DURATION']);
 
-/** Prices by date or number of participants are a preview of the platform, and refused here. */
+/** Prices by date or number of participants are a preview on the platform, and are refused here. */
 export function requireConsistent({ options, variants }: OptionsAndVariants, resourceIds: readonly string[]): void {
   const [option] = options?.values ?? [];
   if (!PRICED_HERE.has(option?.type ?? '')) {

@@ -2,7 +2,7 @@ import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 
-/** One option, and a variant with a price for each choice. */
+/** Has one option, and a variant with a price for each choice. */
 export type OptionsAndVariants = NonNullable<
   Wire<ReturnType<typeof meta.getServiceOptionsAndVariantsByServiceId>['__originalResponseType']>['serviceVariants']
 >;

@@ -1,6 +1,6 @@
 import type { Service } from '../services/service-documents';
 
-/** 0 without a list. Source: `WaitlistPolicy` in @wix/auto_sdk_bookings_services. */
+/** Returns 0 without a list. Source: `WaitlistPolicy` in @wix/auto_sdk_bookings_services. */
 export function waitingCapacity({ type, bookingPolicy }: Service): number {
   const { enabled, capacity = 10 } = bookingPolicy?.waitlistPolicy ?? {};
   return type === 'CLASS' && enabled ? capacity : 0;

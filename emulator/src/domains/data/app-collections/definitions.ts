@@ -6,7 +6,7 @@ export interface AppCollection {
 }
 
 /**
- * Source: "Wix Members Collections" and its siblings on dev.wix.com. Assumed: PrivateData is read like
+ * Source: "Wix Members Collections" and its siblings on dev.wix.com. Assumed: PrivateData has the same readers as
  * PrivateMembersData.
  */
 export const APP_COLLECTIONS = {

@@ -74,7 +74,7 @@ export const collections = {
   ...collectionFields,
 } satisfies Operations<typeof meta>;
 
-/** Source: `DataCollection.id`: with the app's name before a slash in collections of apps. */
+/** Source: `DataCollection.id`: in collections of apps, the app's name and a slash come first. */
 const COLLECTION_ID = /^[\w-]{1,64}(\/[\w-]{1,64})?$/;
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 

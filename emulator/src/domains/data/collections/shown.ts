@@ -10,7 +10,7 @@ export type Shown = NonNullable<
 >;
 export type Field = NonNullable<Shown['fields']>[number];
 
-/** Source: the four fields of every item. */
+/** Source: every item has these four fields. */
 const SYSTEM_FIELDS: readonly Field[] = [
   { key: '_id', displayName: 'ID', type: 'TEXT', systemField: true },
   { key: '_createdDate', displayName: 'Created Date', type: 'DATETIME', systemField: true },
@@ -53,7 +53,7 @@ function toDisplayed({ key, displayName, type, typeMetadata }: Field): Field {
   return { ...(key && { key }), displayName: displayName ?? key ?? '', type, ...(typeMetadata && { typeMetadata }) };
 }
 
-/** Presets and the control interface define collections without fields: the first item shows them. */
+/** Presets and the control interface define collections without fields, so the first item defines them. */
 export async function fieldsOfCollection(transaction: Transaction, collection: DataCollection): Promise<Field[]> {
   const { id, references, fields } = collection;
   if (fields) return fields;

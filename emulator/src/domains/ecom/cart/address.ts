@@ -4,7 +4,7 @@ import type { StoredCart } from './carts';
 import { contactDetailsOf, customerOf } from './customer';
 import type { Address } from './wire';
 
-/** A visitor's apparent place (assumed: the business's). Source: estimateCurrentCartTotals-1 in tests/captures. */
+/** The visitor's apparent location (assumed: the business's). Source: estimateCurrentCartTotals-1 in tests/captures. */
 export function addressOf(cart: StoredCart): Address | undefined {
   const { address } = cart.deliveryInfo ?? {};
   if (address) return withPlaceNames(address);

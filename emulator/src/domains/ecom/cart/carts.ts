@@ -15,7 +15,7 @@ type WrittenFields = Pick<
 /** Only the customer's choices: names, prices and stock are read from the catalog each time. */
 export interface StoredCart extends WrittenFields {
   id: string;
-  /** The buyer whose current cart it is, by `buyerKey`. Absent if the owner created it. */
+  /** The `buyerKey` of the buyer whose current cart this is. Absent if the owner created it. */
   buyer?: string;
   customerInfo?: CustomerInfo;
   lines: StoredLine[];
@@ -42,7 +42,7 @@ export const carts: CollectionDefinition<StoredCart> = {
   keys: ({ buyer }) => ({ buyer }),
 };
 
-/** Can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
+/** A caller who can have a current cart. Source: "requires visitor or member authentication" at getCurrentCart. */
 export type Shopper = Exclude<Identity, { kind: 'owner' }>;
 
 export function shopperOf(identity: Identity): Shopper {

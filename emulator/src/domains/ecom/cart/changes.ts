@@ -54,7 +54,7 @@ export async function updateLines(context: OperationContext, cart: StoredCart, u
   return answer(await saveCart(context, cart, lines));
 }
 
-/** Prices and stock are read from the catalogs each time; missing items keep their last data. */
+/** Reads prices and stock from the catalogs each time. Missing items keep their last data. */
 export const refresh = (context: OperationContext, cart: StoredCart): Promise<Answer> => save(context, cart);
 
 export const addCoupon = async (context: OperationContext, cart: StoredCart, code: string): Promise<Answer> =>

@@ -3,7 +3,7 @@ import type { Violation } from './wire';
 
 type Reason = NonNullable<NonNullable<Violation['invalidCouponStatusData']>['reason']>;
 
-/** Older names of coupon refusals → this generation's. Source: `InvalidCouponReason`. */
+/** Maps older names of coupon refusals to those of this generation. Source: `InvalidCouponReason`. */
 const REASONS: Readonly<Record<string, Reason>> = {
   ERROR_COUPON_IS_DISABLED: 'DISABLED',
   ERROR_COUPON_IS_NOT_ACTIVE_YET: 'INACTIVE',

@@ -108,7 +108,7 @@ async function currentOf(context: OperationContext): Promise<StoredCart> {
 const ownedCurrent = async (context: OperationContext): Promise<StoredCart> =>
   ownedBy(shopperOf(context.identity), await currentOf(context));
 
-/** Assumed: the former current cart remains, by its ID. */
+/** Assumed: the former current cart can still be found by its ID. */
 async function unmark(context: OperationContext, { buyer: _, ...former }: StoredCart): Promise<void> {
   await saveCart(context, former, await readLines(context, former.lines));
 }

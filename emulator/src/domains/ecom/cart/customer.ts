@@ -29,7 +29,7 @@ export function contactDetailsOf({ customerInfo = {} }: OfCustomer): ContactDeta
   return details.length > 0 ? Object.fromEntries(details.map((field) => [field, customerInfo[field]])) : undefined;
 }
 
-/** Only the details change: the email stays, and no identity is taken from them. */
+/** Only changes the details. The email stays, and the details identify nobody. */
 export const withContactDetails = (
   { visitorId, memberId, email }: CustomerInfo = {},
   details: ContactDetails = {},

@@ -4,9 +4,9 @@ import type { StoredCart } from './carts';
 import { withContactDetails } from './customer';
 import type { Address, ContactDetails } from './wire';
 
-/** Until the second document version, the owner's values have the names of the first generation. */
+/** Before the second document version, the owner's values have the names of the first generation. */
 const earlierLine = z.looseObject({
-  // A record keeps the order of fields, which the line's key also has.
+  // A record preserves the order of fields, on which the line's key depends.
   override: z.record(z.string(), z.unknown()).optional(),
   known: z.looseObject({ key: z.string() }),
 });

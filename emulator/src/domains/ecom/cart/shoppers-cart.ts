@@ -8,12 +8,12 @@ import { lineIdsAfter } from './lines/line-numbers';
 import { type FoundLine, findLines, withAvailability } from './lines/lines';
 import { deleteCart, saveCart } from './save-cart';
 
-/** A member with a cart gets the visitor's lines, too; one without gets the visitor's cart (assumed). */
+/** A member with a cart also gets the visitor's lines. A member without one gets the visitor's cart (assumed). */
 export async function findShoppersCart(context: OperationContext): Promise<StoredCart | undefined> {
   const shopper = shopperOf(context.identity);
   const cartOf = (buyer: string) => context.transaction.in(carts).findByKey('buyer', buyer);
   if (shopper.kind === 'visitor') return cartOf(buyerKey(shopper));
-  // Read in this order: if another call has just merged both carts, the member's then has all lines.
+  // The visitor's cart is read first: if another call has just merged both, the member's cart then has all lines.
   const visitors = await cartOf(visitorKey(shopper.visitorId));
   const own = await cartOf(buyerKey(shopper));
   if (!own || !visitors) return own ?? visitors;

@@ -3,7 +3,7 @@ import type { StoredCart } from './carts';
 import { givenContact } from './customer';
 import type { SentCart } from './wire';
 
-/** A part such as `customerInfo` replaces only the fields that it names (assumed). */
+/** A part such as `customerInfo` only replaces the fields that it contains (assumed). */
 export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
   const fields = withProtoDefaults('ecom.currentCartV2', 'Cart', request);
   const { note = cart.note, customCheckoutUrl = cart.customCheckoutUrl, demo = cart.demo, customerInfo = {} } = fields;

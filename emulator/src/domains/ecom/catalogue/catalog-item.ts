@@ -19,7 +19,7 @@ export type ShownAsSaid = Pick<LineItem, (typeof SHOWN_AS_SAID)[number]>;
 
 /** A catalog's data about an item that can be put into a cart. Amounts are decimal strings per piece. */
 export interface CatalogItem {
-  /** Equal for two references to the same thing, whose lines are merged. */
+  /** Equal for two references to the same item, whose lines are merged. */
   key: string;
   name: string;
   itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
@@ -41,16 +41,16 @@ export interface CatalogItem {
   rootCatalogItemId?: string;
   coveredBy?: { planIds: readonly string[]; uses: number };
   serviceProperties?: LineItem['serviceProperties'];
-  /** The fields of the owner's own item that are shown as they were sent. */
+  /** The fields of the owner's custom item that are returned as sent. */
   shown?: ShownAsSaid;
-  /** Absent: all of it online, with the order. */
+  /** Absent: everything is paid online with the order. */
   payment?: ItemPayment;
-  /** `buyerKey` of the only buyer who may put it into a cart. */
+  /** The `buyerKey` of the only buyer who may add it to a cart. */
   onlyFor?: string;
   membersOnly?: true;
-  /** Absent on items stored before carts showed them. */
+  /** Absent on items stored by earlier versions. */
   couponScopes?: readonly CouponScope[];
-  /** The stock it is taken from: items with the same shelf share the available quantity. */
+  /** Identifies the stock. Items with the same shelf share the available quantity. */
   shelf?: string;
   /** The available quantity; `undefined` if it is not tracked. */
   available?: number | undefined;

@@ -11,7 +11,7 @@ export interface CatalogOverride extends Omit<OverrideFields, 'productName' | 'p
   salePrice?: OverrideFields['price'];
 }
 
-/** Source of which price is which: `CatalogOverrideFields` in @wix/auto_sdk_ecom_current-cart-v-2. */
+/** Source: `CatalogOverrideFields` in @wix/auto_sdk_ecom_current-cart-v-2 defines which price is which. */
 export function overridden(item: CatalogItem, override: CatalogOverride | undefined): CatalogItem {
   if (!override) return item;
   const { name, salePrice, fullPrice, descriptionLines, physicalProperties, image, depositAmount } = override;
@@ -20,7 +20,7 @@ export function overridden(item: CatalogItem, override: CatalogOverride | undefi
   const deposit = depositAmount ?? item.payment?.deposit;
   return {
     ...item,
-    // Two lines of one item are merged only if they look alike.
+    // Lines of the same item are only merged if they look alike.
     key: `${item.key} ${JSON.stringify(override)}`,
     ...(name?.original && { name: name.original }),
     ...(salePrice && { price: salePrice, fullPrice: salePrice }),

@@ -17,7 +17,7 @@ export interface Bought {
   payment: ItemPayment | undefined;
 }
 
-/** `back`: the pieces of the line that were restocked before. */
+/** `back`: the pieces of the line that have already been restocked. */
 export interface Returned {
   reference: CatalogReference;
   quantity: number;
@@ -26,18 +26,18 @@ export interface Returned {
 
 /** Implemented by an app so that carts, checkouts and orders can sell its items. Gets only its own references. */
 export interface Catalogue {
-  /** All IDs of the app that `catalogReference.appId` may have. */
+  /** All values that `catalogReference.appId` may have for the app. */
   readonly appIds: readonly string[];
-  /** The business cannot add its items to an order or draft that it writes itself. */
+  /** The business cannot add these items to an order or a draft of its own. */
   readonly checkoutOnly?: true;
-  /** The item of each reference, in their order; `undefined` if there is no such item for sale. */
+  /** Returns the item of each reference, in the same order, or `undefined` if no such item is for sale. */
   find(context: CatalogueContext, references: readonly CatalogReference[]): Promise<(CatalogItem | undefined)[]>;
-  /** Takes everything for the holder, or nothing; `false` if something is not available. */
+  /** Takes everything for the holder or nothing. Returns `false` if something is not available. */
   take(context: CatalogueContext, holder: string, ordered: readonly Ordered[]): Promise<boolean>;
   /** Undoes `take` because no order was placed. */
   giveBack(transaction: Transaction, holder: string, ordered: readonly Ordered[]): Promise<void>;
   restock?(transaction: Transaction, holders: readonly string[], returned: readonly Returned[]): Promise<void>;
-  /** The order of these items is placed and approved. */
+  /** Runs when the order of these items is placed and approved. */
   settle?(transaction: Transaction, bought: readonly Bought[]): Promise<void>;
   followPayment?(
     transaction: Transaction,

@@ -6,12 +6,12 @@ export interface CouponScope {
 
 export const couponScopesOf = ({ couponScopes = [] }: { couponScopes?: readonly CouponScope[] }) => couponScopes;
 
-/** Source: the scopes of coupons, whose namespace is `bookings` and whose group `service`; assumed: lines have it. */
+/** Source: scopes of coupons have the namespace `bookings` and the group `service`. Assumed: lines have the same. */
 export const scopesOfService = (serviceId: string): CouponScope[] => [
   { namespace: 'bookings', group: { name: 'service', entityId: serviceId } },
 ];
 
-/** Without that of all products, whose ID is no GUID. Source: cart-currentCart-getCurrentCart-1 in tests/captures. */
+/** Omits the collection of all products, whose ID is no GUID. Source: getCurrentCart-1 in tests/captures. */
 export const scopesOfProduct = (productId: string, collectionIds: readonly string[]): CouponScope[] => [
   ...collectionIds.map((entityId) => ({ namespace: 'stores', group: { name: 'collection', entityId } })),
   { namespace: 'stores', group: { name: 'product', entityId: productId } },

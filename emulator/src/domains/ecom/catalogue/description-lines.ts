@@ -3,8 +3,8 @@ import type { CatalogItem } from './catalog-item';
 export type DescriptionLine = CatalogItem['descriptionLines'][number];
 
 /**
- * A line about an item, with its kind and, of a colour, its code as `color`; no type has either. `text`: what the kind of
- * a text is called, which is `UNRECOGNISED` in carts and `PLAIN_TEXT` elsewhere.
+ * Adds the line's kind and, for a colour, its code as `color`. No type declares either. `text` is the kind of text
+ * lines: `UNRECOGNISED` in carts, `PLAIN_TEXT` elsewhere.
  * Source: cart-currentCart-estimateCurrentCartTotals-1 and ecom-orders-orders-getOrder-1 in tests/captures.
  */
 export function toDescriptionLine(line: DescriptionLine, text: 'UNRECOGNISED' | 'PLAIN_TEXT') {
@@ -13,7 +13,7 @@ export function toDescriptionLine(line: DescriptionLine, text: 'UNRECOGNISED' | 
   return { ...line, lineType: 'COLOR' as const, ...(colorInfo.code && { color: colorInfo.code }) };
 }
 
-/** In checkouts and orders: with its text a second time. */
+/** Lines of checkouts and orders repeat their text. */
 export function toOrderDescriptionLine(line: DescriptionLine) {
   const { plainText } = line;
   return { ...toDescriptionLine(line, 'PLAIN_TEXT'), ...(plainText && { plainTextValue: plainText }) };

@@ -1,6 +1,6 @@
 import { type FieldViolation, PlatformError } from '../../../kernel/errors';
 
-/** Source: seen for an empty `catalogItemId`: the platform fails with this message instead of a violation. */
+/** Source: the platform was seen to answer an empty `catalogItemId` with this message instead of a violation. */
 export function refusalOfEmptyItem(violations: readonly FieldViolation[]): Error | undefined {
   const isEmptyItem = violations.some(
     ({ field, violatedRule }) => violatedRule === 'MIN_LENGTH' && /(^|\.)catalogReference\.catalogItemId$/.test(field),

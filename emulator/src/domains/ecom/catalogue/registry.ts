@@ -9,7 +9,7 @@ export function registerCatalogue(catalogue: Catalogue): void {
 
 export const catalogueOf = ({ appId }: CatalogReference): Catalogue | undefined => catalogues.get(appId ?? '');
 
-/** The items by catalogue, in the order in which the catalogues were registered. */
+/** Groups items by catalogue, in the order of registration. */
 export function byCatalogue<Sold extends { reference: CatalogReference }>(
   sold: readonly Sold[],
 ): { catalogue: Catalogue; sold: Sold[] }[] {

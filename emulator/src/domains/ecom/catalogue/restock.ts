@@ -3,10 +3,10 @@ import type { PlacedOrder } from '../orders/placed-orders';
 import type { Returned } from './catalogue';
 import { byCatalogue } from './registry';
 
-/** The pieces to restock by line item, without those that were restocked before or never bought. */
+/** The pieces to restock by line item. Excludes pieces that were already restocked or never bought. */
 type Pieces = ReadonlyMap<string, number>;
 
-/** The holders that took the order's items: its checkout, and the operations that wrote or edited it. */
+/** The holders of the order's items: its checkout, and the operations that created or edited it. */
 const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): string[] => [
   `order:${id}`,
   ...(checkoutId ? [`order:${checkoutId}`] : []),

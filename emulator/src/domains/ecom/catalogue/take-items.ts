@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { CatalogueContext, Ordered } from './catalogue';
 import { byCatalogue, catalogueOf } from './registry';
 
-/** Takes everything for the holder, or nothing; `false` if something is not available or not for sale. */
+/** Takes everything for the holder or nothing. Returns `false` if something is not available or not for sale. */
 export async function takeItems(
   context: CatalogueContext,
   holder: string,
@@ -20,7 +20,7 @@ export async function takeItems(
   return true;
 }
 
-/** As `takeItems`, for an order of the business. Refuses items that are sold through checkouts only. */
+/** Like `takeItems`, for an order of the business. Refuses items that are only sold through checkouts. */
 export async function takeForBusiness(
   context: CatalogueContext,
   holder: string,

@@ -17,7 +17,7 @@ export async function checkoutAddress(
   return flowAddress(context, checkout);
 }
 
-/** Another buyer gets a new checkout of the same goods, without the first buyer's details; none after payment. */
+/** Another buyer gets a new checkout of the same goods, without personal details. Paid checkouts get no copy. */
 export async function checkoutAnew({ id, request }: Flow, context: HostedContext): Promise<Flow | undefined> {
   const { transaction } = context;
   if (id !== request.ecomCheckout?.checkoutId) return undefined;

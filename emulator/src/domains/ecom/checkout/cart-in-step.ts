@@ -5,7 +5,7 @@ import type { Line } from '../cart/lines/lines';
 import { saveCart } from '../cart/save-cart';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
 
-/** In the newer generation, a cart is its own checkout. A cart that has changed since stays as it is. */
+/** In the newer generation, a cart is its own checkout. A cart that has changed in the meantime is not updated. */
 export async function carriedOver(
   checkout: StoredCheckout,
   lines: readonly Line[],

@@ -104,7 +104,7 @@ export const checkout = {
     return { checkout: await saveCheckout(context, withoutCoupon(before), await readLines(context, before.lines)) };
   },
 
-  /** No gift cards exist: nothing to change, and no event. */
+  /** No gift cards exist, so nothing changes and no event is sent. */
   async removeGiftCard({ id }, context) {
     return { checkout: await showCheckout(await getOpenCheckout(context, id), context) };
   },
@@ -119,7 +119,7 @@ export const checkout = {
     return toOrderResponse(await orderFromCheckout(context, await getCheckout(context, id)));
   },
 
-  /** A payment token comes from the provider's own form, which the emulated one lacks, so each is refused. */
+  /** Payment tokens come from the provider's own form, which is not emulated, so all tokens are refused. */
   async createOrderAndCharge({ id, paymentToken }, context) {
     const checkout = await getCheckout(context, id);
     if (paymentToken) throw new ApplicationError('PAYMENT_ERROR', 'the payment provider does not know the token');

@@ -21,7 +21,7 @@ export const WRITTEN = [
 export interface StoredCheckout {
   id: string;
   cartId?: string;
-  /** Absent if the owner created it: then anyone with its ID may pay. */
+  /** Absent if the owner created it. Then anyone with its ID may pay. */
   visitorId?: string;
   memberId?: string;
   cartRevision?: number;
@@ -67,7 +67,7 @@ export const checkouts: CollectionDefinition<StoredCheckout> = {
   indexed: [['completed', 'updatedDate']],
 };
 
-/** Assumed: stored as long as carts. An ordered checkout stays with its order. */
+/** Assumed: checkouts are stored as long as carts. An ordered checkout stays with its order. */
 export const abandonedCheckouts = removalOf({
   what: 'checkouts that nobody touched for 90 days',
   collection: checkouts,

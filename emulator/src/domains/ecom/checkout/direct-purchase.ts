@@ -24,7 +24,7 @@ export async function buyDirectly(
   const lines = await withAdded(buyer, { lines: [] }, { lineItems: [{ catalogReference, quantity }] });
   const [line] = lines;
   if (!line) return { kind: 'unknown' };
-  // A cart silently takes fewer if the stock is too small; here, the buyer should decide.
+  // A cart silently takes fewer pieces if the stock is too small. Here, the buyer should decide.
   if (line.availability.status !== 'AVAILABLE' || line.quantity < quantity) return { kind: 'short', line };
   const { stored } = await addCheckout(context, newCheckout(buyer, 'WEB'), lines);
   return { kind: 'address', url: await checkoutAddress(context, stored, callbacks) };

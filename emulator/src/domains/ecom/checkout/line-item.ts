@@ -4,7 +4,7 @@ import type { LineItem } from '../catalogue/wire';
 import { discountedPrices } from '../pricing/line-prices';
 import { toOverrideFields } from './additions';
 
-/** `off`: the automatic discounts. Source of the prices: `LineItem` in @wix/auto_sdk_ecom_checkout. */
+/** `off`: the automatic discounts. Source: the prices of `LineItem` in @wix/auto_sdk_ecom_checkout. */
 export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string): LineItem {
   const { id, quantity, catalogReference, custom = false, item, availability, override, selectedMembership } = line;
   const rootCatalogItemId = rootItemIdOf(line);

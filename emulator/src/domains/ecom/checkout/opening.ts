@@ -91,11 +91,11 @@ export async function findOrOpenCheckout(
   return findCheckout(transaction, id, caller);
 }
 
-/** A cart from before revisions counts as unchanged. */
+/** A cart stored before revisions existed counts as unchanged. */
 const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
   cartRevision !== undefined && cartRevision < revision;
 
-/** A cart that the owner created for nobody belongs to anyone with its ID. */
+/** A cart that the owner created without a customer belongs to anyone with its ID. */
 function isOf(caller: CartCustomer | 'owner', cart: StoredCart): boolean {
   const { memberId, visitorId } = customerOf(cart);
   if (caller === 'owner' || (!memberId && !visitorId && !cart.buyer)) return true;

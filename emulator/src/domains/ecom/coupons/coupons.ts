@@ -89,7 +89,7 @@ async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, p
   if (other && other.id !== id) throw refusal(`${path}.code`, `another coupon has the code ${code}`);
 }
 
-/** `null` removes a value. Scope and minimum subtotal replace each other, as do the discount's fields. */
+/** `null` removes a value. Scope and minimum subtotal replace each other. So do the fields of the discount. */
 function changedSpecification(stored: Coupon, change: SentSpecification): SentSpecification {
   const storedSpecification = specificationOf(stored);
   const isSent = (names: readonly (keyof SentSpecification)[]) => names.some((name) => change[name] != null);

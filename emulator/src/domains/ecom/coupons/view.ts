@@ -15,7 +15,7 @@ export async function toCoupons(transaction: Transaction, coupons: readonly Coup
 
 const wireCoupon = (coupon: Coupon, numberOfUsages: number, now: string): WireCoupon => ({
   id: coupon.id,
-  // Assumed: the platform sends only the set field of a one-of, although the package promises each.
+  // Assumed: the platform only sends the field of a one-of that is set, although the package promises all.
   specification: specificationOf(coupon) as Specification,
   dateCreated: millisecondsOf(coupon.createdDate ?? '2020-01-01T00:00:00.000Z'),
   expired: coupon.expirationTime !== undefined && now >= coupon.expirationTime,

@@ -10,7 +10,7 @@ import { getProfileOfRegions, withDefaultProfile } from './profiles';
 import { rowIdOf } from './row-ids';
 import { allDeliveries, readInactiveRows, shopDeliveries } from './shop-deliveries';
 
-/** Assumed: the platform's own carriers show their tables in its dashboard, with rows that can be switched. */
+/** Assumed: the platform's own carriers show their tables in its dashboard, where rows can be switched on and off. */
 const details = (carrier: (typeof INSTALLED_CARRIERS)[number]) => ({
   ...carrier,
   toggleUpdateCarrierActiveStatusEnabled: true,

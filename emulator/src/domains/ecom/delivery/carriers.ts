@@ -9,7 +9,7 @@ export const METHOD_OF_CARRIER = new Map(
   (['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const).map((method) => [CARRIER_IDS[method], method]),
 );
 
-/** Source of the names: listInstalledDeliveryCarriers of a site; local delivery's is assumed. */
+/** Source: listInstalledDeliveryCarriers of a real site. The name of local delivery is assumed. */
 export const INSTALLED_CARRIERS = [
   { id: CARRIER_IDS.PICKUP, displayName: 'Pickup', ...BUILT_IN },
   {

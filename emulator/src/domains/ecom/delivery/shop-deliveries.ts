@@ -57,7 +57,7 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
 type Reach = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
   Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
 
-/** Without destinations: all places that no other region names, even an inactive one (assumed). */
+/** A region without destinations covers all places that no other region names, even an inactive one (assumed). */
 function reachesOf({ id: profileId, default: isDefaultProfile, deliveryRegions }: StoredProfile): Reach[] {
   return deliveryRegions
     .filter(({ active }) => active)
@@ -83,7 +83,7 @@ const toPlace = ({ countryCode = '', subdivisions = [] }: WireDestination): Plac
 /** Source: "inactive pickup locations should not be shown in checkout". */
 const isOffered = ({ active }: StoredPickup): boolean => active;
 
-/** Assumed: pickup is offered in every region, as the buyer comes to the shop. */
+/** Assumed: pickup is offered in every region, since the buyer comes to the shop. */
 const toPickup = ({ id, name, deliveryTime, address, rates }: StoredPickup): Delivery => ({
   code: id,
   title: name ?? '',
@@ -117,7 +117,7 @@ const toRates = (rates: readonly WireRate[]): Delivery['rates'] =>
 
 const METHODS = ['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const;
 
-/** Offered if the carrier has no rate. Source: `BackupRate.active`. The code is assumed. */
+/** Applies if the carrier has no rate. Source: `BackupRate.active`. The code is assumed. */
 const backupRatesOf = ({ carriers, ...reach }: Reach): Delivery[] =>
   carriers.flatMap((carrier) => {
     const { appId, backupRate } = carrier;

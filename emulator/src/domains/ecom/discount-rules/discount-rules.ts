@@ -82,7 +82,7 @@ const rules = revisedDocuments({
   toEntity: toRule,
 });
 
-/** Assumed: a disabled rule has the status of its time, too. */
+/** Assumed: the status of a disabled rule depends on its time, too. */
 function statusAt(now: string, { activeTimeInfo }: StoredRule): NonNullable<WireRule['status']> {
   const { start, end } = activeTimeInfo ?? {};
   if (end && Date.parse(end) <= Date.parse(now)) return 'EXPIRED';

@@ -10,7 +10,7 @@ import { refused } from './refusals';
 
 type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];
 
-/** Assumed: a removed line of the order stays, marked, and can return; LINE_ITEM_HAS_PLATFORM_FEES bars any change. */
+/** Assumed: a removed line stays, marked, and can be restored. LINE_ITEM_HAS_PLATFORM_FEES prevents all changes. */
 export function withChangedLines(
   { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
   changes: readonly Change[],
@@ -54,7 +54,7 @@ function refuseImpossible({ item, removed }: DraftLine, change: Change, fulfille
   if (isSaid(newQuantity) && item.locations?.length) {
     throw refused('UPDATING_LINE_ITEM_WITH_LOCATIONS', `line item ${lineItemId} is spread over locations`);
   }
-  // Source of the next two: notes in the docs of updateLineItems, without a code.
+  // Source of the next two checks: notes in the docs of updateLineItems, without a code.
   if (isSaid(newPrice) && item.paymentOption === 'MEMBERSHIP') {
     throw new PlatformError(428, `a membership pays for line item ${lineItemId}: its price stays`);
   }

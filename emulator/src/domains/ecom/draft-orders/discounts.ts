@@ -11,7 +11,7 @@ export interface Share {
 
 type Discounted = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'currency'>;
 
-/** By ID, in order, up to the remaining sum. A discount that is not applied has the amount it would have alone. */
+/** Maps IDs to shares, in order, up to the remaining sum. A discount that is not applied gets its amount alone. */
 export function sharesOf(draft: Discounted): Map<string, Share> {
   const { currency, deliveryPrice = '0', discounts } = draft;
   const costs = costsOf(draft);

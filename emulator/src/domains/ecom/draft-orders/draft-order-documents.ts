@@ -21,7 +21,7 @@ export interface DraftLine {
   custom?: true;
 }
 
-/** Decimal strings, as the buyer sees them. `amounts`: by line, as in the order. */
+/** Decimal strings in the prices that the buyer sees. `amounts` are by line, as in the order. */
 export type Gives =
   | { percentage: string }
   | { amount: string }

@@ -153,7 +153,7 @@ async function changePrices(context: OperationContext, draftOrderId: string, how
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the open draft, if any. Every caller is the owner, so another's draft refuses nobody. */
+/** Returns the open draft, if any. Every caller is the owner, so the draft belongs to no one else. */
 async function editOrder(context: OperationContext, orderId: string) {
   const { transaction, settings } = context;
   const order = await getPlacedOrder(transaction, orderId);

@@ -59,7 +59,7 @@ export function withApplied<T extends { id: string; applied: boolean }>(
   });
 }
 
-/** Source: "Removes custom …"; the others cannot be removed. */
+/** Source: "Removes custom …". Other fees cannot be removed. */
 export function withoutCustom<T extends { id: string; source: string }>(
   entries: readonly T[],
   ids: readonly string[],

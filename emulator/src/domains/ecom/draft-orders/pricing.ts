@@ -24,7 +24,7 @@ export interface DraftPricing {
   offered: readonly DeliveryOption[];
 }
 
-/** Only the tax is looked up again. Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com. */
+/** Only looks up the tax again. Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com. */
 export function priceDraft(
   draft: StoredDraft,
   settings: SiteSettings,

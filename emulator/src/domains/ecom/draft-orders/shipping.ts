@@ -2,7 +2,7 @@ import { type Delivery, offeredDeliveries } from '../pricing/delivery';
 import type { DraftParts, StoredDraft } from './draft-order-documents';
 import { shippedBy } from './pricing';
 
-/** Nothing or an empty object removes the delivery. Without a price, it costs today's price (assumed). */
+/** A missing or empty object removes the delivery. Without a price, it costs the current price (assumed). */
 export function withShipping(
   draft: StoredDraft,
   sentInfo: DraftParts['shippingInfo'],

@@ -2,7 +2,7 @@ import { emitAction, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, toOrder } from './placed-orders';
 
-/** Assumed, as for canceled orders: a new payment status also announces an updated order. */
+/** Assumed, as for canceled orders: a new payment status also sends an `updated` event. */
 export async function tellOfChange(transaction: Transaction, before: PlacedOrder, after: PlacedOrder): Promise<void> {
   const entity = toOrder(after);
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);

@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '../../../kernel/store/store';
 import { withOtherTotals } from './placing/prices';
 import type { Fulfillment, Order, Payment, Refund } from './wire';
 
-/** `buyers`: keys of its readers besides the owner. One write changes the statuses with their inputs. */
+/** `buyers`: keys of the readers besides the owner. A write changes statuses together with their inputs. */
 export type PlacedOrder = Order & {
   id: string;
   buyers: string[];

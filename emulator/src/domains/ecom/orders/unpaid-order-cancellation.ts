@@ -3,7 +3,7 @@ import { owed } from '../payments/order-balance';
 import { cancelPlaced } from './cancellation';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
-/** Only orders without items of other apps, not fully paid; payments stay. Source: `waiveCharges` of cancelBooking. */
+/** Only cancels orders that are not fully paid and have no other items. Payments stay. Source: `waiveCharges`. */
 export async function cancelUnpaidOrders(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   { appId, catalogItemIds }: { appId: string; catalogItemIds: readonly string[] },

@@ -24,7 +24,7 @@ export function collectabilityOf(
   return { status: 'COLLECTABLE', amount: toPrice(owed(order), order.currency ?? '') };
 }
 
-/** One per payment. Assumed: an order without payments has one, with the order's ID. */
+/** Returns one per payment. Assumed: an order without payments has one, with the order's ID. */
 export function refundabilityOf(order: PlacedOrder): Refundabilities {
   const payments = order.payments?.length
     ? order.payments
@@ -44,7 +44,7 @@ export function refundabilityOfPayment(order: PlacedOrder, payment: Payment): Re
   return { paymentId, refundabilityStatus: 'REFUNDABLE' };
 }
 
-/** Caused by the business; the other reasons are failures of the payment provider. */
+/** The business causes these. The other reasons are failures of the payment provider. */
 function whyNot(order: PlacedOrder, payment: Payment): Refundability['nonRefundableReason'] {
   const { status, amount, regularPaymentDetails, refundDisabled } = payment;
   if (order.status === 'PENDING') return 'ORDER_IS_PENDING';

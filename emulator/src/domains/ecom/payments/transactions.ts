@@ -24,7 +24,7 @@ export const orderTransactions = {
     return { orderTransactions: toTransactions(await getPlacedOrder(transaction, orderId)) };
   },
 
-  /** Assumed: unknown orders are left out. */
+  /** Assumed: unknown orders are omitted. */
   async listTransactionsForMultipleOrders({ orderIds }, { transaction }) {
     return { orderTransactions: (await transaction.in(placedOrders).findMany(orderIds)).map(toTransactions) };
   },

@@ -9,14 +9,14 @@ type Pickup = NonNullable<Wire<ReturnType<typeof meta.getPickupLocation>['__orig
 export type Place = NonNullable<DeliverySetting['regions']>[number];
 
 export interface Delivery extends DeliverySetting {
-  /** An option of several regions occurs once for each, with one code. */
+  /** An option with several regions appears once for each, with the same code. */
   region?: { id: string; name: string };
   except?: readonly Place[];
   profileId?: string;
   isDefaultProfile?: boolean;
   surcharge?: string;
   pickupAddress?: NonNullable<Pickup['address']>;
-  /** Offered only without another delivery of the method. */
+  /** Only offered if no other delivery has this method. */
   isBackup?: true;
 }
 
@@ -38,7 +38,7 @@ export interface Destination {
   postalCode?: string | null;
 }
 
-/** Source: listed as installed on sites; local delivery's is assumed. */
+/** Source: carriers listed as installed on real sites. The ID of local delivery is assumed. */
 export const CARRIER_IDS: Record<DeliverySetting['method'], string> = {
   SHIPPING: '45c44b27-ca7b-4891-8c0d-1747d588b835',
   PICKUP: '50d8c12f-715e-41ad-be25-d0f61375dbee',
@@ -56,7 +56,7 @@ export const PICKUP_ADDRESS = {
   addressLine: '12 Mercer Street',
 };
 
-/** In the shop's order; each delivers all goods. Assumed: an unknown place excludes none. */
+/** In the shop's order. Each option delivers all goods. Assumed: an unknown place excludes none. */
 export function offeredDeliveries(
   deliveries: readonly Delivery[],
   shipment: Shipment,

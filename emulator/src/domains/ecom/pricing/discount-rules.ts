@@ -10,13 +10,13 @@ export interface Charged {
   productId?: string | null | undefined;
   appId?: string | null | undefined;
   scopes?: readonly CouponScope[];
-  /** Set if `price` is already the total of the pieces. */
+  /** Set if `price` is already the total of these pieces. */
   pieces?: number;
 }
 
 export type AppliedRule = Omit<DiscountRule, 'trigger'> & {
   trigger?: Trigger | undefined;
-  /** Absent: everything. */
+  /** Absent: the rule applies to everything. */
   scopes?: readonly ItemScope[];
 };
 
@@ -90,7 +90,7 @@ function isTriggered(trigger: Trigger | undefined, lines: readonly Charged[], cu
   return measured.gte(trigger.from ?? 0) && (trigger.to === undefined || measured.lte(trigger.to));
 }
 
-/** One piece of the lowest-priced item (assumed), of the first line if prices are equal. */
+/** Returns one piece of the lowest-priced item (assumed). Of equal prices, the first line counts. */
 function targetsOf(rule: AppliedRule, lines: readonly Charged[]) {
   const inScope = lines.filter((line) => isIn(rule, line));
   if (rule.appliesTo === 'ALL_ITEMS') return inScope.map((line) => ({ line, quantity: line.quantity }));

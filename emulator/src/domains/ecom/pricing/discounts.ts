@@ -3,7 +3,7 @@ import type { Coupon } from '../usable-coupon';
 import { covers, isForSomeItems } from './coupon-scope';
 import { type AppliedRule, type Charged, costOf, discountsByRules } from './discount-rules';
 
-/** By line ID; up to the line's price, and up to the coupon's amount in total. */
+/** Maps line IDs to discounts: at most the line's price, and the coupon's amount in total. */
 export function discountsOf(
   coupon: Coupon | undefined,
   lines: readonly Charged[],
@@ -38,7 +38,7 @@ function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string):
   return single.sort((one, other) => new Decimal(one.price).comparedTo(other.price)).slice(0, 1);
 }
 
-/** In proportion to prices. Rounds cumulatively, so that no cent is lost. */
+/** Spreads in proportion to prices. Rounds cumulatively, so that no cent is lost. */
 export function spread(
   off: Decimal,
   sharable: Decimal,
@@ -64,7 +64,7 @@ const isReached = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]):
 export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
   coupon !== undefined && 'freeShipping' in coupon.gives && isReached(coupon, [subtotal]);
 
-/** In the prices that the buyer sees, in total and per line. */
+/** Amounts of the prices that the buyer sees, in total and per line. */
 export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
   | { coupon: Coupon }
   | { rule: AppliedRule }
@@ -73,7 +73,7 @@ export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyM
 
 export type MerchantDiscount = { amount: string } | { percentage: number };
 
-/** Rules first, then the coupon on the rest, then manual discounts (assumed order). */
+/** Applies rules first, then the coupon to the rest, then manual discounts (assumed order). */
 export function grantedOn(
   lines: readonly Charged[],
   given: {

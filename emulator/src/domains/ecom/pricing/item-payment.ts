@@ -4,7 +4,7 @@ import type { Part, Summed, Totals } from './totals';
 
 export type PaymentOption = NonNullable<LineItem['paymentOption']>;
 
-/** `deposit`: per piece, paid online at once. */
+/** `deposit` is per piece and paid online immediately. */
 export interface ItemPayment {
   option: PaymentOption;
   deposit?: string;

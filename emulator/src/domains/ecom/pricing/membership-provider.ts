@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 
 export interface Membership {
   id: string;
-  /** `CatalogItem.coveredBy` has these IDs. */
+  /** `CatalogItem.coveredBy` refers to these IDs. */
   planId: string;
   name: string;
   /** In the current cycle. Absent: unlimited. */
@@ -16,7 +16,7 @@ export interface Membership {
 /** Implemented by an app whose memberships can pay in carts and orders. */
 export interface MembershipProvider {
   appId: string;
-  /** Active memberships of these plans, also without uses left (`usesLeft` 0). Oldest first. */
+  /** Returns active memberships of these plans, even without uses left (`usesLeft` 0). The oldest comes first. */
   covering(
     context: Pick<OperationContext, 'transaction' | 'settings'>,
     memberId: string,
@@ -24,7 +24,7 @@ export interface MembershipProvider {
   ): Promise<Membership[]>;
   /** Throws PlatformError 404. */
   get(transaction: Transaction, id: string): Promise<Membership & { memberId: string | undefined }>;
-  /** All or none; `false` if too few uses are left or the membership is not active. */
+  /** Redeems all or none. Returns `false` if too few uses are left or the membership is not active. */
   redeem(
     transaction: Transaction,
     membership: Pick<Membership, 'id' | 'planId'>,

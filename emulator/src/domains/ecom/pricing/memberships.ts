@@ -57,7 +57,7 @@ export async function membershipsFor(
   return { offered, paying, selected, isUnusable };
 }
 
-/** `paying`: as priced. A new look-up would skip a plan whose uses were just spent, and the line would be free. */
+/** `paying` comes from pricing. A new look-up would skip a plan whose last uses were just spent: a free line. */
 export async function redeemMemberships(
   transaction: Transaction,
   lines: readonly Line[],
@@ -77,7 +77,7 @@ export async function redeemMemberships(
   return true;
 }
 
-/** A membership without uses cannot be selected; the wording of its reason is assumed. */
+/** A membership without uses left cannot be selected. The wording of the reason is assumed. */
 export function toMembershipOptions({ offered, selected }: Memberships): MembershipOptions {
   const options = offered.map(({ membership: { id, name, usesLeft, usesPerCycle, validUntil }, lineItemIds }) => ({
     membership: {

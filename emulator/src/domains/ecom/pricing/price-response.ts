@@ -73,7 +73,7 @@ export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currenc
     taxableAmount: toMultiCurrencyPrice(sum(taxable), currencies),
     totalTax: toMultiCurrencyPrice(totals.tax, currencies),
     calculationDetails: tax.calculation,
-    // Beyond the type. No buyer is exempt from tax here.
+    // The type does not declare this field. No buyer here is exempt from tax.
     totalExempt: toMultiCurrencyPrice('0', currencies),
     aggregatedTaxBreakdown: [],
     manualTaxRate: manualRateOf(tax),
@@ -108,7 +108,7 @@ export const toShownErrors = (errors: ReturnType<typeof toCalculationErrors>) =>
   ...errors,
 });
 
-/** Assumed: the platform reports undeliverable goods in this way, with this code. */
+/** Assumed: the platform reports undeliverable goods like this, with this code. */
 export function toCalculationErrors({ lines, offered, memberships }: Pricing, calculations = { delivery: true }) {
   if (memberships?.isUnusable) {
     const description = 'a selected membership does not pay for its line items';

@@ -38,7 +38,7 @@ export interface Pricing {
   fees: readonly Fee[];
   discounts: ReadonlyMap<string, string>;
   deliveryDiscount: string;
-  /** The shop's rules within `discounts`, which the line's price includes. */
+  /** The part of `discounts` from the shop's rules, which the line's price includes. */
   byRules: ReadonlyMap<string, string>;
   granted: readonly Granted[];
   memberships?: Memberships | undefined;
@@ -54,12 +54,12 @@ type Given = Pick<Asked, 'coupon' | 'merchantDiscounts' | 'rules'>;
 
 export interface Asked {
   destination?: Destination | null | undefined;
-  /** Decides the tax of items without delivery. Source: `billingAddress` of estimateCurrentCartTotals. */
+  /** Determines the tax of items without delivery. Source: `billingAddress` of estimateCurrentCartTotals. */
   billing?: Destination | null | undefined;
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
-  /** Absent: those of the site's settings, as for the next two. */
+  /** Absent: the site's settings apply, as for the next two fields. */
   rules?: readonly AppliedRule[] | undefined;
   deliveries?: readonly Delivery[] | undefined;
   taxes?: ShopTaxes | undefined;
@@ -67,7 +67,7 @@ export interface Asked {
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
 
-/** The only source of the totals of carts, checkouts and the hosted page. */
+/** The only source of totals for carts, checkouts and the hosted page. */
 export function price(lines: readonly Line[], terms: Asked, shop: Shop): Pricing {
   const { settings } = shop;
   const { currency } = settings;

@@ -8,7 +8,7 @@ import type { Granted } from './discounts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/** The rules of the settings come first, then the owner's by age (assumed). */
+/** Rules of the settings come first, then the owner's rules by age (assumed). */
 export async function allRules({ transaction, settings }: Shop): Promise<AppliedRule[]> {
   const created = await transaction
     .in(discountRuleDocuments)
@@ -39,7 +39,7 @@ export async function takeRuleUses(
   return transaction.claim(limits.map((limit) => ({ ...limit, holder, quantity: 1 })));
 }
 
-/** Unlimited uses are counted, too. Source: `usageCount` of `DiscountRule`. */
+/** Counts uses even without a limit. Source: `usageCount` of `DiscountRule`. */
 const claimsOf = ({ id, usageLimit = UNLIMITED, usageLimitPerUser }: AppliedRule, buyer: string) => [
   { resource: ruleUses(id), capacity: usageLimit },
   ...(usageLimitPerUser === undefined ? [] : [{ resource: ruleUses(id, buyer), capacity: usageLimitPerUser }]),

@@ -11,13 +11,13 @@ export interface ShopTaxes extends Omit<CommerceSettings['taxes'], 'regions'> {
 }
 
 export interface TaxRegionOfShop extends TaxRegion {
-  /** By tax group. Absent: everything has the region's rate. */
+  /** Rates by tax group. Absent: everything has the region's rate. */
   rates?: ReadonlyMap<string, string>;
   includedInPrices?: boolean;
 }
 
 export interface Tax {
-  /** For products without their own tax group. Decimal between 0 and 1. */
+  /** The rate of products without a tax group of their own: a decimal between 0 and 1. */
   rate: string;
   rates?: ReadonlyMap<string, string> | undefined;
   deliveryGroupId?: string | undefined;
@@ -28,7 +28,7 @@ export interface Tax {
 
 type Place = { country?: string | null; subdivision?: string | null } | null | undefined;
 
-/** No tax without settings or a destination. Source: `TaxCalculationDetails` in @wix/auto_sdk_ecom_checkout. */
+/** No settings or no destination means no tax. Source: `TaxCalculationDetails` in @wix/auto_sdk_ecom_checkout. */
 export function taxOf(taxes: ShopTaxes, place: Place): Tax {
   const { calculator, deliveryGroupId } = taxes;
   const region = regionOf(taxes.regions, place);

@@ -36,7 +36,7 @@ export interface Priced {
   deliveryTaxRate?: string | undefined;
   fees?: readonly { amount: string; taxed?: boolean }[];
   taxRate?: string;
-  /** Otherwise, tax is added to the prices. */
+  /** If not set, tax is added to the prices. */
   taxIncluded?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function totalsOf(priced: Priced): Totals {
   };
 }
 
-/** `off`: from the whole line. At least 0: the price may have been rounded up to its currency. */
+/** `off` applies to the whole line. Never below 0: the price may have been rounded up to its currency. */
 export function discounted({ price, quantity }: Pick<Priced['lines'][number], 'price' | 'quantity'>, off = '0') {
   const lineItemPrice = Decimal.max(0, times(price, quantity).minus(off));
   return { price: lineItemPrice.div(quantity), lineItemPrice };

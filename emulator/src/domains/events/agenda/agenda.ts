@@ -28,7 +28,7 @@ export const schedule = {
     };
   },
 
-  /** Published and visible items, as in lists that name no state (assumed). */
+  /** Returns published and visible items, like lists that name no state (assumed). */
   async queryScheduleItems({ query = {} }, { transaction, identity }) {
     const asked = await parsing(async () => storedQuery(query, AGENDA_FIELDS));
     const scope = await readable(transaction, statesFilter([], identity), identity);

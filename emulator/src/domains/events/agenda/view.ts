@@ -68,7 +68,7 @@ export async function getShownItem(
   const version = published ?? draft;
   if (!version || (eventId && version.eventId !== eventId)) throw itemNotFound(itemId);
   if (!isOwner(identity) && !(await isPublic(transaction, version))) throw itemNotFound(itemId);
-  // The SDK shows only `item`, so a mere draft is returned as both (assumed).
+  // The SDK only shows `item`, so an item that is only a draft is returned as both (assumed).
   return { item: version, draft: draft?.removed ? undefined : draft };
 }
 
@@ -76,5 +76,5 @@ async function isPublic(transaction: Transaction, { hidden, eventId }: AgendaVer
   return !hidden && (await findEvent(transaction, eventId))?.status !== 'DRAFT';
 }
 
-/** Assumed: drafts and hidden items are for the owner, as drafts of events are. */
+/** Assumed: only the owner sees drafts and hidden items, as with draft events. */
 const notForGuests = () => new PlatformError(403, 'Forbidden: drafts and hidden items take MANAGE_AGENDA');

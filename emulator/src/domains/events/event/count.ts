@@ -9,12 +9,12 @@ const FACETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Asked {
-  /** None by default. Source: a public report of the answer to `{}`. */
+  /** By default none. Source: a public report of the answer to `{}`. */
   facets: readonly string[] | undefined;
   includeDrafts: boolean;
 }
 
-/** For each facet the number of events per value; values without events are left out (assumed). */
+/** Counts events per value of each facet. Values without events are omitted (assumed). */
 export async function countFacets(
   transaction: Transaction,
   filter: Query['filter'],

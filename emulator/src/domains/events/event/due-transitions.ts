@@ -8,7 +8,7 @@ import { eventStatusAfter } from './transitions';
 
 const A_BATCH = { limit: 100 };
 
-/** Needed before each query by status. Returns a log line for each event. */
+/** Must run before each query by status. Returns a log line for each event. */
 export async function applyDueEventTransitions(transaction: Transaction): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
@@ -20,7 +20,7 @@ export async function applyDueEventTransitions(transaction: Transaction): Promis
   }
 }
 
-/** After the clock was set back, without domain events. Returns a log line for each event. */
+/** Runs after the clock was set back. Sends no domain events. Returns a log line for each event. */
 export async function revertFutureEventTransitions(transaction: Transaction): Promise<string[]> {
   const events = transaction.in(eventDocuments);
   const done: string[] = [];

@@ -10,7 +10,7 @@ const FIELDS: WireFields = {
   ...onlyFiltered(['status', 'userId', 'registration.initialType']),
 };
 
-/** Events do not name their categories, so those of the filter are read first. */
+/** Events do not name their categories, so this first reads the categories of the filter. */
 export async function eventFields(transaction: Transaction, filter: Query['filter']): Promise<WireFields> {
   const conditions: unknown[] = [];
   storedFilter(

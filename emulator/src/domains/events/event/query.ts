@@ -55,7 +55,7 @@ export async function allEvents(transaction: Transaction, filter: Query['filter'
   });
 }
 
-/** One index then filters and sorts a query for one status, however many events there are. */
+/** A single index can then filter and sort a query for one status, regardless of the number of events. */
 export function byPlace(query: Query): { query: Query; wholeStatus?: string } {
   const conditions = conditionsOf(query.filter);
   const at = conditions.findIndex((condition) => statusAsked(condition) !== undefined);

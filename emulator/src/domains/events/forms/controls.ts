@@ -40,7 +40,7 @@ export function changedControl(stored: Control, request: Updating): Control {
   throw invalidConfiguration(`control ${id} is a ${stored.type}, it cannot become a ${changed.type}`);
 }
 
-/** Text may become multi-line, other kinds stay (assumed). */
+/** Text may become multi-line. Other kinds stay (assumed). */
 const familyOf = ({ type }: Control): string =>
   type === 'TEXTAREA' ? 'INPUT' : (type ?? '').replace(/_(SHORT|FULL)$/, '');
 
@@ -119,7 +119,7 @@ function controlOf(request: ControlKind, base: Base): Control {
   throw invalidConfiguration('the name and the email are asked for once');
 }
 
-/** Options are identified by their text. */
+/** The text of an option identifies it. */
 function several(options: readonly string[], least: number): string[] {
   if (options.length < least) throw invalidConfiguration(`expected ${least} options or more, got ${options.length}`);
   const twice = options.find((option, index) => options.indexOf(option) !== index);

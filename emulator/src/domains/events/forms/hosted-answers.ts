@@ -6,7 +6,7 @@ import type { FormInput, RegistrationForm } from './registration-form';
 
 export const answerField = (inputName: string, whose = 'answer'): string => `${whose}-${inputName}`;
 
-/** HTML needs a name for each box. */
+/** HTML needs a name for each checkbox. */
 export const boxField = (field: string, option: number): string => `${field}-${option}`;
 
 export function answersFrom(form: Form, registrationForm: RegistrationForm, whose?: string): Answer[] {

@@ -111,7 +111,7 @@ export async function recordTicketGuests(transaction: Transaction, { order, gues
   }
 }
 
-/** Assumed: also guests who wait. */
+/** Assumed: waiting guests are notified, too. */
 export async function announceEventCanceled(
   transaction: Transaction,
   { id, title, status }: StoredEvent,

@@ -16,7 +16,7 @@ type StoredConfig = NotificationConfig & { id: string; revision: string };
 
 export const configDocuments: CollectionDefinition<StoredConfig> = { name: 'event-notification-configs', fields: {} };
 
-/** The type of each mail, and the default time. */
+/** The notification type and the default time of each mail. */
 export const MAILS = {
   rsvpConfirmation: ['EMAIL_RSVP_CONFIRMATION', 'INSTANT'],
   newSpotsAvailable: ['EMAIL_NEW_SPOTS_AVAILABLE', 'INSTANT'],

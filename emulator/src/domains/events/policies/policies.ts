@@ -20,7 +20,7 @@ import {
 } from './event-policy-documents';
 
 export const policies = {
-  /** Source: by default the newest comes first. */
+  /** Source: by default, the newest policy comes first. */
   async createPolicy({ policy: { eventId = '', name = '', body = '' } }, { transaction }) {
     await claimPolicies(transaction, eventId);
     const others = await policiesOf(transaction, eventId);

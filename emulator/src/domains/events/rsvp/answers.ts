@@ -13,7 +13,7 @@ export interface RsvpOptions {
 
 type Answered = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
 
-/** Source: createRsvp: mandatory answers are required for YES. Assumed: for the waiting list too. */
+/** Source: createRsvp: mandatory answers are required for YES. Assumed: they are for the waiting list, too. */
 export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpStatus, options: RsvpOptions): void {
   if (!options.ignoreFormValidation) {
     const problems = problemsOfRsvp(event, rsvp, () => status !== 'NO');
@@ -33,7 +33,7 @@ export function problemsOfRsvp(
   const guests = guestControlOf(event);
   return (
     problemsOfAnswers(formOf(event), answersOf(rsvp), { isMandatory })
-      // Fields of their own have the guests' number and names.
+      // The guests' number and names have separate fields.
       .filter(({ inputName }) => !guests?.inputs?.some(({ name }) => name === inputName))
   );
 }

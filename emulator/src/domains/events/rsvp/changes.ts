@@ -17,7 +17,7 @@ import { rsvpStatusAfter } from './transitions';
 
 type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/** Not the member and event. */
+/** Member and event cannot be changed. */
 const WRITABLE = [
   'contactId',
   'firstName',
@@ -31,7 +31,7 @@ const WRITABLE = [
   'extendedFields',
 ] as const satisfies readonly (keyof WireRsvp)[];
 
-/** Refuses before it writes. */
+/** All refusals come before the first write. */
 export async function updateRsvp(
   stored: Rsvp,
   { sent, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
@@ -135,7 +135,7 @@ async function movePlaces(
   throw guestLimitExceeded(most, totalGuests);
 }
 
-/** One RSVP per address. */
+/** An address can have only one RSVP. */
 async function requireFreeAddress(transaction: Transaction, stored: Rsvp, rsvp: Rsvp): Promise<void> {
   if (rsvp.email === stored.email) return;
   const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(rsvp));

@@ -6,11 +6,11 @@ import type { Rsvp, RsvpGuest } from './rsvp-documents';
 
 interface Asked {
   guestIds?: readonly number[];
-  /** ISO, now by default. */
+  /** An ISO date. Default: now. */
   at?: string | null | undefined;
 }
 
-/** Source: checkInRsvpGuests in @wix/auto_sdk_events_rsvp-v-2. Assumed: without IDs, all guests not yet checked in. */
+/** Source: checkInRsvpGuests in @wix/auto_sdk_events_rsvp-v-2. Assumed: by default, all guests not yet checked in. */
 export async function checkInGuests(
   transaction: Transaction,
   stored: Rsvp,
@@ -26,7 +26,7 @@ export async function checkInGuests(
   return marked(transaction, stored, open, { checkedIn: true, checkInDate });
 }
 
-/** Source: cancelRsvpGuestsCheckIn: all without IDs; the date is empty afterwards. */
+/** Source: cancelRsvpGuestsCheckIn: without IDs, it applies to all guests. The date is empty afterwards. */
 export async function cancelCheckIn(
   transaction: Transaction,
   stored: Rsvp,

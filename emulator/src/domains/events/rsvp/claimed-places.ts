@@ -15,7 +15,7 @@ export const claimRsvpPlaces = (
 export const releaseRsvpPlaces = (transaction: Transaction, rsvpId: string): Promise<void> =>
   transaction.releaseClaims(rsvpId);
 
-/** Otherwise a guest could join the waiting list just when a place becomes free, and be overlooked. */
+/** Without the lock, a guest could join the waiting list just as a place becomes free, and be overlooked. */
 export async function lockRsvpPlaces(transaction: Transaction, eventId: string): Promise<void> {
   const holder = `lock:${eventId}`;
   await transaction.claim([{ resource: resourceOf(eventId), holder, quantity: 1, capacity: UNLIMITED }]);

@@ -105,7 +105,7 @@ export async function toRsvp(
   };
 }
 
-/** Assumed: which limit a group exceeds that is too large, see `noPlaceFor`. */
+/** Assumed: which limit applies to a group that is too large, see `noPlaceFor`. */
 async function statusFor(
   transaction: Transaction,
   event: StoredEvent,
@@ -123,7 +123,7 @@ async function statusFor(
   throw await noPlaceFor(transaction, event, totalGuests);
 }
 
-/** Source: the two codes. Assumed: the second is for any known address. */
+/** Source: the two codes. Assumed: the second applies to any known address. */
 async function requireNew(transaction: Transaction, rsvp: Rsvp): Promise<void> {
   const { eventId, memberId } = rsvp;
   const rsvps = transaction.in(rsvpDocuments);

@@ -38,7 +38,7 @@ export async function leaveRsvpPlaces(
   if (kept > 0) await claimRsvpPlaces(transaction, eventId, holder, { quantity: kept, capacity: UNLIMITED });
 }
 
-/** Skips groups that are too large (assumed). Source: "waitlist" of `RsvpRegistration`. Assumed: automatic. */
+/** Skips groups that are too large (assumed). Source: "waitlist" of `RsvpRegistration`. Assumed: it is automatic. */
 export async function moveUp(transaction: Transaction, event: StoredEvent): Promise<Rsvp[]> {
   if (event.registration?.type !== 'RSVP' || !followsClock(statusAt(event, transaction.now))) return [];
   if (statusAt(event, transaction.now) === 'ENDED') return [];

@@ -68,7 +68,7 @@ export const rsvpV2 = {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
     }
     const rsvps = await everyRsvp(context.transaction, rsvpSearchFilter(filter, search));
-    // Those who wait come first, so that nobody moves up just to be removed.
+    // Waiting guests are removed first, so that none gets a place just before being removed.
     for (const rsvp of [...rsvps.filter(waits), ...rsvps.filter((each) => !waits(each))]) {
       await deleteRsvp(rsvp, context);
     }

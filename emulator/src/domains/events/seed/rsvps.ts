@@ -7,7 +7,7 @@ import { toRsvp, withContact } from '../rsvp/creation';
 import { rsvpDocuments } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
 
-/** By the event's slug. */
+/** Answers by the event's slug. */
 const ANSWERS: Readonly<Record<string, { coming: number; waiting?: number }>> = {
   'open-studio': { coming: 5 },
   'tea-tasting': { coming: 7 },

@@ -46,7 +46,7 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
   });
 }
 
-/** The cashier takes the money, and `confirmOrder` says so. */
+/** The cashier takes the money, and `confirmOrder` records it. */
 export async function checkOutAtTill(
   { eventId = '', reservationId = '', paymentDetailsId }: PosRequest,
   context: OperationContext,
@@ -98,7 +98,7 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   return isFree ? moveOrder(transaction, priced, 'waive', { baseUrl }) : storeOrder(transaction, priced, baseUrl);
 }
 
-/** Returns the old discounts first, and then grants them again. */
+/** Returns the old discounts first, then grants discounts again. */
 async function withDiscounts(
   changed: TicketOrder,
   request: UpdateRequest,
@@ -159,7 +159,7 @@ async function openReservation(id: string, eventId: string, context: OperationCo
   return reservation;
 }
 
-/** The second of two concurrent checkouts finds the key taken. */
+/** The second of two concurrent checkouts fails because the key exists. */
 function occupied(error: unknown): never {
   if (error instanceof DuplicateKeyError) throw alreadyOrdered(error.value);
   throw error;

@@ -29,7 +29,7 @@ interface Reducing {
   currency: string;
 }
 
-/** Assumed: the plan reduces the most expensive tickets first, then the coupon the rest. */
+/** Assumed: the plan reduces the most expensive tickets first, then the coupon reduces the rest. */
 export function reductionsOf(items: readonly PricedItem[], { coupon, plan, currency }: Reducing): ItemReductions[] {
   const byPlan = planTicketsOf(items, plan?.tickets ?? 0).map((planTickets, index) => {
     const reduction = times(items[index]?.price ?? '0', planTickets)
@@ -60,7 +60,7 @@ function planTicketsOf(items: readonly PricedItem[], tickets: number): number[] 
   return reductions;
 }
 
-/** `undefined` without reductions. */
+/** Returns `undefined` without reductions. */
 export function toDiscount(
   reductions: readonly ItemReductions[],
   afterDiscount: Decimal,

@@ -32,7 +32,7 @@ interface Place {
 
 interface ReservedTickets {
   eventId: string;
-  /** The most that the plan may pay for. */
+  /** The maximum number of tickets that the plan pays for. */
   tickets: number;
 }
 
@@ -48,7 +48,7 @@ export async function grantDiscounts(
   return { asked: askedDiscounts, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
 }
 
-/** Throws PlatformError 400 for anything refused (its code is assumed). */
+/** Throws PlatformError 400 for a refused discount (its code is assumed). */
 export async function requireDiscounts(...asking: Parameters<typeof grantDiscounts>): Promise<GrantedDiscounts> {
   const granted = await grantDiscounts(...asking);
   const [code] = granted.errors;
@@ -74,7 +74,7 @@ export async function returnDiscounts(transaction: Transaction, reservationId: s
   await returnUses(transaction, reservationId);
 }
 
-/** Assumed codes, also for coupons that do not apply. */
+/** The codes are assumed, also for coupons that do not apply. */
 const BENEFIT_INVALID = 'ERROR_BENEFIT_DOES_NOT_EXIST';
 const BENEFIT_USED_UP = 'ERROR_BENEFIT_USAGE_EXCEEDED';
 const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
@@ -116,7 +116,7 @@ async function planOf(
 
 const userOf = ({ buyer, memberId }: DiscountedBuyer): string => (memberId ? couponUser({ memberId }) : buyer);
 
-/** The reservation's own key holds the tickets. */
+/** The key of the reservation itself already holds the tickets. */
 const couponHolder = (reservationId: string): string => `ticket-coupon:${reservationId}`;
 
 function refuseWithCode(error: unknown): never {

@@ -16,7 +16,7 @@ interface People {
   guests: [Guest, ...Guest[]];
 }
 
-/** The first guest buys by default. The refusals are assumed. */
+/** By default, the first guest is the buyer. The refusals are assumed. */
 export async function guestsOf(
   { buyer: sentBuyer, guests = [] }: Sent,
   reservation: Reservation,

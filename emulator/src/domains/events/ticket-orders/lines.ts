@@ -9,11 +9,11 @@ export type TicketInfo = NonNullable<NonNullable<TicketReservation['tickets']>[n
 export interface RequestedTickets {
   ticketDefinitionId: string;
   quantity: number;
-  /** One for each ticket, or one for all. */
+  /** Has one entry for each ticket, or one for all. */
   ticketInfo?: readonly TicketInfo[];
 }
 
-/** `ticketInfo` has one entry a ticket, if prices differ. */
+/** If prices differ, `ticketInfo` has one entry for each ticket. */
 export interface ReservedTickets {
   quantity: number;
   ticket: OfferedTicket;
@@ -27,7 +27,7 @@ interface SingleTicket {
   optionName?: string;
 }
 
-/** In the order of the guests' forms. */
+/** The order is that of the guests' forms. */
 export function ticketsOf({ tickets }: { tickets: readonly ReservedTickets[] }): SingleTicket[] {
   return tickets.flatMap(({ quantity, ticket, ticketInfo = [] }) =>
     Array.from({ length: quantity }, (_, index): SingleTicket => {
@@ -55,7 +55,7 @@ export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
   return [...items.values()];
 }
 
-/** One entry counts for all tickets (assumed). `mayOverride`: the site sells at any price. */
+/** One entry applies to all tickets (assumed). `mayOverride` allows any price. */
 export function ticketInfoOf(
   { quantity, ticketInfo = [] }: RequestedTickets,
   definition: TicketDefinition,

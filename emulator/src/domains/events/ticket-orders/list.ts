@@ -76,7 +76,7 @@ function conditions(request: Asked): Filter[] {
   ];
 }
 
-/** Source: `OrderTag`. Several tags must all match (assumed). */
+/** Source: `OrderTag`. An order must match all tags (assumed). */
 const TAGS: Record<NonNullable<Asked['tag']>[number], Filter> = {
   CONFIRMED: { 'order.confirmed': true },
   UNCONFIRMED: { 'order.confirmed': false },
@@ -98,7 +98,7 @@ const SORTED_AS: WireFields = {
   status: 'order.status',
 };
 
-/** Assumed: named like the filters. */
+/** Assumed: facets have the names of the filters. */
 const FACETS: Facets<WireTicketOrder> = {
   status: ({ status = '' }) => status,
   event_id: ({ eventId = '' }) => eventId,

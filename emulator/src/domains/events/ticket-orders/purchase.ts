@@ -16,7 +16,7 @@ import { announceTicketing } from './ticketing-events';
 export interface TicketPurchase {
   reservation: Reservation;
   buyer: Guest;
-  /** One for each ticket in order, or one for all. */
+  /** Has one guest for each ticket, in order, or one for all. */
   guests: readonly [Guest, ...Guest[]];
   buyers: string[];
   memberId?: string | undefined;
@@ -30,7 +30,7 @@ export interface TicketPurchase {
   baseUrl: string;
 }
 
-/** Free and paid orders get their tickets at once. `undefined` if the reservation has expired. */
+/** Free and paid orders get their tickets immediately. Returns `undefined` if the reservation has expired. */
 export async function placeTicketOrder(
   transaction: Transaction,
   purchase: TicketPurchase,
@@ -63,7 +63,7 @@ export async function placeTicketOrder(
   return stored;
 }
 
-/** These go through no gateway and cost no fee. */
+/** These payments use no gateway and cost no fee. */
 export const isByHand = (method: string): boolean => method === 'inPerson' || method === 'offline';
 
 function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
@@ -107,7 +107,7 @@ function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
 
 const asGuest = ({ firstName, lastName }: Guest) => ({ firstName, lastName, source: 'WIX_EVENTS' as const });
 
-/** Guests without their own address are the buyer's contact. */
+/** Guests without an address of their own share the buyer's contact. */
 async function withContacts(
   transaction: Transaction,
   { guests, buyer }: TicketPurchase,

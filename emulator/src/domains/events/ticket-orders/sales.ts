@@ -10,7 +10,7 @@ interface Sales {
   orders: number;
 }
 
-/** Small, so that a few are summed without their orders. `block` counts from 0. */
+/** Small, so that a few can be summed without reading their orders. `block` starts at 0. */
 interface TicketSale extends Sales {
   id: string;
   eventId: string;
@@ -41,7 +41,7 @@ const SOLD: readonly WireTicketOrder['status'][] = ['PAID', 'FREE'];
 
 const BLOCK = 100;
 
-/** Needs the transaction that stores the order. */
+/** Must run in the transaction that stores the order. */
 export async function recordSale(
   transaction: Transaction,
   order: WireTicketOrder & { orderNumber: string },
@@ -70,7 +70,7 @@ export async function summariseSales(transaction: Transaction, eventId: string |
   });
 }
 
-/** Sums of full blocks, and the sales of the last one. */
+/** Returns the sums of full blocks, and the sales of the last block. */
 async function salesOf(transaction: Transaction, eventId: string): Promise<Sales[]> {
   const all = { filter: { eventId }, paging: { limit: MAX_SALES } };
   const { items: full } = await transaction.in(salesBlocks).query(all, { maxLimit: MAX_SALES });

@@ -12,9 +12,9 @@ export interface TicketOrder {
   buyers: string[];
   order: WireTicketOrder & { orderNumber: string; eventId: string; tickets: Ticket[] };
   guests: [Guest, ...Guest[]];
-  /** As requested by the buyer. */
+  /** The discounts that the buyer requested. */
   asked?: AskedDiscounts;
-  /** The due action fails, unless the site confirms or captures before. */
+  /** The due action fails, unless the site confirms or captures first. */
   paymentFails?: boolean;
   /** The next automatic action. */
   turnsAt?: string | undefined;
@@ -30,7 +30,7 @@ export interface Guest {
   inputValues?: { inputName?: string; value?: string; values?: string[] }[];
 }
 
-/** A reservation has one order, however often it is paid. */
+/** A reservation has a single order, even if it is paid several times. */
 export const ticketOrderDocuments: CollectionDefinition<TicketOrder> = {
   name: 'ticket-orders',
   fields: {

@@ -59,7 +59,7 @@ interface Changing {
   method?: string;
 }
 
-/** Confirmed orders keep their tickets, void ones return them. */
+/** Confirmed orders keep their tickets. Void orders return them. */
 export async function moveOrder(
   transaction: Transaction,
   stored: TicketOrder,
@@ -70,7 +70,7 @@ export async function moveOrder(
   const status = orderStatusAfter(action, before);
   const reservation = await reservationOf(transaction, stored.order.reservationId ?? '');
   const isNowHeld = holdsTickets(status) && !holdsTickets(before);
-  // The tickets are on sale again, so a second sale must fail.
+  // The tickets are on sale again, so the order may fail to get them back.
   if (isNowHeld && !(await confirmReservation(transaction, reservation))) orderStatusAfter(action, 'CANCELED');
   const isOver = status === 'VOIDED' || status === 'DECLINED';
   if (isOver) await voidReservation(transaction, reservation);
@@ -110,7 +110,7 @@ async function upToDate(transaction: Transaction, stored: TicketOrder | undefine
 
 function applyDueAction(transaction: Transaction, stored: TicketOrder): Promise<TicketOrder> {
   const action = dueAction(stored.order.status ?? 'INITIATED', stored.paymentFails);
-  // Never looked at again, since nothing is due.
+  // Nothing is due, so the order is not checked again.
   if (!action) return transaction.in(ticketOrderDocuments).update({ ...stored, turnsAt: undefined });
   return moveOrder(transaction, stored, action, { baseUrl: stored.baseUrl ?? '' });
 }

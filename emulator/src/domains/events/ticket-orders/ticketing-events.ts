@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../kernel/store/store';
 
-/** Their names are not an entity with a slug. */
+/** These event names do not consist of an entity and a slug. */
 export async function announceTicketing(
   transaction: Transaction,
   name: string,

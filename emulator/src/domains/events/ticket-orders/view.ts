@@ -2,7 +2,7 @@ import type { WireTicketOrder } from './ticket-order-documents';
 
 export const ALL_PARTS = ['TICKETS', 'DETAILS', 'FORM', 'INVOICE'] as const;
 
-/** Source: `OrderFieldset`. DETAILS are assumed in part. */
+/** Source: `OrderFieldset`. Parts of DETAILS are assumed. */
 export function withFieldsets(order: WireTicketOrder, fieldset: readonly string[]): WireTicketOrder {
   const { tickets = [], checkoutForm, invoice, ...details } = order;
   const { orderNumber, eventId, contactId, memberId, anonymized, fullyCheckedIn, reservationId } = details;

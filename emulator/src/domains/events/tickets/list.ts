@@ -32,7 +32,7 @@ async function ordersMeant(transaction: Transaction, { eventId, orderNumber, ord
   return transaction.in(ticketOrderDocuments).all({ filter, sort });
 }
 
-/** Source: `State` in @wix/auto_sdk_events_tickets. Several states must all match (assumed). */
+/** Source: `State` in @wix/auto_sdk_events_tickets. A ticket must match all states (assumed). */
 const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
   ORDER_ARCHIVED: ({ orderArchived }) => orderArchived === true,
   ORDER_ACTIVE: ({ orderArchived }) => orderArchived !== true,
@@ -45,7 +45,7 @@ const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
   MEMBER: ({ memberId }) => Boolean(memberId),
 };
 
-/** Assumed: named like the filters. */
+/** Assumed: facets have the names of the filters. */
 const FACETS: Facets<Ticket> = {
   state: (ticket) => Object.entries(STATES).flatMap(([state, holds]) => (holds(ticket) ? [state] : [])),
   order_status: ({ orderStatus = '' }) => orderStatus,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Like the platform's numbers. Letters that look like digits are missing.
+// Resembles the platform's numbers. Omits letters that look like digits.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function newTicketNumber(): string {

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../kernel/store/store';
 
-/** At most `initialLimit` are held or sold. */
+/** At most `initialLimit` tickets are held or sold. */
 const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;
 
-/** Claims need a number. */
+/** Claims require a limit. */
 const UNLIMITED = 1_000_000_000;
 
 interface Limited {
@@ -33,14 +33,14 @@ export const holdTickets = (
     })),
   );
 
-/** Returns false if the reservation expired before. */
+/** Returns false if the reservation has expired. */
 export const keepTickets = (transaction: Transaction, reservationId: string): Promise<boolean> =>
   transaction.keepClaims(reservationId);
 
 export const releaseTickets = (transaction: Transaction, reservationId: string): Promise<void> =>
   transaction.releaseClaims(reservationId);
 
-/** Counts sales before the site existed. */
+/** Counts the tickets that were sold before the site existed. */
 export async function sellBefore(
   transaction: Transaction,
   { id, initialLimit }: Limited,

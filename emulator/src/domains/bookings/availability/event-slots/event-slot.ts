@@ -7,7 +7,7 @@ import { resourcesOf, toLocalDate, toTimeSlotLocation, violationsOf } from '../t
 type Response = Wire<ReturnType<typeof meta.listEventTimeSlots>['__originalResponseType']>;
 export type EventSlot = NonNullable<Response['timeSlots']>[number];
 
-/** Places reserved for waiting customers count as remaining, but others cannot book them. */
+/** Places reserved for waiting customers count as remaining, but other customers cannot book them. */
 export interface OfferedSession {
   time: OfferedTime;
   reservedPlaces: number;

@@ -3,7 +3,7 @@ import type { KeptBooking } from '../booking-documents';
 import { allowsChange } from '../policy';
 import { isPossible } from '../status';
 
-/** Source: the docs of rescheduleBooking: not for courses. */
+/** Source: the docs of rescheduleBooking: courses cannot be rescheduled. */
 export function allowedActions(
   transaction: Pick<Transaction, 'now'>,
   booking: KeptBooking,

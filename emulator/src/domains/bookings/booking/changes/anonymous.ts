@@ -45,7 +45,7 @@ export const bookingAnonymous = {
     return { service: await toServiceResponse(service, { transaction, settings, baseUrl, site }, fields) };
   },
 
-  /** Source: always notifies the customer, by its docs in @wix/auto_sdk_bookings_bookings. */
+  /** Source: its docs in @wix/auto_sdk_bookings_bookings say that it always notifies the customer. */
   async bookingsRescheduleBookingAnonymously({ token, revision, slot }, { transaction, identity, settings }) {
     const booking = await bookingByToken(transaction, token);
     requireCurrent(booking, revision);

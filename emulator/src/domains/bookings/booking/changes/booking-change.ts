@@ -8,13 +8,13 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { findService, type Service } from '../../services/service-documents';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking-documents';
 
-/** Source: `ParticipantNotification`: no mail by default. */
+/** Source: `ParticipantNotification`: by default, no mail is sent. */
 export interface Notification {
   notifyParticipants?: boolean | null;
   message?: string | null;
 }
 
-/** Somebody else's booking counts as missing (assumed). */
+/** A booking of another customer counts as missing (assumed). */
 export async function getOwnBooking(
   transaction: Transaction,
   id: string | undefined,
@@ -38,7 +38,7 @@ export function requireRightToSkip(identity: Identity, settings: object | null |
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may skip rules', { status: 403 });
 }
 
-/** Bookings of a package change together (assumed for everybody). */
+/** Bookings of a package only change together (assumed for all callers). */
 export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
   if (!multiServiceBookingInfo) return;
   const message = `it is part of the multi-service booking ${multiServiceBookingInfo.id}`;
@@ -54,7 +54,7 @@ export async function serviceOfBooking(
 }
 
 interface Change {
-  /** As in the contract's event types. */
+  /** The names are those of the contract's event types. */
   event: 'canceled' | 'confirmed' | 'declined' | 'markedAsPending' | 'number_of_participants_updated' | 'rescheduled';
   identity?: Identity;
   changes: Partial<KeptBooking>;

@@ -37,7 +37,7 @@ export const bookingBulk = {
     );
   },
 
-  /** Reports unavailable slots; other mistakes fail the whole call. Source: its docs. */
+  /** Reports unavailable slots. Any other mistake fails the whole call. Source: its docs. */
   async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
     requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
     return eachItem(

@@ -38,7 +38,7 @@ export const bookingCreation = {
   },
 } satisfies Operations<typeof meta>;
 
-/** CREATED holds no place until the order. Refuses before it writes. */
+/** A CREATED booking holds no place until the order. Refusals come before any write. */
 export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
   const { transaction, settings, identity } = creator;
   const { booking, flowControlSettings: flow, participantNotification } = request;
@@ -107,7 +107,7 @@ export function requireRightToConfirm(identity: Identity, status: KeptBooking['s
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may confirm', { status: 403 });
 }
 
-/** Assumed: creating with WAITING_LIST joins the list, since no call for it exists; also the codes. */
+/** Assumed: creating with WAITING_LIST joins the list, since no call for it exists. The codes are assumed, too. */
 async function waitFor(
   transaction: Transaction,
   id: string,

@@ -43,7 +43,7 @@ export const bookingDecisions = {
     ) {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
-    // Recorded for the next confirmation (assumed).
+    // The next confirmation uses this (assumed).
     const { booking, isFree } = await placesFor(context, toDecide);
     const decision = { ...request, doubleBooked: !isFree };
     return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };
@@ -83,7 +83,7 @@ interface WithPlaces {
   isFree: boolean;
 }
 
-/** Takes others' places only if it `mayConflict`. */
+/** Takes places that others hold only if it `mayConflict`. */
 export async function requirePlaces(context: Placing, booking: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
   bookingStatusAfter('confirm', booking.status ?? 'CREATED');
   const places = await placesFor(context, booking);
@@ -94,7 +94,7 @@ export async function requirePlaces(context: Placing, booking: KeptBooking, mayC
 export async function placesFor(context: Placing, stored: KeptBooking): Promise<WithPlaces> {
   const { transaction } = context;
   if (hasPlaces(stored) && !stored.doubleBooked) return { booking: stored, isFree: true };
-  // On a waiting list, or as a double booking.
+  // The booking may hold places on a waiting list or as a double booking.
   await releasePlaces(transaction, stored.id);
   const service = await serviceOfBooking(transaction, stored);
   const booking = await placed(context, stored, service);
@@ -151,7 +151,7 @@ export async function decide(
     changes: {
       status: bookingStatusAfter(action, status),
       ...(paymentStatus && { paymentStatus }),
-      // Source: `Booking.doubleBooked`: only set if true.
+      // Source: `Booking.doubleBooked` is only set if true.
       ...(doubleBooked && { doubleBooked }),
       ...(isRequest && { isRequest }),
     },

@@ -9,7 +9,7 @@ import { bookingStatusAfter, holdsPlace } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './booking-change';
 
 export const bookingParticipants = {
-  /** Only classes and courses. Assumed: codes of createBooking. */
+  /** Only works for classes and courses. Assumed: it has the codes of createBooking. */
   async updateNumberOfParticipants(request, { transaction, identity }) {
     const { bookingId, revision, totalParticipants = 0, participantsChoices } = request;
     const booking = await getOwnBooking(transaction, bookingId, identity);

@@ -71,7 +71,7 @@ export const hostedBooking: HostedPage = {
   },
 };
 
-/** A changed or new sum must be displayed before it is charged. */
+/** A new or changed sum must be displayed before it is charged. */
 const isOtherSum = ({ due, total }: Form, sum: BookingSum): boolean =>
   (due ?? sum.now) !== sum.now || (total ?? sum.total) !== sum.total;
 
@@ -83,7 +83,7 @@ interface Chosen {
   sum: BookingSum;
 }
 
-/** Claims first, so that only the caller with the place writes. */
+/** Claims the place first, so that only the caller who gets it writes. */
 async function book(
   flow: Flow,
   form: Form,
@@ -175,7 +175,7 @@ function identityOf({ visitorId, memberId }: Flow): Identity {
   return memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
 }
 
-/** The part paid with the order. */
+/** The part of the price that is paid with the order. */
 function paymentBy(method: PaymentMethod, { service }: ResolvedSlot, { currency }: SiteSettings): ItemPayment {
   const deposit = depositOf(service, currency);
   if (method === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };

@@ -11,7 +11,7 @@ export function methodOf(service: Service, { payment }: Form, settings: SiteSett
 
 export const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
 
-/** Only a bookable number changes the displayed price. */
+/** The displayed price only changes for a bookable number. */
 export function participantsShown(form: Form, bookable: ResolvedSlot): number {
   const typed = participantsOf(form);
   return Number.isInteger(typed) && typed >= 1 && typed <= maxParticipants(bookable) ? typed : 1;

@@ -74,7 +74,7 @@ function radios(input: FormInput, t: Texts, refused?: Refusal): Html {
   </fieldset>`;
 }
 
-/** HTML needs a name for each box. */
+/** HTML needs a name for each checkbox. */
 function boxes(input: FormInput, options: FormInput['options'], t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   const isOne = input.inputType === 'BOOLEAN';

@@ -54,7 +54,7 @@ function placeOf({ locations }: Service, location: BookingLocation): BookingLoca
     .find(({ id, locationType }) => locationType === location.locationType && (!location.id || id === location.id));
 }
 
-/** By day, bookable ones first. Names the first service, and the staff member if all share one (assumed). */
+/** Sorted by day, bookable slots first. Names the first service, and the staff member if all share one (assumed). */
 function toEntry(
   time: PackageTime,
   services: readonly Service[],

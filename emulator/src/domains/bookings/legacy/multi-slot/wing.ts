@@ -1,5 +1,5 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import { multiSlotAvailability } from './multi-slot-availability';
 
-/** Older than `multiServiceAvailabilityTimeSlots`. */
+/** The predecessor of `multiServiceAvailabilityTimeSlots`. */
 export const multiSlot = new LegacyWing({ handlers: { 'bookings.availabilityCalendar': multiSlotAvailability } });

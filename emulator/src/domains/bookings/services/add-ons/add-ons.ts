@@ -94,7 +94,7 @@ async function deleteAddOn(transaction: Transaction, id: string): Promise<void> 
 const getAddOn = async (transaction: Transaction, id: string): Promise<AddOn> =>
   existingOr404(await transaction.in(addOnDocuments).find(id), `no add-on has the ID ${id}`, 'ADD_ON_NOT_FOUND');
 
-/** Either a duration or a quantity. Assumed: name and price are required. */
+/** An add-on has a duration or a quantity. Assumed: name and price are required. */
 function completed(addOn: AddOn, currency: string): AddOn {
   const { name, price, durationInMinutes, maxQuantity, taxGroup, mainMedia, extendedFields, tags } = addOn;
   const missing = Object.entries({

@@ -15,7 +15,7 @@ export interface BookedAddOns {
   addOnsPrice: string;
 }
 
-/** Source: "Add-ons" in the docs of createBooking, and `BookedAddOn.quantity`. Throws codes of rescheduleBooking. */
+/** Source: "Add-ons" in the docs of createBooking, `BookedAddOn.quantity`. Throws the codes of rescheduleBooking. */
 export async function addedTo(
   transaction: Transaction,
   service: Service,

@@ -9,11 +9,11 @@ import { type AddOn, addOnDocuments } from './add-on-documents';
 
 type Group = NonNullable<Service['addOnGroups']>[number];
 
-/** Groups belong to one service, add-ons to any number of groups. */
+/** A group belongs to one service, an add-on to any number of groups. */
 export const serviceAddOns = {
   async createAddOnGroup({ addOnGroup: sentGroup, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    // Source: the operation's own code. Assumed: for this rate type.
+    // Source: the operation's own code. Assumed: it is for this rate type.
     if (service.payment?.rateType === 'SUBSCRIPTION') {
       throw new ApplicationError('SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'what is subscribed to takes no add-ons');
     }

@@ -20,7 +20,7 @@ export function requireServiceRevision(service: Service, revision: string | null
   if (revision !== service.revision) throw staleRevision(service.revision, revision);
 }
 
-/** Throws ValidationError by the rules of updateService; ApplicationError MISSING_APPOINTMENT_RESOURCES. */
+/** Throws ValidationError as updateService does, and ApplicationError MISSING_APPOINTMENT_RESOURCES. */
 export async function changeService(
   transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,
@@ -54,7 +54,7 @@ function withSentRate(before: Service, patched: Service, { payment: sentPayment 
   return { ...patched, payment: { ...payment, ...Object.fromEntries(others) } };
 }
 
-/** Assumed: a new name changes the slug, unless the owner chose it. */
+/** Assumed: a new name changes the slug, unless the owner chose the slug. */
 async function renamed(transaction: Transaction, before: Service, after: Service): Promise<Service> {
   if (after.name === before.name || before.mainSlug?.custom) return after;
   const slug = await takeSlugOfName(transaction, after.name ?? '', after.id ?? '');

@@ -46,7 +46,7 @@ export const serviceClone = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: the docs of cloneService: only future recurring sessions. */
+/** Source: the docs of cloneService: only future recurring sessions are copied. */
 async function clonedSessions(
   transaction: Transaction,
   { schedule }: Service,

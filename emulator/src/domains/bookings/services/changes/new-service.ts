@@ -14,7 +14,7 @@ import { takeSlugOfName, withSlug } from '../taken-slugs';
 import { withServiceDefaults } from './completed';
 import { writableFields } from './writable-fields';
 
-/** A class or course begins without sessions. */
+/** A new class or course has no sessions. */
 export async function createService(
   transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,

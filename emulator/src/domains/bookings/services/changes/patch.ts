@@ -17,7 +17,7 @@ export function patchedService(stored: Service, sent: Service, mask?: readonly s
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
 }
 
-/** The sent one of durations and range replaces the stored one (assumed). */
+/** Durations and range exclude each other, so the sent one replaces the stored one (assumed). */
 function withoutOtherDurations(stored: Service, sent: Service): Service {
   const { sessionDurations, durationRange } = sent.schedule?.availabilityConstraints ?? {};
   const { availabilityConstraints: before } = stored.schedule ?? {};

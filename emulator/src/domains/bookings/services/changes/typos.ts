@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** One different letter, or two in a long term. */
+/** Allows one different letter, or two in a long term. */
 export function hasTypoOf(text: string, term: string): boolean {
   const lowerCased = term.toLowerCase();
   const allowed = lowerCased.length >= 8 ? 2 : lowerCased.length >= 4 ? 1 : 0;

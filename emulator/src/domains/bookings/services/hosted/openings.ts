@@ -14,7 +14,7 @@ export interface Opening {
 const DAYS_SHOWN = 14;
 const TIMES_SHOWN = 60;
 
-/** Two weeks from `2027-02-01`, today by default. A course is one choice. */
+/** Covers two weeks from a day such as `2027-02-01`, by default today. A course is one choice. */
 export async function openingsOf(service: Service, context: HostedContext, from: string | undefined): Promise<Opening> {
   if (service.type === 'COURSE') return courseOf(service, context);
   const { settings } = context;
@@ -67,7 +67,7 @@ function firstDay({ transaction, settings }: HostedContext, from: string | undef
   const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).startOf('day');
   if (!from || !looksLikeDate(from) || !existsInCalendar(from)) return today;
   const requestedDay = DateTime.fromISO(from, { zone: settings.timeZone }).startOf('day');
-  // Beyond that, years have five digits.
+  // After that, years have five digits.
   return requestedDay > today && requestedDay < today.plus({ years: 5 }) ? requestedDay : today;
 }
 

@@ -25,7 +25,7 @@ export interface FoundAddition {
   item: CatalogItem | undefined;
 }
 
-/** Skips items that the catalog does not know, and products without a named variant, unless `refuse` throws. */
+/** Skips unknown items, and products that need a variant but name none, unless `refuse` throws. */
 export async function withAdditions(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   before: NumberedLines<StoredLine>,

@@ -61,7 +61,7 @@ export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
 export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
   lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
 
-/** `before`: the quantity of earlier lines on the same shelf, which take the stock first (assumed). */
+/** `before`: the quantity of earlier lines with the same stock, which take it first (assumed). */
 export function availabilityOf(item: CatalogItem | undefined, quantity: number, before = 0): Line['availability'] {
   if (!item) return { status: 'NOT_FOUND', quantityAvailable: 0 };
   if (item.available === undefined) return { status: 'AVAILABLE' };

@@ -26,7 +26,7 @@ export function refusalOfOrder(refused: ApplicationError, cart: StoredCart, pric
   return new ApplicationError(NAMES[code] ?? code, message, details);
 }
 
-/** Source: `violations` of `InvalidCartErrorData`. Assumed: they include a coupon that was used up. */
+/** Source: `violations` of `InvalidCartErrorData`. Assumed: they include a coupon without remaining uses. */
 function ofCoupon(refused: ApplicationError, couponCode: string): ApplicationError {
   const { reason } = couponRefusal(refused, couponCode);
   const violation = {

@@ -15,7 +15,7 @@ export function scopeOf(granted: Granted): Scope {
   return isForSomeItems(granted.coupon) ? 'LINE_ITEM' : 'CART_SUBTOTAL';
 }
 
-/** Assumed: a merchant's own discount counts as automatic, since it has no source type. */
+/** Assumed: a merchant's discount counts as automatic, since it has no source type. */
 const sourceOf = (granted: Granted): Source =>
   'coupon' in granted ? { sourceType: 'COUPON', couponCode: granted.coupon.code } : { sourceType: 'AUTOMATIC_RULE' };
 

@@ -79,7 +79,7 @@ function sourceOf(line: Line): LineItemV2['source'] {
     catalogReference,
     rootCatalogItemId: rootCatalogItemId || undefined,
     catalogOverrideFields: override,
-    // Assumed: the app that sells an item keeps its stock.
+    // Assumed: the app that sells an item manages its stock.
     inventoryAppId: catalogReference?.appId || undefined,
   };
 }
@@ -111,7 +111,7 @@ function paymentOf({ item, override, selectedMembership }: Line, currencies: Cur
     paymentOption: option,
     depositAmount: deposit ? toMoney(deposit, currencies) : undefined,
     selectedMembership: id ? { id, appId: appId ?? '' } : undefined,
-    // `redemptionCost` is "absent when the cost hasn't been calculated yet", which a cart never does.
+    // `redemptionCost` is "absent when the cost hasn't been calculated yet", which is always true in carts.
     membership: id
       ? { existingMembership: { membershipId: id, appId: appId ?? '' }, redemptionType: 'SESSIONS' as const }
       : undefined,

@@ -58,7 +58,7 @@ export const hostedCheckout: HostedPage = {
     const already = await bought(checkout, context);
     if (already) return already;
     if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
-    // A buyer who types a code and presses Enter wants to apply it, not to pay without it.
+    // A buyer who enters a code and presses Enter wants to apply it, not to pay without it.
     const typedCode = form.do === 'pay' && (form.coupon ?? '').trim() !== '';
     if (form.do === 'apply-coupon' || typedCode) {
       return applyCoupon(checkout, await readLines(context, checkout.lines), form, context);

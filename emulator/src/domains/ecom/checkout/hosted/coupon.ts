@@ -8,7 +8,7 @@ import { type Line, readLines } from '../../cart/lines/lines';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
 
-/** The coupon's button sends this form along, so that no input is lost. */
+/** The coupon's button submits this form, too, so that no input is lost. */
 export const STEP_FORM = 'step';
 
 export function couponField({ coupon }: StoredCheckout, t: Texts, refused: Refusal | undefined) {

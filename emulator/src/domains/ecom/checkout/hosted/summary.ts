@@ -52,7 +52,7 @@ export function orderSummary(
 function goodsLine(line: Line, isPaidByPlan: boolean, settings: SiteSettings, baseUrl: string) {
   const { item, quantity } = line;
   const t = textsOf(settings);
-  // Keeps the number from standing alone in a line.
+  // Prevents a line break before the number.
   const name = `${item.name}${quantity > 1 ? ` ×\u00a0${quantity}` : ''}`;
   return {
     label: html`${thumbnail(item.image, baseUrl)}${name}`,

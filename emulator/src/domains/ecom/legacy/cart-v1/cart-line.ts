@@ -24,7 +24,7 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
     originalPrice: new Decimal(item.price).toFixed(),
     originalFullPrice: new Decimal(item.fullPrice).toFixed(),
     couponScopes: couponScopesOf(item),
-    // Assumed: the app that sells an item keeps its stock.
+    // Assumed: the app that sells an item manages its stock.
     inventoryAppId: catalogReference?.appId || undefined,
     descriptionLines: item.descriptionLines.map((one) => ({
       ...toDescriptionLine(one, 'UNRECOGNISED'),

@@ -69,7 +69,7 @@ export async function estimateOf(
     context,
   );
   const currencies = currenciesOf(context.settings);
-  // Beyond the type. Nothing is sold on trial here.
+  // The type does not declare this field. Nothing here is sold on trial.
   const trial = { payAfterFreeTrial: toPriceSummary(NOTHING, currencies) };
   return {
     cart: toCart(cart, lines, rules, context),

@@ -27,7 +27,7 @@ export function toCart(
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
   const { taxes } = commerceOf(settings);
   const contactInfo = contactInfoOf(cart);
-  // Beyond the type: since 2026, Cart V2 manages carts, and this API is a view.
+  // The type does not declare this field. Since 2026, Cart V2 manages carts, and this API is a view.
   const managed = { managedByV2: true };
   return {
     id: cart.id,

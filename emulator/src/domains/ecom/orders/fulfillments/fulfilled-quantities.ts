@@ -16,7 +16,7 @@ export function fulfillmentStatusOf(
     : 'NOT_FULFILLED';
 }
 
-/** Without a quantity, the rest of the line. Assumed codes: the packages say only that "an error is returned". */
+/** By default, takes the rest of the line. The codes are assumed: the packages only say "an error is returned". */
 export function takenFrom(order: PlacedOrder, requested: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
   const lineItems: FulfillmentLineItem[] = [];
   for (const { id, quantity } of requested) {

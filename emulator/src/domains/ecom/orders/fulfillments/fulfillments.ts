@@ -29,7 +29,7 @@ export async function addFulfillments(
   return { changed: await storeFulfillments(transaction, order, fulfillments, activities), added };
 }
 
-/** `null` removes a field; lines and quantities stay. Source: the docs of updateFulfillment. */
+/** `null` removes a field. Lines and quantities stay. Source: the docs of updateFulfillment. */
 export async function updateFulfillment(
   transaction: Transaction,
   order: PlacedOrder,

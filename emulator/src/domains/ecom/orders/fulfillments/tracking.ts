@@ -3,7 +3,7 @@ import type { Fulfillment } from '../wire';
 
 type Tracking = NonNullable<Fulfillment['trackingInfo']>;
 
-/** Source: `FulfillmentTrackingInfo.shippingProvider`: the platform creates the links of these carriers. */
+/** Source: `FulfillmentTrackingInfo.shippingProvider`: the platform creates links for these carriers. */
 const LINKS: Record<string, (number: string) => string> = {
   fedex: (number) => `https://www.fedex.com/apps/fedextrack/?action=track&trackingnumber=${number}`,
   ups: (number) => `https://www.ups.com/track?tracknum=${number}`,

@@ -42,7 +42,7 @@ export async function orderFromCheckout(
   if (!isDueLater && !(settings.premium && settings.acceptsPayments)) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
-  // Another buyer has just used the discount up: price again without it.
+  // Another buyer has just used up the discount, so the price is calculated again without it.
   if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
     return orderFromCheckout(context, checkout, needs);
   if (isDueLater) await takeCouponOf(transaction, checkout);

@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import { placedOrders } from '../placed-orders';
 
-/** A counter only goes up, so the owner's change starts another one. */
+/** A counter only goes up, so a new number from the owner starts another counter. */
 interface Numbering {
   id: 'numbering';
   counter: string;

@@ -7,7 +7,7 @@ import type { Order } from '../wire';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
 
-/** A visitor who signed in during the checkout is both, and may read the order as either. */
+/** A visitor who signed in during the checkout is both, and can read the order as either. */
 export interface Buyer {
   visitorId: string;
   memberId?: string | undefined;
@@ -18,7 +18,7 @@ export interface Buyer {
   contactId?: string | undefined;
 }
 
-/** `price`: of one piece before discounts, a decimal string. */
+/** `price` is a decimal string for one piece, before discounts. */
 export interface OrderedItem {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ export interface OrderToPlace {
   cartId?: string | undefined;
   manualTaxRate?: string | undefined;
   recipient?: NonNullable<Order['recipientInfo']>['contactDetails'] | undefined;
-  /** Paid online later: until then, the order is INITIALIZED and takes nothing. */
+  /** The payment follows online: until then, the order is INITIALIZED and takes no stock. */
   awaitsPayment?: true | undefined;
   checkoutId?: string | undefined;
   purchaseFlowId?: string | undefined;

@@ -35,7 +35,7 @@ export async function withTaxes({ transaction, settings }: Context): Promise<voi
   );
 }
 
-/** If the settings list a place twice, its first region applies, as in prices. */
+/** If the settings list a place twice, its first region counts, as in prices. */
 function regionsOf(settings: SiteSettings): TaxRegion[] {
   const byPlace = new Map<string, TaxRegion>();
   for (const region of commerceOf(settings).taxes.regions) {
@@ -98,7 +98,7 @@ function toRegion(region: TaxRegion, settings: SiteSettings, now: string): Store
 const isAutomatic = ({ calculator }: CommerceSettings['taxes'], region: TaxRegion): boolean =>
   calculator === 'AUTO' && region.calculator !== 'MANUAL';
 
-/** A region of the settings taxes everything alike. */
+/** A region of the settings taxes everything at the same rate. */
 const toMappings = (region: TaxRegion, now: string): StoredTaxMapping[] =>
   BUILT_IN_GROUPS.map(({ id: taxGroupId }) => ({
     id: seedId('tax mapping', `${placeOf(region)} ${taxGroupId}`),

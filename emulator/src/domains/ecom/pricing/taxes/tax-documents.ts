@@ -20,7 +20,7 @@ export type StoredTaxRegion = WireTaxRegion & {
   id: string;
   revision: string;
   country: string;
-  /** Without the country: `NY`. Empty for the whole country. */
+  /** The code without the country, such as `NY`. Empty for the whole country. */
   subdivision: string;
   appId: string;
 };

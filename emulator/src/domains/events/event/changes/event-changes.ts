@@ -50,7 +50,7 @@ export async function updateEvent(
   const updated = await updateUnderSlug(transaction, atClock(changed, transaction.now));
   await announceEntity(transaction, 'updated', updated);
   await followEvent(transaction, updated);
-  // A higher limit may have freed places.
+  // A higher limit may have made places available.
   if (updated.registration?.type === 'RSVP') await fillPlaces(transaction, updated, settings);
   return updated;
 }
@@ -65,7 +65,7 @@ export async function publishEvent(stored: StoredEvent, transaction: Transaction
 
 export async function cancelEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
   const status = eventStatusAfter('cancel', statusAt(stored, transaction.now));
-  // Assumed: an API key acts for the owner, and has no name.
+  // Assumed: an API key acts for the owner and has no name.
   const cancellation = { canceledDate: transaction.now, actorType: 'USER' as const, ...OWNER };
   const canceled = await store(transaction, { ...stored, status, summaries: { cancellation } });
   await announceEvent(transaction, 'canceled', canceled);
@@ -91,7 +91,7 @@ async function store(transaction: Transaction, event: StoredEvent): Promise<Stor
   return transaction.in(eventDocuments).update(atClock({ ...event, updatedDate: transaction.now }, transaction.now));
 }
 
-/** Source: events are moved by their dates alone. Assumed: zone and display settings stay. */
+/** Source: an event can be moved with dates alone. Assumed: zone and display settings stay. */
 function movedSchedule(stored: StoredEvent, schedule: Schedule, now: string): Schedule {
   const { dateAndTimeSettings: present = {} } = stored;
   if (schedule === present) return present;

@@ -28,7 +28,7 @@ export async function insertUnderSlug<Event extends StoredEvent>(
   const numbered = (number: number) => (number === 0 ? name : `${name}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
-  // A look-up costs less than a refused insertion.
+  // Looking up a slug costs less than a refused insertion.
   for (let number = chosen ? 0 : await firstFree(isTaken); ; number++) {
     const slug = chosen ?? numbered(number);
     try {

@@ -90,7 +90,7 @@ async function rsvpOf(transaction: Transaction, eventId: string | undefined, id:
   throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
-/** V2 has fields of its own for these. */
+/** V2 has separate fields for these. */
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
 function answersAsFields({ inputValues = [] }: Form) {
@@ -169,7 +169,7 @@ async function facetsOfRsvps(transaction: Transaction, filter: Query['filter'], 
   return { facets, rsvpFacets: { facets: enriched } };
 }
 
-/** Assumed: named like the filters. */
+/** Assumed: facets have the names of the filters. */
 const FACETS: Facets<Rsvp> = {
   status: ({ status }) => toStatusV1(status),
   event_id: ({ eventId }) => eventId,
@@ -187,7 +187,7 @@ const TAGS = {
 const among = (field: string, values: readonly string[] | undefined) =>
   values && values.length > 0 ? { [field]: { $in: values } } : {};
 
-/** The names of V2, and those only V1 has. */
+/** The names of V2, and the names that only V1 has. */
 const FIELDS: WireFields = {
   ...sameNames(Object.keys(rsvpDocuments.fields)),
   created: 'createdDate',

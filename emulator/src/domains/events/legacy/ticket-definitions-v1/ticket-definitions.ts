@@ -95,7 +95,7 @@ export const ticketDefinitions = {
     return {
       definitions: await allShown(page.items, fieldset, context),
       metaData: { count: page.count, offset, total: page.total },
-      // Source: empty in a real answer of 2025. The packages name no facets.
+      // Source: a real answer of 2025 has none. The packages name no facets.
       facets: {},
     };
   },

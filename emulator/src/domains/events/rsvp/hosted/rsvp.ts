@@ -15,7 +15,7 @@ import type { Rsvp } from '../rsvp-documents';
 import { rsvpFrom } from './fields';
 import { closedView, formView } from './view';
 
-/** Assumed: guests come by the event's own page, since no redirect session leads there. */
+/** Assumed: guests come from the event's own page, since no redirect session leads here. */
 export const hostedRsvp: HostedPage = {
   async show(flow, context, refused) {
     const event = await eventOf(flow, context);

@@ -104,7 +104,7 @@ function summary({ event, settings }: Shown): Html {
   </aside>`;
 }
 
-/** A field for each allowed guest, since the page works without a script. */
+/** Renders a field for each allowed guest, since the page works without a script. */
 function guestFields({ inputs: [count, names] = [] }: Control, t: Texts, refused?: Refusal): Html {
   const most = names?.maxSize ?? 1;
   const name = answerField('additionalGuests');

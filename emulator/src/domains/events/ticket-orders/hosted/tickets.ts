@@ -41,7 +41,7 @@ export const hostedTickets: HostedPage = {
     const t = textsOf(settings);
     if (reservation.status !== 'PENDING') return goneView(flow, event, reservation, t);
     const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
-    // The address alone must not show guests whom somebody else named.
+    // A link alone must not show guests that somebody else entered.
     const isOthers = begun && flow.progress.byAddress;
     const known = begun && !isOthers ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
     const page = {
@@ -59,7 +59,7 @@ export const hostedTickets: HostedPage = {
 
   async submit(flow, form, context) {
     const { reservation, event } = await checkoutOf(flow, context);
-    // The time ran out while the form was open.
+    // The reservation expired while the form was open.
     if (reservation.status !== 'PENDING') return { kind: 'next' };
     const discounts = askedBy(form, flow);
     if (discounts) {
@@ -80,7 +80,7 @@ async function buy(
   const t = textsOf(settings);
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
   const read = readGuests(form, formOf(event), formsOf(reservation, event, t, begun).length, t);
-  // Paid by the same form, sent twice.
+  // The form was sent twice, and the first one paid.
   if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
   const due = invoice.grandTotal?.value ?? '0';
   if (form.due !== undefined && form.due !== due) return { kind: 'refused', problem: t.priceChanged };
@@ -113,7 +113,7 @@ interface Buying extends Offer {
   outcome: keyof typeof PAID_AS;
 }
 
-/** For new orders, and for those of the API's checkout. */
+/** Applies to new orders, and to orders from the API's checkout. */
 const PAID_AS = {
   approved: { payment: 'paid', action: 'pay' },
   held: { payment: 'authorized', action: 'authorize' },
@@ -207,7 +207,7 @@ async function findCheckout(
   caller: Caller,
   { transaction }: HostedContext,
 ): Promise<Checkout | undefined> {
-  // The reservation's ID in the address is proof enough: the guest may be another caller.
+  // The reservation's ID in the link is sufficient proof, since the guest may be another caller.
   const buyers = caller.progress?.byAddress ? ['owner'] : buyersOf(identityOf(caller));
   const reservation = await findReservation(transaction, request?.reservationId ?? '', buyers);
   const event = reservation && (await findEvent(transaction, reservation.eventId));

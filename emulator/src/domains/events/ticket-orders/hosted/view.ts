@@ -24,7 +24,7 @@ interface Shown {
   event: StoredEvent;
   reservation: Reservation;
   invoice: Invoice;
-  /** Absent if nothing more can be taken off. */
+  /** Absent if no further discount is possible. */
   discounts?: ShownDiscounts | undefined;
   /** The answers of a signed-in buyer, or from the API's checkout. */
   known: readonly (readonly Answer[])[];
@@ -107,7 +107,7 @@ function guestFields({ event, known, settings }: Shown, { guest, legend, refused
   </fieldset>`;
 }
 
-/** The script counts down. Browsers without it see the end with its time zone. */
+/** The script counts down. Without it, browsers show the end with its time zone. */
 function timeLeft({ reservation, settings, now }: Shown) {
   const t = textsOf(settings);
   const until = DateTime.fromISO(reservation.expirationDate, { zone: settings.timeZone }).setLocale(settings.language);

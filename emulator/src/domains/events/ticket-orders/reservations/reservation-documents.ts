@@ -19,7 +19,7 @@ export interface Reservation {
   /** A pending reservation holds its tickets until then. */
   expirationDate: string;
   tickets: ReservedTickets[];
-  /** Rules that the site skipped. */
+  /** The rules that the site skipped. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   tags?: TicketReservation['tags'];
   /** The tax settings at the time of the reservation. */

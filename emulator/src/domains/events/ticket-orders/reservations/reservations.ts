@@ -24,11 +24,11 @@ import type { TicketReservation } from './wire';
 export interface ReservationRequest {
   eventId: string;
   tickets: readonly RequestedTickets[];
-  /** Rules that the site skips. */
+  /** The rules that the site skips. */
   settings?: TicketReservation['additionalReservationSettings'];
 }
 
-/** Throws PlatformError with an `error_key`. Assumed: all keys but the first, after the second generation's. */
+/** Throws PlatformError with an `error_key`. All keys except the first are assumed from the second generation. */
 export async function reserve(
   request: ReservationRequest,
   context: Pick<OperationContext, 'transaction' | 'identity' | 'settings'>,
@@ -86,7 +86,7 @@ export const paidTicketsOf = (reservation: Pick<Reservation, 'eventId' | 'ticket
   tickets: ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length,
 });
 
-/** The owner finds everybody's. */
+/** The owner can find all reservations. */
 export async function findReservation(transaction: Transaction, id: string, buyers: readonly string[]) {
   const reservation = await transaction.in(reservationDocuments).find(id);
   if (!reservation || !(buyers.includes(reservation.buyer) || buyers.includes('owner'))) return undefined;
@@ -104,7 +104,7 @@ export async function getReservation(
   throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
 }
 
-/** Confirmed reservations are in an order, and only the site may cancel them (assumed). */
+/** Orders contain confirmed reservations, which only the site may cancel (assumed). */
 export async function cancelReservation(
   { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
   reservation: Reservation,
@@ -121,7 +121,7 @@ export async function deleteReservation(transaction: Transaction, reservation: R
   await announceReservation(transaction, 'deleted', reservation);
 }
 
-/** Returns false if the reservation expired before. */
+/** Returns false if the reservation has expired. */
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
   if (reservationStatusAt(reservation, transaction.now) !== 'PENDING') return false;
   if (!(await keepTickets(transaction, reservation.id))) return false;

@@ -47,7 +47,7 @@ export async function announceSale(
   await transaction.append(actionOf(transaction, definition, `sale_${turn}`, { ticketDefinition }));
 }
 
-/** `emit` would cut slugs with an underscore in the wrong place. */
+/** `emit` would split slugs with an underscore at the wrong place. */
 function actionOf(transaction: Transaction, { id }: TicketDefinition, slug: string, body: object) {
   return {
     id: randomUUID(),

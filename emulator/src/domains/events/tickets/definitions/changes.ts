@@ -95,7 +95,7 @@ export async function copyDefinitions(
   return copies;
 }
 
-/** Sales end with the event. */
+/** Sales end when the event ends. */
 export async function followEvent(transaction: Transaction, event: StoredEvent): Promise<void> {
   for (const definition of await definitionsOf(transaction, [event.id])) {
     await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
@@ -144,7 +144,7 @@ function withFields(
   };
 }
 
-/** Source: "Rounded down to the nearest minute" at `SalePeriod`. Assumed: invalid periods. */
+/** Source: "Rounded down to the nearest minute" at `SalePeriod`. Assumed: which periods are invalid. */
 function checkedPeriod({ startDate, endDate, displayNotOnSale = false }: SentPeriod): SalePeriod {
   const [start, end] = [toMinute(startDate), toMinute(endDate)];
   if (start && end && end <= start) {

@@ -7,7 +7,7 @@ import { getEventOf } from './changes';
 import { pricedIn } from './pricing';
 import { definitionsOf, ticketDefinitionDocuments } from './ticket-definition-documents';
 
-/** CURRENCY_LOCKED once a ticket is sold or held (assumed). Source: changeCurrency. Amounts stay. */
+/** Throws CURRENCY_LOCKED if a ticket is sold or held (assumed). Source: changeCurrency. Amounts stay. */
 export async function changeCurrency(transaction: Transaction, eventId: string, currency: string): Promise<void> {
   requireCurrency(currency);
   const event = await getEventOf(transaction, { eventId });

@@ -8,7 +8,7 @@ type AvailableTickets = Wire<ReturnType<typeof meta.queryAvailableTickets>['__or
 
 export type OrdersTicket = NonNullable<AvailableTickets['definitions']>[number];
 
-/** Where they differ from the stored names. */
+/** The names that differ from the stored ones. */
 export const ORDERS_NAMES: WireFields = {
   created: 'createdDate',
   updated: 'updatedDate',

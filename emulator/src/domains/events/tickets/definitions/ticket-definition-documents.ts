@@ -22,7 +22,7 @@ export interface PricingOption {
   price: Money;
 }
 
-/** Exactly one of the first three. */
+/** Exactly one of the first three fields is set. */
 export interface PricingMethod {
   fixedPrice?: Money;
   /** The minimum that a guest may choose. */
@@ -38,7 +38,7 @@ export interface SalePeriod {
   displayNotOnSale: boolean;
 }
 
-/** From `orderIndex` on, fields are the emulator's own. */
+/** The fields from `orderIndex` on are the emulator's own. */
 export interface TicketDefinition {
   id: string;
   eventId: string;

@@ -105,7 +105,7 @@ export const ticketDefinitionsV2 = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: visitors also see tickets that are not on sale, but not those of drafts. */
+/** Assumed: visitors also see tickets that are not on sale, but no tickets of draft events. */
 async function available(
   filter: Query['filter'],
   { transaction, identity }: OperationContext,

@@ -16,7 +16,7 @@ interface TicketFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Assumed content. Phones refuse the pass, because only the platform has the certificate to sign it. */
+/** The content is assumed. Phones refuse the pass, because only the platform has the certificate to sign it. */
 export async function ticketFile(file: string, context: HostedContext): Promise<TicketFile> {
   const { transaction } = context;
   const [, number = '', ending] = /^([\w-]{1,40})\.(pdf|pkpass)$/.exec(file) ?? [];
