@@ -8,7 +8,7 @@ import { CONTACT_QUESTIONS, fieldsAndSteps, type Question } from './standard-fie
 /** Forms of earlier versions have no namespace. */
 export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
 
-/** Services without a form of their own use the default one. */
+/** Services without a form of their own use the default form. */
 export type BookingForm = Pick<KeptForm, 'id' | 'name' | 'revision'>;
 
 export const findBookingForm = (transaction: Transaction, id: string): Promise<BookingForm | undefined> =>

@@ -8,7 +8,7 @@ export type FormSubmission = NonNullable<
   Wire<ReturnType<typeof meta.createSubmission>['__originalResponseType']>['submission']
 >;
 
-/** Source: "Namespaces of apps made by Wix" on dev.wix.com, as far as forms of these apps are emulated. */
+/** Source: "Namespaces of apps made by Wix" on dev.wix.com. Only lists apps whose forms are emulated. */
 export const FORM_NAMESPACES = { bookings: 'wix.bookings.v2.bookings', formApp: 'wix.form_app.form' } as const;
 
 export interface KeptForm extends Form {

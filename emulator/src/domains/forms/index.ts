@@ -1,4 +1,4 @@
-/** Booking forms, their inputs, the check of answers to them, and recorded submissions. */
+/** Booking forms, their inputs, the validation of answers, and recorded submissions. */
 
 export { type AnswerProblem, problemsOf } from './answers';
 export {

@@ -9,7 +9,7 @@ export interface FormInput {
   inputType: string;
   componentType: string;
   required: boolean;
-  /** Source: fields without it have no known target and are not required (recipe setup-forms of wix/skills). */
+  /** Source: fields without validation have no known target and are not required (recipe setup-forms of wix/skills). */
   validation: Readonly<Record<string, unknown>> | undefined;
   options: { label: string; value: string }[];
   hidden: boolean;

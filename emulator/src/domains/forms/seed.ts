@@ -5,7 +5,7 @@ import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { type FormSubmission, findForm, formDocuments, submissionDocuments } from './form-documents';
 
-/** Skips the check, since the form may have changed. */
+/** Skips validation, since the form may have changed. */
 export async function plantSubmission(
   { submission: sentSubmission }: { submission: FormSubmission },
   { transaction }: OperationContext,

@@ -17,7 +17,7 @@ export const formWriting = {
     return { form: toForm(await formChanges.insert(transaction, completed(kept))) };
   },
 
-  /** Omitted fields move to the deleted ones. Source: its docs. */
+  /** Omitted fields become deleted fields. Source: its docs. */
   async updateForm({ form: { id, revision, namespace: _, ...changes } }, { transaction, settings }) {
     const kept = await getKept(transaction, id ?? '');
     requireRevision(kept.revision ?? '1', revision);

@@ -37,7 +37,7 @@ export async function issueCode(
 
 export const siteIdOfCode = (code: string): string => code.split('.', 1)[0] ?? '';
 
-/** Used up even by a failed try (RFC 6749, 4.1.2), so a refusal must not roll this transaction back. */
+/** Even a failed try uses up the code (RFC 6749, 4.1.2), so a refusal must not roll this transaction back. */
 export async function takeCode(transaction: Transaction, code: string): Promise<AuthorizationCode | undefined> {
   const codes = transaction.in(authorizationCodes.collection);
   const grant = await codes.find(digestOf(code));

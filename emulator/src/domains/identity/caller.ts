@@ -14,7 +14,7 @@ type OwnedSites = Pick<KnownSites, 'byId' | 'byOwnerApiKey'>;
 
 const BEARER = /^bearer\s/i;
 
-/** The external login sends `<token>,<key>` and counts as the owner who acts for that visitor. */
+/** The external login sends `<token>,<key>`. It counts as the owner acting for that visitor. */
 export async function identify(request: Request, sites: OwnedSites, tokens: Tokens): Promise<Caller> {
   const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
   if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
@@ -46,7 +46,7 @@ async function owner(apiKey: string, siteId: string | null | undefined, sites: O
   return { site, identity: ownerOf(site) };
 }
 
-/** Source: bodies that users of API keys quote. The 404's code is its status text. */
+/** Source: response bodies quoted by users of API keys. The code of the 404 is its status text. */
 function metaSiteNotFound(siteId: string): ApplicationError {
   const message = `meta-site ${siteId} not found`;
   return new ApplicationError('Not Found', message, { status: 404, description: message });
@@ -54,6 +54,6 @@ function metaSiteNotFound(siteId: string): ApplicationError {
 
 const ownerOf = ({ id }: Site): Owner => ({ kind: 'owner', userId: id });
 
-/** In `language|locale|isPrimary|site`, which the platform's clients send from multilingual sites. */
+/** The header is `language|locale|isPrimary|site`. The platform's clients send it from multilingual sites. */
 export const languageOf = (request: Request): string | undefined =>
   /^[a-z]{2,3}(-[a-z]{2,4})?(?=\||$)/i.exec(request.headers.get('x-wix-linguist') ?? '')?.[0];

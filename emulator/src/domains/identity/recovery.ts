@@ -27,7 +27,7 @@ export const recovery = {
     return {};
   },
 
-  /** Also for members with a password: the packages name no refusal. */
+  /** Also works for members with a password: the packages name no refusal. */
   async sendActivationEmail({ identityId, emailOptions }, context) {
     requirePublished(context.settings);
     const redirectUrl = redirectUrlOf(emailOptions?.redirect, context);
@@ -58,7 +58,7 @@ function redirectUrlOf(redirect: Redirect, context: OperationContext): string | 
   return url || undefined;
 }
 
-/** Without a password the member could not sign in afterwards, though the contract allows that. */
+/** Without a password, the member could not sign in afterwards, though the contract allows it. */
 function passwordMissing(): ValidationError {
   return new ValidationError([
     { field: 'password', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },

@@ -1,7 +1,7 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
 import { SIGN_IN_CODE } from './sign-in/sign-in';
 
-/** `undefined` if the request is accepted although it breaks the contract. */
+/** Returns `undefined` if the request is accepted although it breaks the contract. */
 export function refusalOf(operation: string, violations: readonly FieldViolation[]): Error | undefined {
   const broken = operation in TAKES_CAPTCHA ? violations.filter((violation) => !isCaptcha(violation)) : violations;
   if (broken.length === 0) return undefined;
@@ -13,6 +13,6 @@ export function refusalOf(operation: string, violations: readonly FieldViolation
 
 const TAKES_CAPTCHA = { 'authentication.loginV2': true, 'authentication.registerV2': true };
 
-/** The contract declares two kinds of captcha token as alternatives, but the SDK sends both. */
+/** The contract declares two kinds of captcha tokens as alternatives, but the SDK sends both. */
 const isCaptcha = ({ field, violatedRule }: FieldViolation): boolean =>
   field.startsWith('captchaTokens') && violatedRule === 'ONE_OF_ALIGNMENT';

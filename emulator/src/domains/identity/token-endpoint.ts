@@ -74,7 +74,7 @@ interface Grant {
 
 interface Granted {
   identity: Identity;
-  /** Source for `none`: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
+  /** Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects explains `none`. */
   refreshToken: 'new' | 'none' | { kept: string };
 }
 
@@ -138,7 +138,7 @@ async function requireMember(transaction: Transaction, id: string): Promise<void
   throw new PlatformError(400, `invalid_grant: the member ${reason}`, { error: 'invalid_grant' });
 }
 
-/** The owner asks for a member's tokens: `authorization: <visitor token>,<API key>`. */
+/** The owner requests a member's tokens: `authorization: <visitor token>,<API key>`. */
 async function authorizedClient(
   { memberId, sessionToken }: { memberId: string; sessionToken?: string | undefined },
   request: Request,

@@ -54,7 +54,7 @@ export class Tokens {
     return { access_token: ACCESS_PREFIX + jwt, expires_in: ACCESS_TOKEN_SECONDS, token_type: 'Bearer' };
   }
 
-  /** Not replaced on renewal: `renewToken` in @wix/sdk keeps it. */
+  /** A renewal keeps this token, as `renewToken` in @wix/sdk does. */
   async mintRefresh(site: SiteRecord, identity: Identity): Promise<string> {
     return (
       REFRESH_PREFIX +

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page's `srcset` of sixteen sizes, in two formats, at four aspect ratios, is 128. */
+/** A page whose `srcset` has sixteen sizes, in two formats and four aspect ratios, needs 128. */
 export const EXACT_SIZES_OF_A_PICTURE = 200;
 export const EXACT_SIZES_OF_THE_PLACEHOLDER = 2000;
-/** Two pages of forty pictures, each in sixteen sizes, two formats and two shapes. */
+/** Enough for two pages of forty pictures, each in sixteen sizes, two formats and two shapes. */
 export const EXACT_SIZES_IN_ALL = 5000;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 const PURGED_EVERY_MS = 60_000;
 const MAX_PICTURES = 1000;
 
-/** Bounds the work for callers with made-up sizes. Assumed: the platform makes any size. */
+/** Limits the work for callers with random sizes. Assumed: the platform makes any size. */
 export class ExactSizes {
   readonly #all = new LRUCache<string, true>({ max: EXACT_SIZES_IN_ALL, ttl: FORGOTTEN_AFTER_MS });
   #purgedAt = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ export interface Frame {
   output: Size;
 }
 
-/** The emulator's own bound: a larger picture takes a second to make. */
+/** The emulator's own limit: a larger picture takes a second. */
 export const MAX_AREA = 3840 * 2160;
 
 export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {

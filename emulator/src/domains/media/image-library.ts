@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 
 let library: Promise<typeof sharp | undefined> | undefined;
 
-/** Loaded late because it is slow. `undefined`, logged once, if that fails. */
+/** Loaded on first use because it is slow. Returns `undefined` if that fails, and logs it once. */
 export function imageLibrary(): Promise<typeof sharp | undefined> {
   library ??= import('sharp').then(
     ({ default: sharp }) => {

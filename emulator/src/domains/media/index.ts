@@ -1,4 +1,4 @@
-/** Pictures of the emulator by name, and the files of a site's media manager. */
+/** The emulator's pictures by name, and the files of a site's media manager. */
 
 export type { Size } from './media-address';
 export { findPictureName, picture } from './pictures';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 declare const FOLDER_OF_BUNDLE: string | undefined;
 declare const PATH_TO_PICTURES: string;
 
-// A bundle may run in any folder. Code compiled by Next.js does not know its path, but runs in the checkout.
+// A bundle may run in any folder. Code compiled by Next.js does not know its path, but runs in the project folder.
 export const picturesFolder: string =
   typeof FOLDER_OF_BUNDLE === 'undefined'
     ? join(process.cwd(), 'emulator/src/domains/media/pictures')

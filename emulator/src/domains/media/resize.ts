@@ -29,10 +29,10 @@ export async function resize(
   return { body: new Uint8Array(encoded), contentType: `image/${format}` };
 }
 
-/** The address sets the quality of a JPEG; an AVIF at 55 looks like a JPEG at 85. */
+/** The address sets a JPEG quality. An AVIF at 55 looks like a JPEG at 85. */
 const AVIF_LOOKS_BETTER_BY = 30;
 
-/** GIF has no quality. Low efforts keep pages of pictures from waiting. */
+/** GIF has no quality. Low effort keeps pages with many pictures from waiting. */
 const OPTIONS = {
   webp: (quality: number) => ({ quality, effort: 2 }),
   jpeg: (quality: number) => ({ quality }),

@@ -7,7 +7,7 @@ const WIDTHS = [80, 160, 320, 480, 640, 960, 1280, 1920, 2560, 3840];
 const SHAPES = [1 / 4, 1 / 3, 1 / 2, 9 / 16, 2 / 3, 3 / 4, 4 / 5, 1, 5 / 4, 4 / 3, 3 / 2, 16 / 9, 2, 3, 4];
 const QUALITY = 80;
 
-/** Bounds the sizes of a picture. Throws PlatformError 503 for a crop, which has no list of sizes. */
+/** Limits the sizes of a picture. Throws PlatformError 503 for a crop, which has no list of sizes. */
 export function roundSize({ id, crop, target, extension }: MediaAddress): MediaAddress {
   if (crop) throw new PlatformError(503, `too many parts of ${id} were requested within an hour`);
   if (!target) return { id, extension };

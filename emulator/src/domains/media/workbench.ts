@@ -1,6 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** Files and passwords need the same four threads of the process. */
+/** Files and passwords use the same four threads of the process. */
 const MAX_AT_ONCE = 2;
 /** In pixels: about two seconds of work. */
 const MAX_WAITING = 50_000_000;
@@ -10,7 +10,7 @@ interface Job {
   start: () => void;
 }
 
-/** The smallest picture goes first, so that a page of pictures does not wait for a poster. */
+/** Handles the smallest picture first, so that a page of pictures does not wait for a large one. */
 export class Workbench {
   #working = 0;
   #pixelsWaiting = 0;

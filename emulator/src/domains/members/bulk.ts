@@ -7,7 +7,7 @@ import { everyMember } from './query';
 type Filter = Parameters<typeof everyMember>[1];
 type Search = Parameters<typeof everyMember>[2];
 
-/** Skips refused members. Assumed: done when the call returns, which the platform does later. */
+/** Skips members that are refused. Assumed: done when the call returns, which the platform does later. */
 export async function inBulkByFilter(
   transaction: Transaction,
   { filter, search }: { filter: Filter; search?: Search },

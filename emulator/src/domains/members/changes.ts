@@ -29,7 +29,7 @@ export const memberChanges = {
       return { member: toMember(await createMember(transaction, wanted)) };
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
-      // Assumed: the code is the one of signing up; the operation declares none.
+      // Assumed: the code is that of signing up, since the operation declares none.
       throw new ApplicationError(SIGN_IN_CODE.emailExists, `${email} has an account already`);
     }
   },
@@ -95,7 +95,7 @@ async function withPrivacy(transaction: Transaction, member: StoredMember, priva
   return { member: toMember(await changeMember(transaction, member.id, { privacyStatus })) };
 }
 
-/** Assumed: which characters a slug may have. */
+/** Assumed: the characters that a slug may have. */
 async function withSlug(transaction: Transaction, member: StoredMember, slug: string) {
   if (/[\s/?#]/.test(slug)) throw broken('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
   if (member.profile?.slug === slug) return { member: toMember(member) };

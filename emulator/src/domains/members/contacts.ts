@@ -19,7 +19,7 @@ export interface Guest {
   source?: ContactSource;
 }
 
-/** A call that loses the race to create the contact is run again and finds it. */
+/** If another call creates the contact first, this one runs again and finds it. */
 export async function contactIdOf(transaction: Transaction, email: string, guest: Guest = {}): Promise<string> {
   const member = await findMemberByEmail(transaction, email);
   if (member) return member.contactId;

@@ -17,7 +17,7 @@ export const memberDeletion = {
     return {};
   },
 
-  /** Subscribers too: only the other operation declares a refusal for them. */
+  /** Also deletes subscribers: only the other operation declares a refusal for them. */
   async deleteMyMember(_, { transaction, identity }) {
     await remove(transaction, await currentMember(transaction, identity));
     return {};

@@ -4,7 +4,7 @@ type Contact = NonNullable<Member['contact']>;
 type Profile = NonNullable<Member['profile']>;
 type Image = NonNullable<Profile['photo']>;
 
-/** An empty text clears a field, an empty list does not. Source: the notes at `updateMember`. */
+/** An empty text clears a field. An empty list does not. Source: the notes at `updateMember`. */
 export function contactAfter(contact: Contact, change: Contact = {}): Contact {
   const { phones, emails, addresses } = change;
   return {

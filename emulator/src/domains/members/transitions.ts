@@ -26,7 +26,7 @@ export const firstStanding = (awaits: Awaited | undefined): Standing => ({
   awaits,
 });
 
-/** `undefined` if nothing changes. Throws PlatformError 400 for a disconnected member. */
+/** Returns `undefined` if nothing changes. Throws PlatformError 400 for a disconnected member. */
 export function standingAfter(
   step: keyof typeof TRANSITIONS,
   { id, status }: { id: string; status?: string | undefined },

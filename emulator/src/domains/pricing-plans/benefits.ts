@@ -5,7 +5,7 @@ import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { planOrderDocuments, type StoredOrder } from './orders/plan-order-documents';
 import { currentCycle } from './orders/schedule';
 
-/** A seeded benefit. Plans without one pay for their services without limit, see `memberships.ts`. */
+/** A seeded benefit. Plans without one pay for an unlimited number of services, see `memberships.ts`. */
 export interface PlanBenefit {
   id: string;
   /** Per cycle of the order. Absent: unlimited. */
@@ -32,7 +32,7 @@ interface Place {
   settings: SiteSettings;
 }
 
-/** Oldest first, also with `usesLeft` 0. Assumed: paused orders and those that have not begun pay for nothing. */
+/** The oldest comes first, even if `usesLeft` is 0. Assumed: paused and future orders pay for nothing. */
 export async function coveringOrders(
   { transaction, settings }: Place,
   memberId: string,
@@ -50,7 +50,7 @@ export async function ordersCoveringTickets(
   return coverages.filter(({ ticketPercentOff }) => ticketPercentOff !== undefined);
 }
 
-/** All or none, also for concurrent callers. Returns false if too few are left. */
+/** Takes all or none, even with concurrent callers. Returns false if too few uses are left. */
 export async function redeemUses(
   transaction: Transaction,
   coverage: Pick<PlanCoverage, 'planOrderId' | 'planId'>,
@@ -108,5 +108,5 @@ async function benefitOf(transaction: Transaction, planId: string): Promise<Plan
 
 const usesOf = ({ id, cycleNumber = 1 }: StoredOrder): string => `plan-uses:${id}:${cycleNumber}`;
 
-/** The holder also holds places, which are returned separately. */
+/** The same holder also holds places, which are returned separately. */
 const heldBy = (holder: string): string => `plan-uses-of:${holder}`;

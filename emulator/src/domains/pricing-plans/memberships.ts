@@ -27,7 +27,7 @@ export const planMemberships: MembershipProvider = {
   giveBack: returnUses,
 };
 
-/** The seed's benefit counts only without a pool. */
+/** The seed's benefit only counts if there is no pool. */
 async function toMembership(transaction: Transaction, coverage: PlanCoverage): Promise<Membership> {
   const { planOrderId, planId, planName, validUntil } = coverage;
   const pool = await sessionsPool(transaction, planOrderId);
@@ -42,6 +42,6 @@ async function toMembership(transaction: Transaction, coverage: PlanCoverage): P
   };
 }
 
-/** Only items of Wix Bookings can be paid for with plans in carts. */
+/** In carts, plans can only pay for items of Wix Bookings. */
 const sessionsPool = (transaction: Transaction, planOrderId: string): Promise<PayingPool | undefined> =>
   findPayingPool(transaction, { namespace: PLANS_NAMESPACE, externalId: planOrderId }, BOOKINGS_APP_ID);

@@ -54,7 +54,7 @@ function amountOf(product: StoredProduct, variant: StoredVariant, { currency }: 
   return String(Number(perUnit));
 }
 
-/** Source of the text: "for example €4.00 / 1 Kg"; assumed: the unit is written as its name. */
+/** Source of the text: "for example €4.00 / 1 Kg". Assumed: the unit's name is its text. */
 function valued(value: string, { physicalProperties }: StoredProduct, { currency, fields }: Shown) {
   const { quantity, measurementUnit } = physicalProperties?.pricePerUnit ?? {};
   return {

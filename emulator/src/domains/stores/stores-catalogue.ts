@@ -19,7 +19,7 @@ import { fittedImage } from './products/media';
 import { ALL_PRODUCTS, mediaItemsOf, productDocuments, type StoredProduct } from './products/product-documents';
 import { boughtVariant, type Selected, type Sent, selectedInV3 } from './selection/selection';
 
-/** The two app IDs of the stores app. Source: seen on sites of either generation. */
+/** The two IDs of the stores app. Source: seen on sites of both generations. */
 const STORES_APP_IDS: readonly string[] = [STORES_APP_ID, '1380b703-ce81-ff05-f115-39571d94dfcd'];
 
 export const storesCatalogue: Catalogue = {
@@ -67,7 +67,7 @@ async function takeCatalogItems(
   return takings.length === ordered.length && takeStock(transaction, holder, takings);
 }
 
-/** Hidden products are restocked, too. Items that nobody took, or that have left the catalogue, are skipped. */
+/** Also restocks hidden products. Skips items that nobody took, and items that are no longer in the catalogue. */
 async function returnCatalogItems(
   transaction: Transaction,
   holders: readonly string[],
@@ -102,7 +102,7 @@ type Select = (product: StoredProduct, reference: Sent) => Selected | undefined;
 
 const selections: Partial<Record<CatalogVersion, Select>> = {};
 
-/** An older version of the catalog reads references in its own way. */
+/** Older versions of the catalog read references differently. */
 export function registerSelection(version: CatalogVersion, select: Select): void {
   selections[version] = select;
 }
@@ -131,7 +131,7 @@ function toCatalogItem(
   const { addedPrice = ZERO, answers = [] } = modifiers ?? {};
   const { sku, physicalProperties: { weight } = {} } = variant;
   const { deliveryProfileId } = product.physicalProperties ?? {};
-  // Assumed: a line shows the selected options, as the variant itself does.
+  // Assumed: a line shows the selected options like the variant does.
   const picture = [...media, ...mediaItemsOf(product)].find(({ image }) => image);
   return {
     key: JSON.stringify([product.id, variant.id, Object.entries(choices).sort(), ...Object.entries(texts), ...answers]),

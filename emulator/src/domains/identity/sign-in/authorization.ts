@@ -57,7 +57,7 @@ export function requireListedUri(
   );
 }
 
-/** Without a list any app on this machine can sign in. With a list only `/login-callback` of local apps can. */
+/** Without a list, any app on this machine can sign in. With a list, only `/login-callback` of local apps can. */
 export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSettings, baseUrl: string): boolean {
   const { allowedRedirectUris } = redirects;
   if (allowedRedirectUris.includes(redirectUri)) return true;
@@ -72,7 +72,7 @@ export async function redirectWithCode(flow: Flow, memberId: string, context: Ho
   return { ...(await addressWithCode(flow, memberId, context)), memberId };
 }
 
-/** Leaves the browser signed out: the caller has only the session token. */
+/** Leaves the browser signed out, because the caller only has the session token. */
 export async function addressWithCode(flow: Flow, memberId: string, context: HostedContext) {
   const request = authRequestOf(flow.request);
   const code = await issueCode(context, {
@@ -107,14 +107,14 @@ async function wayBack(request: AuthRequest, answer: Record<string, string>, con
   return { kind: 'leave' as const, url: url.href };
 }
 
-/** For a hidden frame: posts to the surrounding page, if the site allows its domain. */
+/** Posts from a hidden frame to the surrounding page, if the site allows its domain. */
 async function messagePage(params: Record<string, string>, settings: SiteSettings): Promise<LastPage> {
   const script = messageScript(params, settings.redirects.allowedDomains);
   const body = html`<p>Signing in…</p><script>${raw(script)}</script>`;
   return { html: await frame({ title: 'Signing in', body }, settings), policy: framePolicy(script, settings) };
 }
 
-/** Only the browser knows the surrounding page, so `isAllowedDomain` is repeated there. */
+/** Repeats `isAllowedDomain`, because only the browser knows the surrounding page. */
 function messageScript(params: Record<string, string>, allowedDomains: readonly string[]): string {
   return `
 const address = location.ancestorOrigins?.[0] ?? document.referrer;

@@ -64,7 +64,7 @@ async function mailCode(transaction: Transaction, { loginEmail }: { loginEmail: 
   return code;
 }
 
-/** `undefined` for a wrong or expired code. */
+/** Returns `undefined` for a wrong or expired code. */
 export async function finishVerification(
   transaction: Transaction,
   stateToken: string,

@@ -29,7 +29,7 @@ export const hostedSignIn: HostedPage = {
     requireAllowedRedirectUri(request, context);
     const prompt = request.prompt ?? flow.request.auth?.prompt;
     const memberId = await memberOfSession(context.transaction, request.sessionToken ?? context.sessionToken);
-    // The token's holder is not necessarily the user of this browser.
+    // The token's owner is not necessarily the user of this browser.
     if (memberId && request.sessionToken) return addressWithCode(flow, memberId, context);
     if (isAtProvider(flow)) return undefined;
     if (memberId && prompt !== 'login') return redirectWithCode(flow, memberId, context);

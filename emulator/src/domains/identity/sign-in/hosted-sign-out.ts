@@ -18,7 +18,7 @@ export const hostedSignOut: HostedPage = {
 };
 
 async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<FlowStep> {
-  // Only the requester may sign out everywhere: a foreign link ends just this browser's session.
+  // Only the member's own request signs out everywhere. A foreign link only ends this browser's session.
   if (flow.memberId) await signOutMember(transaction, flow.memberId);
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};

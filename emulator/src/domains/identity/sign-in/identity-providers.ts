@@ -9,7 +9,7 @@ import { createMember, findContact, findMemberByEmail, maySignIn } from '../../m
 import type { AuthRequest } from './authorization';
 import { emailProved, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
 
-/** By ID, and by the name that apps send themselves. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
+/** Maps IDs to the names that apps send themselves. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -17,7 +17,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   '3ecad13f-52c3-483d-911f-31dbcf2a6d23': 'Facebook',
 };
 
-/** The SDK's `getAuthUrl` sends it, though no type of the packages has it. */
+/** The SDK's `getAuthUrl` sends this field, though no type of the packages declares it. */
 const idpOf = (request: AuthRequest): unknown => ('idp' in request ? (request.idp ?? undefined) : undefined);
 
 export function providerOf(request: AuthRequest): string | undefined {
@@ -33,7 +33,7 @@ export function requireKnownProvider(request: AuthRequest): void {
   ]);
 }
 
-/** Stands for the provider's page. Assumed: the OpenID Connect behind it, which no app sees. */
+/** Replaces the provider's page. Assumed: the OpenID Connect behind it, which no app sees. */
 export function consentForm({ provider, site }: { provider: string; site: string }, t: Texts, refused?: Refusal): Html {
   const { field, problem } = formParts(t, refused);
   return html`<form method="post" class="card" aria-labelledby="consent">

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Site } from '../../../kernel/site';
 
-/* A known browser may try a password, however often others failed with the member's address. */
+/* A known browser may try a password, even if others often failed with the member's address. */
 
 type Keyed = Pick<Site, 'id' | 'record'>;
 

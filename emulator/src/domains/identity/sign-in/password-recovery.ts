@@ -28,7 +28,7 @@ const recoveries = expiringDocuments<Recovery>({
 
 export const oldRecoveries = recoveries.removal;
 
-/** Takes equally long for unknown addresses, which does not reveal members (assumed: no refusal is declared). */
+/** Takes equally long for unknown addresses, so that it reveals no members (assumed: no refusal is declared). */
 export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
   const { transaction } = context;
   const member = await findMemberByEmail(transaction, email);
@@ -79,7 +79,7 @@ const MAX_UNSENT = 64;
 
 export const recoveryIdOf = digestOf;
 
-/** Throws PlatformError 400 for a used or expired link. Assumed: without a code. */
+/** Throws PlatformError 400 for a used or expired link. Assumed: it has no code. */
 export async function getRecovery(transaction: Transaction, id: string): Promise<Recovery> {
   const recovery = await findRecovery(transaction, id);
   if (recovery) return recovery;
@@ -102,7 +102,7 @@ export async function recoverMember(
   requirePassword(password, 'password');
   const member = await memberWhoMaySignIn(transaction, recovery.memberId);
   const hashed = await hashPassword(password);
-  // One of two concurrent callers has to retry and finds the link gone.
+  // One of two concurrent callers has to retry, and then finds the link removed.
   await transaction.in(recoveries.collection).remove(recovery.id);
   await removeRecoveries(transaction, member.id);
   await setPassword(transaction, member.id, hashed);

@@ -10,7 +10,7 @@ interface Password {
 
 const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fields: {} };
 
-/** Assumed: the packages name rules for too short and too long, but no bounds. */
+/** Assumed: the packages name rules for too short and too long passwords, but no limits. */
 export const PASSWORD_LENGTH = { min: 6, max: 100 };
 
 export function requirePassword(password = '', field: string): void {
@@ -28,7 +28,7 @@ export function requirePassword(password = '', field: string): void {
 
 export type HashedPassword = Omit<Password, 'id'>;
 
-/** Runs off the event loop. The cost factor is modest because tests sign in all day. */
+/** Runs off the event loop. The cost factor is low because tests often sign in. */
 export async function hashPassword(
   password: string,
   salt = randomBytes(16).toString('base64'),
@@ -53,7 +53,7 @@ export async function removePassword(transaction: Transaction, memberId: string)
   await transaction.in(passwords).remove(memberId);
 }
 
-/** Takes equally long without a password or a member, so that the time reveals neither. */
+/** Takes equally long without a password or a member, so that the duration reveals neither. */
 export async function isPasswordOf(
   transaction: Transaction,
   memberId: string | undefined,

@@ -26,7 +26,7 @@ export function recoveryNotice(email: string, t: Texts): Html {
   </form>`;
 }
 
-/** The link does not return to this sign-in: the reader may not have requested it. */
+/** The link does not continue this sign-in, because the reader may not have requested it. */
 export async function sendRecoveryLink({ email = '' }: Form, context: HostedContext): Promise<void> {
   await mailRecoveryTo(email.trim(), { purpose: 'recovery' }, context);
 }

@@ -86,7 +86,7 @@ export async function submitSignIn(
   }
 }
 
-/** Needs a flow that shows the provider's page, because it asks for no password. */
+/** Requires a flow that shows the provider's page, because it asks for no password. */
 export async function submitConsent(
   form: Form,
   { transaction, settings }: HostedContext,
@@ -115,7 +115,7 @@ async function after(
 const next = (signIn: Progress): FlowStep => ({ kind: 'next', progress: { signIn } });
 
 function progressOf({ progress }: Flow): Progress {
-  // Only `next` above writes this.
+  // Only `next` above writes this value.
   return (progress.signIn ?? {}) as Progress;
 }
 
@@ -136,7 +136,7 @@ const trierOn = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): Tr
   knownBrowser,
 });
 
-/** Returned, not thrown, so that the counted try is stored. */
+/** Returned rather than thrown, so that the transaction stores the failed try. */
 function refusalOf(thrown: unknown, t: Texts): FlowStep {
   const error = thrown instanceof RememberedRefusal ? thrown.refusal : thrown;
   if (error instanceof ThrottledError) {

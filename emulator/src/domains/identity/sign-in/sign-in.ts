@@ -23,7 +23,7 @@ export type SignInState =
   | { state: 'REQUIRE_EMAIL_VERIFICATION'; member: StoredMember; stateToken: string }
   | { state: 'REQUIRE_OWNER_APPROVAL'; member: StoredMember };
 
-/** The codes that the SDK compares with. Assumed: -19956, from the platform's dialog, means a blocked member. */
+/** The SDK checks for these codes. Assumed: -19956, from the platform's dialog, means a blocked member. */
 export const SIGN_IN_CODE = {
   emailExists: '-19995',
   wrongPassword: '-19976',
@@ -53,12 +53,12 @@ export async function signUp(
 
 export interface Trier {
   site: Pick<Site, 'id' | 'record'>;
-  /** Absent for the business, which signs in for many members. */
+  /** Absent for the business, which signs in many members. */
   caller: string | undefined;
   knownBrowser?: string | undefined;
 }
 
-/** A blocked member learns of the block only with the right password. Assumed: owner-created members get -19973. */
+/** Only the right password reveals that a member is blocked. Assumed: members created by the owner get -19973. */
 export async function logIn(
   transaction: Transaction,
   { email, password }: Credentials,
@@ -82,7 +82,7 @@ export async function logIn(
 
 const isBlocked = ({ status }: StoredMember): boolean => status === 'BLOCKED';
 
-/** Assumed: a blocked member's address is answered like an unknown one (-19999). */
+/** Assumed: a blocked member's address gets the same answer as an unknown one (-19999). */
 export async function memberWhoSignsInAs(transaction: Transaction, email: string): Promise<StoredMember> {
   const member = await findMemberByEmail(transaction, email);
   if (member && maySignIn(member)) return member;
@@ -105,7 +105,7 @@ export async function verifyEmail(
   { caller }: Pick<Trier, 'caller'>,
 ): Promise<SignInState> {
   const memberId = await memberInVerification(transaction, stateToken);
-  // Counted per member, so that a new code gives no new tries.
+  // Tries are counted per member, so that a new code does not allow new tries.
   const trial = { target: memberId && `code of ${memberId}`, caller };
   const check = () => finishVerification(transaction, stateToken, code);
   const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
@@ -114,7 +114,7 @@ export async function verifyEmail(
   return emailProved(transaction, settings, member);
 }
 
-/** Signs in a member who waited only for this. */
+/** Signs the member in if nothing else is missing. */
 export async function emailProved(
   transaction: Transaction,
   settings: SiteSettings,

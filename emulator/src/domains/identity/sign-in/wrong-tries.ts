@@ -19,11 +19,11 @@ export interface Trial {
 
 interface Pace {
   free: number;
-  /** The wait starts at a second and doubles up to this. */
+  /** The wait starts at one second and doubles up to this limit. */
   longestWaitMs: number;
 }
 
-/** Assumed numbers. An address waits a minute at most, since anybody can fail with it. */
+/** The numbers are assumed. An address waits a minute at most, since anybody can cause failures for it. */
 export const PACES: Record<keyof Trial, Pace> = {
   target: { free: 3, longestWaitMs: 60_000 },
   caller: { free: 10, longestWaitMs: 15 * 60_000 },
@@ -31,10 +31,10 @@ export const PACES: Record<keyof Trial, Pace> = {
 
 export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
-/** Bounds storage: hashed IDs, about 150 bytes each. Targets with the same ID share their waits. */
+/** Limits storage: hashed IDs, about 150 bytes each. Targets with the same ID share their waits. */
 const MAX_KEPT = 16_384;
 
-/** A time in the future was recorded before the clock was set back. */
+/** A time in the future means that the clock was set back afterwards. */
 export function waitMs(tries: WrongTries | undefined, now: string, { free, longestWaitMs }: Pace): number {
   const count = countOf(tries, now);
   if (!tries || count < free) return 0;
@@ -48,7 +48,7 @@ function countOf(tries: WrongTries | undefined, now: string): number {
   return agoMs >= 0 && agoMs < FORGOTTEN_AFTER_MS ? tries.count : 0;
 }
 
-/** An `undefined` result counts as a wrong try. Concurrent tries conflict, so they gain nothing. */
+/** An `undefined` result counts as a wrong try. Concurrent tries conflict, so they have no advantage. */
 export async function tried<R>(
   transaction: Transaction,
   trial: Trial,
@@ -57,7 +57,7 @@ export async function tried<R>(
 ): Promise<R> {
   await triesInTurn(transaction, trial);
   const proof = await check();
-  // Others may have failed since.
+  // Other tries may have failed in the meantime.
   const known = await triesInTurn(transaction, trial);
   if (proof !== undefined) {
     await forgetWrongTries(transaction, trial.target);
@@ -70,7 +70,7 @@ export async function tried<R>(
   throw new RememberedRefusal(await refusal());
 }
 
-/** The caller's own tries stay: it may have signed in to its own account. */
+/** The caller's own tries still count: a success may be for the caller's own account. */
 export async function forgetWrongTries(transaction: Transaction, target: string | undefined): Promise<void> {
   for (const id of idsOf({ target })) {
     const tries = await transaction.in(wrongTries).find(id);

@@ -14,9 +14,9 @@ export const fileLists = {
     return filesPage(request, { isInTrash: false, parentFolderId: parentFolderId || ROOT }, context);
   },
 
-  /** Source of the default: "all files in the `MEDIA_ROOT` folder". */
+  /** Source: "all files in the `MEDIA_ROOT` folder" is the default. */
   async searchFiles({ search, rootFolder = 'MEDIA_ROOT', ...request }, context) {
-    // Visitors upload nothing here.
+    // Visitors cannot upload files here.
     if (rootFolder === 'VISITOR_UPLOADS_ROOT') return { files: [], nextCursor: { cursors: {} } };
     const nameFilter = search ? { displayName: { $contains: search } } : {};
     return filesPage(request, { isInTrash: rootFolder === 'TRASH_ROOT', ...nameFilter }, context);

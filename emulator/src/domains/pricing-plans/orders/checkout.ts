@@ -68,7 +68,7 @@ async function buyerOf(memberId: string, { transaction }: OperationContext): Pro
   return { memberId, contactId: member.contactId };
 }
 
-/** Buyers' clocks may differ from the site's. */
+/** A buyer's clock may differ from the site's. */
 const TOLERANCE_MS = 60_000;
 
 function startOf(startDate: string | null | undefined, plan: StoredPlan, now: string): string {
@@ -87,7 +87,7 @@ function requirePayments({ premium, acceptsPayments }: SiteSettings): void {
   throw new ApplicationError('accept_payment_feature_missing', message, { status: 428 });
 }
 
-/** Source: previews have zeroes, because nothing is stored. */
+/** Source: the IDs in previews are zeroes, because nothing is stored. */
 const NOT_STORED = '00000000-0000-0000-0000-000000000000';
 
 function preview(purchase: PlanPurchase, settings: SiteSettings, now: string): PlanOrder {

@@ -30,10 +30,10 @@ export function cycleAt(terms: Terms, now: string): Cycle | undefined {
   if (now < iso(first)) return { index: 0, startedDate: terms.startDate, endedDate: iso(first) };
   const { subscription } = terms.pricing;
   if (!subscription) return { index: 1, startedDate: terms.startDate, endedDate: end || undefined };
-  // Counted from the first payment, so that the 31st returns after a short month.
+  // Counted from the first payment, so that payments return to the 31st after a short month.
   const startOf = (index: number) => first.plus(lengthOf(subscription.cycleDuration, index - 1));
   const present = DateTime.fromISO(now);
-  // Never above the right index: cycles vary from the average by less than one cycle in total.
+  // Never above the right index, because cycles differ from the average by less than one cycle in total.
   let index = Math.max(1, Math.floor(present.diff(first).as('days') / approximateDays(subscription.cycleDuration)));
   while (startOf(index + 1) <= present) index += 1;
   return { index, startedDate: iso(startOf(index)), endedDate: iso(startOf(index + 1)) };
@@ -50,7 +50,7 @@ function paidFrom({ pricing, startDate, timeZone }: Terms): DateTime {
 }
 
 const UNITS = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const;
-/** Averages, for a first guess at the index. */
+/** Average lengths, for a first guess of the index. */
 const DAYS = { days: 1, weeks: 7, months: 30.436_875, years: 365.242_5 } as const;
 
 const unitOf = ({ unit }: Duration = {}) => UNITS[unit && unit in UNITS ? (unit as keyof typeof UNITS) : 'MONTH'];

@@ -7,7 +7,7 @@ import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { paymentDeadline } from './schedule';
 import { planOrderStatusAfter, statusOnPurchase } from './status';
 
-/** In the order of time; an order may be due several times. Returns a log line for each. */
+/** Runs in order of time. An order may be due several times. Returns a log line for each transition. */
 export async function applyDuePlanOrderTransitions(
   transaction: Transaction,
   settings: SiteSettings,

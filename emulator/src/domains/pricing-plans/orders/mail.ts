@@ -5,7 +5,7 @@ import type { StoredOrder } from './plan-order-documents';
 
 type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
 
-/** Assumed: the mailed news, the words, and mails for offline orders. */
+/** Assumed: which news are mailed, the texts, and mails for offline orders. */
 const LETTERS: Partial<Record<OrderNews, Letter>> = {
   purchased: ({ planName, lastPaymentStatus }) => ({
     subject: `Your plan: ${planName}`,
@@ -40,7 +40,7 @@ export async function mailNews(
 ): Promise<void> {
   const letters = news.flatMap((what) => LETTERS[what]?.(order) ?? []);
   if (letters.length === 0) return;
-  // Orders outlive their members.
+  // Orders remain after their members are deleted.
   const member = await findMember(transaction, order.buyer?.memberId ?? '');
   if (!member) return;
   for (const letter of letters) await sendMail(transaction, { ...letter, to: member.loginEmail }, at);

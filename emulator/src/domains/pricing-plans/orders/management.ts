@@ -26,7 +26,7 @@ export const orderManagement = {
     await applyDuePlanOrderTransitions(transaction, settings);
     const { buyerIds = [], limit, offset, sorting } = request;
     const filter = { ...filterOf(request), ...(buyerIds.length > 0 && { 'buyer.memberId': { $in: buyerIds } }) };
-    // Ascending if only a field is named.
+    // The default direction is ascending.
     const sort = [
       sorting?.fieldName
         ? { fieldName: sorting.fieldName, order: sorting.order ?? 'ASC' }

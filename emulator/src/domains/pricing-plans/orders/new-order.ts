@@ -15,7 +15,7 @@ export interface PlanPurchase {
   startDate: string;
   kind: 'ONLINE' | 'OFFLINE' | 'UNPAID_ONLINE';
   paid?: boolean;
-  /** For an unpaid order under review: when its payment goes through. */
+  /** The time when the payment of an order under review succeeds. */
   settlesAt?: string;
   /** Assumed: the coupon reduces each payment. */
   coupon?: Coupon;

@@ -16,9 +16,9 @@ export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
     /** The last announced cycle: 0 in a free trial. */
     cycleNumber: number;
     stopping: NonNullable<PlanOrder['cancellation']>;
-    /** The last valid month, such as `2027-03`. */
+    /** The card's last valid month, such as `2027-03`. */
     cardExpires: string;
-    /** A first payment under review goes through then. */
+    /** The time when a first payment under review succeeds. */
     settlesAt: string;
     /** The time of the failed payment. */
     owedSince: string;

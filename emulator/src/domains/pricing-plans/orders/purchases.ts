@@ -8,7 +8,7 @@ import { newPlanOrder, type PlanPurchase } from './new-order';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 
-/** Throws purchases_limit_reached, except for offline orders, and codes of coupons. Source: createOnlineOrder. */
+/** Throws purchases_limit_reached, except for offline orders, and errors of coupons. Source: createOnlineOrder. */
 export async function purchasePlan(
   transaction: Transaction,
   purchase: PlanPurchase,

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { type Cycle, cycleAt, endDateOf, endOfCycle, type Terms } from './cycles';
 import type { StoredOrder } from './plan-order-documents';
 
-/** Assumed: a failed payment is retried once, and then cancels the order. */
+/** Assumed: a failed payment is retried once. The second failure cancels the order. */
 const DAYS_TO_PAY = 7;
 
 export function currentCycle(order: StoredOrder, timeZone: string, at: string): Cycle | undefined {
@@ -10,7 +10,7 @@ export function currentCycle(order: StoredOrder, timeZone: string, at: string): 
   const terms = termsOf(order, timeZone);
   const end = endDateOf(terms);
   const time = runningTime(order, at);
-  // Only a postponed end leaves time after the last cycle. Assumed: that cycle continues.
+  // Time after the last cycle only exists if the end was postponed. Assumed: that cycle continues.
   const cycle = cycleAt(terms, end !== undefined && time >= end ? justBefore(end) : time);
   if (!cycle) return undefined;
   const { index, startedDate, endedDate } = cycle;

@@ -84,7 +84,7 @@ async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Prom
   return { kind: 'next', progress: { coupon }, typed };
 }
 
-/** It may have run out since. */
+/** The coupon may have expired in the meantime. */
 async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
   const { coupon } = flow.progress;
   try {
@@ -124,11 +124,11 @@ async function order(
     outcome = context.pay(form);
     if (isUnpaid(outcome)) return stepOfUnpaid(outcome, t);
   }
-  // If the form was sent twice, this fails, runs again and finds the flow completed.
+  // If the form was sent twice, the second update fails, runs again and finds the flow completed.
   await transaction.in(flows).update(flow);
   try {
     const startDate = startOf(form, context);
-    // Unknown for cards whose payment needed confirmation: they were not kept.
+    // Unknown for cards whose payment needed confirmation, because they were not stored.
     const cardExpires = isFree(pricingOf(plan)) ? undefined : lastMonthOf(form.cardExpiry);
     const payment = paymentBy(outcome, plan, transaction.now);
     const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
@@ -162,7 +162,7 @@ function completed(bought: StoredOrder, plan: StoredPlan, settings: SiteSettings
   };
 }
 
-/** After the payment's confirmation the form has no card. */
+/** After the payment is confirmed, the form contains no card. */
 function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Record<string, string> {
   const needsCard = !isFree(pricingOf(plan)) && form.cardEnding === undefined;
   const t = textsOf(context.settings);
@@ -195,7 +195,7 @@ async function planOf(request: RedirectRequest, transaction: Transaction): Promi
   return plan;
 }
 
-/** Assumed: the redirect session refuses with the code of createOnlineOrder. */
+/** Assumed: the redirect session refuses with the same code as createOnlineOrder. */
 function requirePayable(plan: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
   if (isFree(pricingOf(plan)) || (premium && acceptsPayments)) return;
   throw new ApplicationError(

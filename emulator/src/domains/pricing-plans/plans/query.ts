@@ -54,5 +54,5 @@ export const planFilter = (filter: Record<string, unknown>) => ({
   $and: [storedFilter(filter, FIELDS), { archived: false }],
 });
 
-/** Assumed: neither sees archived plans. */
+/** Assumed: no caller sees archived plans. */
 const visibleTo = (identity: Identity) => ({ archived: false, ...(!isOwner(identity) && { visibility: 'PUBLIC' }) });

@@ -4,7 +4,7 @@ import { storeChange } from './announcements';
 import { planDocuments } from './plan-documents';
 import type { PricingVariant } from './wire';
 
-/** Rounds amounts, and leaves orders alone. Source: `currency` of a plan in @wix/auto_sdk_pricing-plans_plans-v-3. */
+/** Rounds amounts. Orders stay. Source: `currency` of a plan in @wix/auto_sdk_pricing-plans_plans-v-3. */
 export async function followSiteCurrency(transaction: Transaction, currency: string): Promise<void> {
   for (const plan of await transaction.in(planDocuments).all()) {
     if (plan.currency === currency) continue;

@@ -21,7 +21,7 @@ const everywhere = (assigned: Assigned) => ({
 export const countAssigned = (transaction: Transaction, assigned: Assigned): Promise<number> =>
   transaction.in(listings).count(everywhere(assigned));
 
-/** Assumed: the products get a new revision, and no event of their own. */
+/** Assumed: the products get a new revision, but no separate event. */
 export async function changeAssigned(
   transaction: Transaction,
   assigned: Assigned,

@@ -3,7 +3,7 @@ import type { CollectionDefinition, FieldKind } from '../../../kernel/store/stor
 import type { Wire } from '../../../kernel/wire-types';
 import type { RichContent } from '../catalog-v3/wire';
 
-/** Stored once and named by products: brands, ribbons, info sections and customizations. */
+/** Brands, ribbons, info sections and customizations: products refer to them, and each is stored once. */
 export interface Attribute {
   id: string;
   revision: string;

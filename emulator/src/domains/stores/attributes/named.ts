@@ -23,7 +23,7 @@ export interface NamedKind {
   collection: CollectionDefinition<NamedAttribute>;
   maxLimit: number;
   assigned: (id: string) => Readonly<Record<string, unknown>>;
-  /** The product with the new name of the one with the ID, or without it. */
+  /** Renames the attribute with this ID in the product. Without a name, removes it. */
   renamed: (product: StoredProduct, id: string, name: string | undefined) => StoredProduct;
 }
 
@@ -69,7 +69,7 @@ export async function renameNamed(
   return after;
 }
 
-/** Source: "Deleting a ribbon will also remove it from all products it is assigned to". That of a brand is assumed. */
+/** Source: "Deleting a ribbon will also remove it from all products it is assigned to". Assumed for brands. */
 export async function deleteNamed(transaction: Transaction, of: NamedKind, id: string | undefined): Promise<string> {
   const before = await getAttribute(transaction, of.collection, id);
   await changeAssigned(transaction, of.assigned(before.id), (product) => of.renamed(product, before.id, undefined));
@@ -81,7 +81,7 @@ export async function deleteNamed(transaction: Transaction, of: NamedKind, id: s
 export const countProducts = (transaction: Transaction, of: NamedKind, { id }: NamedAttribute): Promise<number> =>
   countAssigned(transaction, of.assigned(id));
 
-/** The packages name no code for a name that is taken: the status is assumed. */
+/** The packages name no code for an existing name. The status is assumed. */
 async function requireFreeName(transaction: Transaction, { kind, collection }: NamedKind, name: string): Promise<void> {
   if (name.trim() === '') throw brokenRule(`${kind}.name`, 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
   if (await transaction.in(collection).findByKey('name', name)) {

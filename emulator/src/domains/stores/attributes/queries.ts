@@ -5,7 +5,7 @@ import type { CollectionDefinition, QueryLimits, Transaction } from '../../../ke
 import type { Attribute } from './attribute-documents';
 import { requireRecorded } from './recorded';
 
-/** Source of order and default: the docs of each query; of the most: "up to 100". */
+/** Source: the docs of each query name order and default. The maximum is "up to 100". */
 export const LIMITS: QueryLimits = {
   defaultLimit: 100,
   maxLimit: 100,
@@ -38,7 +38,7 @@ export async function countAttributes<Kept extends Attribute>(
   return transaction.in(collection).count(storedFilter(filter, names));
 }
 
-/** The packages name no code for a missing one. */
+/** The packages name no code for a missing attribute. */
 export async function getAttribute<Kept extends Attribute>(
   transaction: Transaction,
   collection: CollectionDefinition<Kept>,

@@ -32,7 +32,7 @@ export async function recordedRibbons(recording: Recording, product: StoredProdu
 interface Name {
   collection: CollectionDefinition<NamedAttribute>;
   name: string;
-  /** Its possible IDs, of which the first free one is used. */
+  /** The possible IDs. The first one that is free is used. */
   wanted: readonly (string | null | undefined)[];
 }
 

@@ -19,7 +19,7 @@ export async function recordedSections(recording: Recording, product: StoredProd
   return isSame ? product : { ...product, infoSections };
 }
 
-/** The section stored under its ID, if its text is the same; else another with that text; else a new one. */
+/** Returns the section with this ID if its text is the same, or another with the same text, or a new one. */
 async function recordedOf(recording: Recording, section: StoredSection): Promise<StoredInfoSection> {
   const { transaction, known } = recording;
   const documents = transaction.in(infoSectionDocuments);

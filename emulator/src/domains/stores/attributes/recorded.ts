@@ -3,14 +3,14 @@ import { relist } from '../products/listings';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { namesOther, recorder } from './recorder';
 
-/** Records that the attributes of products are stored separately, too, which older sites lack. */
+/** Marks sites that store the attributes of products separately. Older sites do not. */
 const recordings: CollectionDefinition<{ id: string }> = { name: 'attributeRecordings', fields: {} };
 const RECORDED = 'products';
 
 const isRecorded = async (transaction: Transaction): Promise<boolean> =>
   (await transaction.in(recordings).find(RECORDED)) !== undefined;
 
-/** Runs before the first call about attributes: stores those that products have named so far. */
+/** Must run before the first call about attributes: stores the attributes that existing products name. */
 export async function requireRecorded(transaction: Transaction): Promise<void> {
   if (await isRecorded(transaction)) return;
   await transaction.in(recordings).insert({ id: RECORDED });
@@ -23,7 +23,7 @@ export async function requireRecorded(transaction: Transaction): Promise<void> {
   }
 }
 
-/** Links the products, about to be stored, to their attributes. `before`: their earlier versions, if any. */
+/** Links products to their attributes before they are stored. `before`: their earlier versions, if any. */
 export async function recorded(
   transaction: Transaction,
   products: readonly { before?: StoredProduct; after: StoredProduct }[],

@@ -5,7 +5,7 @@ import { recordedBrand, recordedRibbons } from './record-names';
 import { recordedSections } from './record-sections';
 import { newRecording } from './recording';
 
-/** Stores and links the attributes of the product, which may be written with names and texts only. */
+/** Stores and links the attributes of the product, which may only contain names and texts. */
 export function recorder(
   transaction: Transaction,
   { announced = true } = {},
@@ -19,7 +19,7 @@ export function recorder(
   };
 }
 
-/** True if a change of the product affects its attributes. */
+/** Returns true if a change of the product affects its attributes. */
 export const namesOther = (before: StoredProduct, after: StoredProduct): boolean =>
   JSON.stringify(named(before)) !== JSON.stringify(named(after));
 

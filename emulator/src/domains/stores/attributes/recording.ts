@@ -11,7 +11,7 @@ export interface Recording {
     sections: Map<string, StoredInfoSection>;
     customizations: Map<string, StoredCustomization>;
   };
-  /** False for attributes that older products already name: creating those sends no webhook. */
+  /** False for attributes that older products already name: they are created without a webhook. */
   announced: boolean;
 }
 

@@ -92,7 +92,7 @@ async function toRibbon(transaction: Transaction, ribbon: NamedAttribute, fields
   return { ...ribbon, assignedProductCount: await countProducts(transaction, RIBBONS, ribbon) };
 }
 
-/** The ribbon of that ID may be the product's first, or another one. */
+/** The ribbon with this ID may be the product's first ribbon or an additional one. */
 function renamedRibbon(product: StoredProduct, id: string, name: string | undefined): StoredProduct {
   const { ribbon, additionalRibbons, ...rest } = product;
   const first = ribbon?.id === id ? name && { id, name } : ribbon;

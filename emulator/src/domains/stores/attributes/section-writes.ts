@@ -95,7 +95,7 @@ function requireTitle(title: string): void {
   if (title.trim() === '') throw brokenRule('infoSection.title', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
 }
 
-/** The packages name no code for a name that is taken: the status is assumed. */
+/** The packages name no code for an existing name. The status is assumed. */
 async function requireFreeName(transaction: Transaction, uniqueName: string): Promise<void> {
   if (uniqueName.trim() === '') {
     throw brokenRule('infoSection.uniqueName', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');

@@ -10,7 +10,7 @@ type Filter = Readonly<Record<string, unknown>>;
 const ALL = 'allCategoriesInfo.categories';
 const DIRECT = 'directCategoriesInfo.categories';
 
-/** A product is also in the categories above its own, so a search by all categories is a search by any below them. */
+/** A product is also in all ancestors of its categories, so a search in a category covers its descendants. */
 export async function withCategoriesBelow(transaction: Transaction, sought: Sought): Promise<Sought> {
   if (!sought.filter || !names(sought.filter)) return sought;
   return { ...sought, filter: inDirect(sought.filter, await readTree(transaction)) };

@@ -37,7 +37,7 @@ function withNumbers(product: StoredProduct, view: V3View) {
   };
 }
 
-/** Source: `aggregatable` of `V3ProductSearchSpec`, without what products do not have here. */
+/** Source: `aggregatable` of `V3ProductSearchSpec`, without fields that products do not have here. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',

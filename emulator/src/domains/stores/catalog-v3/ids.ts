@@ -1,6 +1,6 @@
 import { seedId } from '../../../kernel/ids/seed-id';
 
-/** IDs follow from names, so that an option of one name is the same customization on every product. */
+/** IDs are derived from names, so that options with the same name are one customization on all products. */
 export const optionIdOf = (option: string): string => seedId('customization', option);
 export const choiceIdOf = (option: string, choice: string): string => seedId('choice', `${option} ${choice}`);
 export const modifierId = (name: string): string => seedId('modifier', name);

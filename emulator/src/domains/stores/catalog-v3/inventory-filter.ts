@@ -10,7 +10,7 @@ import type { Inventory } from './wire';
 const STATUSES = ['availabilityStatus', 'preorderStatus', 'preorderAvailability'] as const;
 type StatusName = (typeof STATUSES)[number];
 
-/** The inventory status is derived from claims, so products are read only if the search names it. */
+/** The inventory status is derived from claims, so products are only read if the search uses it. */
 export async function withInventory<Asked extends Sought>(transaction: Transaction, sought: Asked): Promise<Asked> {
   if (!namesInventory(sought.filter)) return sought;
   const products = await findAllProducts(transaction, { fields: {}, withHidden: sought.withHidden });
@@ -32,7 +32,7 @@ interface Known {
   inventory: Inventory;
 }
 
-/** By the IDs of the matching products or of the others, whichever are fewer. */
+/** Filters by the IDs of the matching products or of the others, depending on which list is shorter. */
 function matching(name: StatusName, condition: unknown, known: readonly Known[]): Record<string, unknown> {
   const wanted = statusesIn(name, condition);
   const isMeant = ({ inventory }: Known) => wanted(inventory[name] ?? '');

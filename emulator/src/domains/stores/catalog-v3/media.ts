@@ -3,7 +3,7 @@ import type { StoredMedia } from '../products/product-documents';
 import { uploadIdOf } from './ids';
 import type { RequestedField, V3Media } from './wire';
 
-/** The item with the picture itself, not a resized copy. */
+/** Contains the original picture, not a resized copy. */
 export function toV3Media({ id, mediaType, image }: StoredMedia, fields: ReadonlySet<RequestedField>): V3Media {
   const { width, height, altText } = image ?? {};
   const url = originalOf(image?.url ?? '');

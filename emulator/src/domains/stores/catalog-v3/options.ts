@@ -5,7 +5,7 @@ import type { RequestedField, V3Choice, V3Modifier, V3Option, V3Variant } from '
 
 type Fields = ReadonlySet<RequestedField>;
 
-/** A choice is in stock, or visible, if a variant with it is. */
+/** A choice is in stock or visible if one of its variants is. */
 export interface OfferedVariant {
   visible: boolean;
   inStock: boolean;
@@ -36,7 +36,7 @@ export function offer({ choiceId }: StoredChoice, variants: readonly OfferedVari
   return { inStock: visible.some(({ inStock }) => inStock), visible: visible.length > 0 };
 }
 
-/** Source of the keys: "generated from the option name"; assumed: they are the names themselves. */
+/** Source: keys are "generated from the option name". Assumed: they are the names themselves. */
 const toV3Choice = ({ linkedMedia = [], name, ...choice }: StoredChoice, fields: Fields): V3Choice => ({
   ...choice,
   key: name,

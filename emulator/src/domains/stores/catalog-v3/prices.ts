@@ -6,7 +6,7 @@ type Range = NonNullable<V3Product['actualPriceRange']>;
 
 export interface VariantPrices {
   actual: string;
-  /** The price that is struck through. */
+  /** The strikethrough price. */
   compareAt?: string;
 }
 
@@ -19,13 +19,13 @@ export function variantPrices({ price }: Pick<StoredVariant, 'price'>, currency:
 const roundedTo = (currency: string, value: string): string => new Decimal(toAmount(value, currency)).toFixed();
 
 /**
- * `formatted`: the request asks for CURRENCY. The amount then has the decimals of the currency, such as "270.00".
+ * `formatted` is set if the request asks for CURRENCY. The amount then has the currency's decimals, such as "270.00".
  * Otherwise it has no trailing zeros. Source: the exported answers of a shop.
  */
 export const monetary = (amount: string, currency: string, formatted: boolean) =>
   formatted ? toPrice(amount, currency) : { amount: new Decimal(amount).toFixed() };
 
-/** `undefined` counts as 0, where none is struck through (assumed). */
+/** A missing strikethrough price (`undefined`) counts as 0 (assumed). */
 export function priceRange(amounts: readonly (string | undefined)[], currency: string, formatted: boolean): Range {
   const { least, most } = bounds(amounts);
   return {

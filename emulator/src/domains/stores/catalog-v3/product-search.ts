@@ -53,7 +53,7 @@ function toStored({ filter, sort, search, fields, withHidden }: Sought): Require
   };
 }
 
-/** The one category in a filter, and the rest of the filter. Every product is in the category of all products. */
+/** Returns the only category in a filter, and the rest. All products are in the category of all products. */
 function inOneCategory(filter: Readonly<Record<string, unknown>>): {
   collectionId: string;
   rest: Readonly<Record<string, unknown>>;

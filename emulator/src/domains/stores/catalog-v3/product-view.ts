@@ -13,7 +13,7 @@ import { toV3Variant } from './variants';
 import type { V3View } from './view';
 import type { RequestedField, V3Product } from './wire';
 
-/** With what the platform sends beyond its types. Source: `FIELDS_BEYOND`. */
+/** Includes fields that the platform sends but does not declare. Source: `FIELDS_BEYOND`. */
 type ShownProduct = V3Product & BeyondProduct;
 
 interface BeyondProduct {
@@ -31,7 +31,7 @@ export function toWholeV3Product(product: StoredProduct, view: V3View & { seesHi
   };
 }
 
-/** The product as lists have it. Source: "This method does not return variant data" of queryProducts. */
+/** The form of a product in lists. Source: "This method does not return variant data" of queryProducts. */
 export function toV3Product(product: StoredProduct, view: V3View): ShownProduct {
   const { currency, fields, taken } = view;
   const { id, revision, name, slug, visible, createdDate, updatedDate, productType } = product;
@@ -68,7 +68,7 @@ export function toV3Product(product: StoredProduct, view: V3View): ShownProduct 
     compareAtPriceRange: priceRange(amounts(prices, 'compareAt'), currency, formatted),
     variantSummary: { variantCount: variants.length, ...leastPriced(product, view) },
     ...onRequest(product, view),
-    // Assumed: how often it was changed.
+    // Assumed: the number of changes.
     entityEventSequence: revision,
     flattenModifiers: [],
     flattenOptions: [],
@@ -106,7 +106,7 @@ function onRequest(product: StoredProduct, { currency, baseUrl, fields, tree }: 
   };
 }
 
-/** The first that is not that of all products, unless one was set (assumed). */
+/** By default, the first category other than that of all products (assumed). */
 export const mainCategoryOf = ({ mainCategoryId, collectionIds }: StoredProduct): string =>
   mainCategoryId ?? categoryIdOf(collectionIds.find((id) => id !== ALL_PRODUCTS) ?? ALL_PRODUCTS);
 
@@ -129,7 +129,7 @@ function breadcrumbs(product: StoredProduct, tree: CategoryTree | undefined) {
   }));
 }
 
-/** Source: `minPriceVariant`: the least priced of the visible variants, the first of several. */
+/** Source: `minPriceVariant` is the cheapest visible variant. If several cost the same, it is the first. */
 function leastPriced(product: StoredProduct, view: V3View): V3Product['variantSummary'] {
   if (!view.fields.has('MIN_PRICE_VARIANT')) return {};
   const visible = variantsOf(product)

@@ -78,7 +78,7 @@ interface Asked {
   fields: readonly RequestedField[] | undefined;
 }
 
-/** Visitors find what they may see. Source of the most in a page: `cursorPaging.limit` of the query. */
+/** Visitors only find visible variants. Source of the maximum: `cursorPaging.limit` of the query. */
 async function found(context: OperationContext, { query, names, text, fields }: Asked) {
   const { transaction, identity } = context;
   const storageQuery = storedQuery(query, names);

@@ -90,7 +90,7 @@ async function seenProduct(context: OperationContext, id: string | undefined): P
   return requireSeen(context, await context.transaction.in(productDocuments).find(id ?? ''), id);
 }
 
-/** Assumed: a hidden product is answered like an unknown one. The packages name no code for either. */
+/** Assumed: a hidden product gets the same answer as an unknown one. The packages name no code for either. */
 function requireSeen(
   { identity }: OperationContext,
   product: StoredProduct | undefined,

@@ -3,7 +3,7 @@ import { onlyFiltered, type WireField, type WireFields } from '../../../database
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 
-/** Source: `V3ProductQuerySpec` in @wix/auto_sdk_stores_products-v-3. What it lacks is refused, as on the platform. */
+/** Source: `V3ProductQuerySpec` in @wix/auto_sdk_stores_products-v-3. Other fields are refused, as on the platform. */
 export const QUERY_FIELDS: WireFields = {
   id: filtered('productId'),
   handle: filtered('handle'),
@@ -16,7 +16,7 @@ export const QUERY_FIELDS: WireFields = {
 
 const PRODUCT_TYPES = { PHYSICAL: 'physical', DIGITAL: 'digital' };
 
-/** Source: `V3ProductSearchSpec`, without what products do not have here. */
+/** Source: `V3ProductSearchSpec`, without fields that products do not have here. */
 export const SEARCH_FIELDS: WireFields = {
   id: filtered('productId'),
   handle: filtered('handle'),
@@ -72,7 +72,7 @@ function filtered(path: string): WireField {
   return { path, only: 'filter' };
 }
 
-/** `{ $matchItems: [{ id }] }`. Source: the recipes; on the platform `$hasSome`, which suggests itself, finds nothing. */
+/** Reads `{ $matchItems: [{ id }] }`. Source: the recipes. The more obvious `$hasSome` finds nothing there. */
 function inCategories(condition: unknown): Record<string, unknown> {
   if (
     isObject(condition) &&
@@ -84,7 +84,7 @@ function inCategories(condition: unknown): Record<string, unknown> {
   };
 }
 
-/** For each required item, the categories of which one must match. */
+/** Returns a list of categories for each required item. A product must be in one of each list. */
 export function categoriesMatched(condition: unknown): string[][] {
   const items = isObject(condition) ? condition.$matchItems : undefined;
   if (!Array.isArray(items) || items.length === 0) throw unmatched();

@@ -2,7 +2,7 @@ import { type TakenPieces, variantStock } from '../inventory/stock';
 import { type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Inventory } from './wire';
 
-/** Preorder belongs to the product, and so applies to each variant. */
+/** Preorder is a setting of the product, so it applies to all variants. */
 export function inventoryStatus(product: StoredProduct, variantId: string, taken: TakenPieces) {
   return {
     inStock: variantStock(product, variantId, taken).inStock,

@@ -31,7 +31,7 @@ export function toV3Variant(product: StoredProduct, variant: StoredVariant, view
   };
 }
 
-/** The picture of the variant's choices or, if they have only other media, the product's. */
+/** Returns the picture of the variant's choices. If they only have other media, returns the product's picture. */
 function imageOfChoices(product: StoredProduct, variant: StoredVariant): StoredMedia | undefined {
   const linked = chosenOf(product, variant).flatMap(({ choice }) => choice.linkedMedia?.slice(0, 1) ?? []);
   if (linked.length === 0) return undefined;
@@ -43,7 +43,7 @@ const toPrice = ({ actual, compareAt }: VariantPrices, currency: string, formatt
   ...(compareAt && { compareAtPrice: monetary(compareAt, currency, formatted) }),
 });
 
-/** Source: `CostAndProfitData` in @wix/auto_sdk_stores_products: profit is of the actual price, its margin of 4 places. */
+/** Source: `CostAndProfitData` in @wix/auto_sdk_stores_products: of the actual price. The margin has 4 decimals. */
 export function profitOf(cost: Decimal.Value, price: Decimal.Value, currency: string) {
   const profit = toAmount(new Decimal(price).minus(cost), currency);
   const margin = new Decimal(price).isZero() ? new Decimal(0) : new Decimal(profit).div(price);

@@ -12,7 +12,7 @@ export interface V3View {
   baseUrl: string;
   taken: TakenPieces;
   fields: ReadonlySet<RequestedField>;
-  /** Read only if a requested field needs it. */
+  /** Only read if a requested field needs it. */
   tree?: CategoryTree | undefined;
 }
 

@@ -21,7 +21,7 @@ export const categoryMoved = (transaction: Transaction, { id, parentCategory }: 
     actionEvent: { body: { categoryId: id, parentCategory, treeReference: STORES_TREE } },
   });
 
-/** One event an item. Source: `ItemAddedToCategory`. */
+/** Sends one event per item. Source: `ItemAddedToCategory`. */
 export const itemAdded = (transaction: Transaction, collectionId: string, productId: string) => {
   const categoryId = categoryIdOf(collectionId);
   const addedItem = { catalogItemId: productId, appId: STORES_APP_ID };

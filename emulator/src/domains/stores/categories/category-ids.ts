@@ -1,7 +1,7 @@
 import { seedId } from '../../../kernel/ids/seed-id';
 import { ALL_PRODUCTS } from '../products/product-documents';
 
-/** The collection's ID is no GUID, which a category's must be. On the platform it differs from site to site. */
+/** A category's ID must be a GUID, which the collection's ID is not. On the platform, it differs between sites. */
 export const ALL_PRODUCTS_CATEGORY = seedId('category', 'all-products');
 
 export const categoryIdOf = (collectionId: string): string =>

@@ -20,7 +20,7 @@ interface ItemReference {
 }
 
 export const categoryItems = {
-  /** Assumed: newest products first, since no time of addition is stored. Hidden ones are for the owner only. */
+  /** Assumed: newest products first, since times of addition are not stored. Only the owner gets hidden products. */
   async listItemsInCategory({ categoryId, treeReference, includeItemsFromSubcategories, cursorPaging }, context) {
     requireTree(treeReference);
     const tree = await readTree(context.transaction);
@@ -142,7 +142,7 @@ async function remove(transaction: Transaction, { id }: StoredCollection, item: 
   if ((await takeOutOfCollection(transaction, id, [product])) > 0) await itemRemoved(transaction, id, product.id);
 }
 
-/** Assumed: an item that the shop does not have is refused, and the code. */
+/** Assumed: an unknown item is refused, with this code. */
 async function getItem(transaction: Transaction, { catalogItemId, appId }: ItemReference): Promise<StoredProduct> {
   const product = appId === STORES_APP_ID && (await transaction.in(productDocuments).find(catalogItemId ?? ''));
   if (!product) throw new ApplicationError('ITEM_NOT_FOUND', `the shop has no item ${catalogItemId}`);

@@ -17,7 +17,7 @@ export const categoryMoves = {
     const parentId = parentCategoryId ? collectionIdOf(parentCategoryId) : undefined;
     if (parentId) {
       refuseCycle(tree, moved, parentId);
-      // Assumed: the package names no code for a visible one that is moved below a hidden one, so that one is allowed.
+      // Assumed: a visible category may move below a hidden one, since the package names no code against it.
       requireParent(tree, parentId, { visible: false, levels: levelsOf(tree, moved) });
     }
     const others = tree.childrenOf(parentId).filter(({ id }) => id !== moved.id);

@@ -5,7 +5,7 @@ import { type CategoryTree, getCategory } from './tree';
 /** Source: `breadcrumbs` of a category, "@maxSize 5". */
 const MAX_ANCESTORS = 5;
 
-/** `levels`: the depth of the moved tree, itself included. */
+/** `levels` is the depth of the moved tree, including its root. */
 export function requireParent(
   tree: CategoryTree,
   parentId: string,

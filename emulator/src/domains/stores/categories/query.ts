@@ -10,7 +10,7 @@ import type { Query, QueryLimits } from '../../../kernel/store/store';
 import { ALL_PRODUCTS } from '../products/product-documents';
 import { ALL_PRODUCTS_CATEGORY } from './category-ids';
 
-/** Source: "@max 1000" of `CursorPaging`. The default and the order of the tree's top are assumed. */
+/** Source: "@max 1000" of `CursorPaging`. Assumed: the default, and the order of top categories. */
 export const LIMITS: QueryLimits = {
   defaultLimit: 100,
   maxLimit: 1000,
@@ -19,7 +19,7 @@ export const LIMITS: QueryLimits = {
 
 const values = { [ALL_PRODUCTS_CATEGORY]: ALL_PRODUCTS };
 
-/** Source: `CategoryQuerySpec`. `visible`: the platform's React components filter by it; a recipe reports a refusal. */
+/** Source: `CategoryQuerySpec`. The platform's React components filter by `visible`. A recipe reports a refusal. */
 const FIELDS: WireFields = {
   id: { path: 'id', only: 'filter', values },
   slug: { path: 'slug', only: 'filter' },
@@ -39,11 +39,11 @@ export const categoryQuery = (query: WireQuery): Query => storedQuery(query, FIE
 
 export const categoryFilter = (filter: WireQuery['filter']) => storedFilter(filter, FIELDS);
 
-/** Source of both: "Default: `false` (only visible categories are returned)". */
+/** Source: "Default: `false` (only visible categories are returned)" at both fields. */
 export const shown = (filter: Query['filter'], returnNonVisible: boolean | undefined): Record<string, unknown> =>
   returnNonVisible ? (filter ?? {}) : { $and: [filter ?? {}, { visible: { $ne: false } }] };
 
-/** Source: the recipe how-to-code-a-store of wix/skills, for a query whose filter is there and empty. */
+/** Source: the recipe how-to-code-a-store of wix/skills, for a query with an empty filter. */
 export function refuseEmptyFilter({ filter, cursorPaging }: WireQuery): void {
   if (!filter || Object.keys(filter).length > 0 || cursorPaging?.cursor) return;
   throw new ApplicationError('INVALID_FILTER', 'Filter expression cannot contain an empty condition', { status: 400 });

@@ -10,7 +10,7 @@ import { getCategory, noCategory, readTree } from './tree';
 import { requireTree, STORES_TREE } from './tree-reference';
 import { type RequestedField, toCategory } from './view';
 
-/** Hidden categories are returned to callers with their ID: "still accessible via API calls". */
+/** Callers who know the ID of a hidden category get it: "still accessible via API calls". */
 export const categoryReads = {
   async queryCategories({ query = {}, treeReference, returnNonVisibleCategories, fields }, { transaction }) {
     requireTree(treeReference);
@@ -66,7 +66,7 @@ async function page(transaction: Transaction, query: Query, fields?: readonly Re
   return { categories, pagingMetadata: { count, cursors, hasNext } };
 }
 
-/** Source: `CategorySearchSpec`, without the app that manages a category, which no category here has. */
+/** Source: `CategorySearchSpec`, without the managing app, which no category has here. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',

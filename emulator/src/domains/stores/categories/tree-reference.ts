@@ -1,6 +1,6 @@
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 
-/** As a category names its tree: without a key. Source: captures of queryCategories. */
+/** Categories refer to their tree without a key. Source: captures of queryCategories. */
 export const STORES_TREE = { appNamespace: '@wix/stores' };
 
 interface TreeReference {
@@ -11,7 +11,7 @@ interface TreeReference {
 const isStoresTree = ({ appNamespace, treeKey }: TreeReference): boolean =>
   appNamespace === STORES_TREE.appNamespace && treeKey == null;
 
-/** Source: "only `@wix/stores` is supported". Assumed: other trees are missing rather than empty. */
+/** Source: "only `@wix/stores` is supported". Assumed: other trees are missing, not empty. */
 export function requireTree(reference: TreeReference): void {
   if (isStoresTree(reference)) return;
   throw new PlatformError(404, `the site has no category tree ${JSON.stringify(reference)}`);

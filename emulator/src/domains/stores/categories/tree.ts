@@ -6,14 +6,14 @@ import { collectionIdOf } from './category-ids';
 export interface CategoryTree {
   size: number;
   find(id: string): StoredCollection | undefined;
-  /** The children in order; the top ones without a parent. */
+  /** Returns the children in order. Without a parent, returns the top categories. */
   childrenOf(parentId: string | undefined): StoredCollection[];
-  /** From the top down to its parent. */
+  /** Returns the ancestors from the top down to the parent. */
   ancestorsOf(category: StoredCollection): StoredCollection[];
   descendantsOf(category: StoredCollection): StoredCollection[];
 }
 
-/** Reads all: a tree has at most some hundred categories, and their places depend on each other. */
+/** Reads all categories, because positions depend on each other and a tree has at most some hundreds. */
 export async function readTree(transaction: Transaction): Promise<CategoryTree> {
   const all = await transaction.in(collectionDocuments).all();
   const byId = new Map(all.map((category) => [category.id, category]));
@@ -33,7 +33,7 @@ export async function readTree(transaction: Transaction): Promise<CategoryTree> 
   return { size: all.length, find: (id) => byId.get(id), childrenOf, ancestorsOf, descendantsOf };
 }
 
-/** Collections added by the older calls have no place: they come last, by name. */
+/** Collections that older calls added have no position. They come last, by name. */
 const byPlace = (one: StoredCollection, other: StoredCollection): number =>
   placeOf(one) - placeOf(other) || (one.name ?? '').localeCompare(other.name ?? '', 'en');
 

@@ -25,7 +25,7 @@ export async function toCategory(
     slug,
     visible,
     itemCounter: await numberOfProducts(transaction, id),
-    // Source: captures of queryCategories: a top category has an index and no ID there.
+    // Source: in captures of queryCategories, `parentCategory` of a top category has an index but no ID.
     parentCategory: { ...(parentId && { id: categoryIdOf(parentId) }), index },
     treeReference: STORES_TREE,
     ...(image && { image }),

@@ -15,7 +15,7 @@ import { type CategoryTree, getCategory, readTree } from './tree';
 import { requireTree, requireTreeToGrow } from './tree-reference';
 import { toCategory } from './view';
 
-/** Source: `categories` of `QueryCategoriesResponse`, "@maxSize 1000", which is a whole tree. */
+/** Source: `categories` of `QueryCategoriesResponse`, "@maxSize 1000", which can hold a whole tree. */
 const MAX_CATEGORIES = 1000;
 
 export const categoryWrites = {
@@ -35,7 +35,7 @@ export const categoryWrites = {
     return { category };
   },
 
-  /** Immutable fields, and those that only other calls change, stay as they are. */
+  /** Keeps immutable fields, and fields that only other calls change. */
   async updateCategory({ category, treeReference, fields }, { transaction }) {
     requireTree(treeReference);
     const tree = await readTree(transaction);
@@ -65,7 +65,7 @@ export const categoryWrites = {
     return {};
   },
 
-  /** Source: "Visibility cascades to subcategories"; to show one fails below a hidden one. */
+  /** Source: "Visibility cascades to subcategories". A category below a hidden one cannot be shown. */
   async updateCategoryVisibility({ categoryId, visible, revision, treeReference, fields }, { transaction }) {
     requireTree(treeReference);
     const tree = await readTree(transaction);

@@ -11,16 +11,16 @@ export type Category = NonNullable<
   Wire<ReturnType<typeof categoriesMeta.getCategory>['__originalResponseType']>['category']
 >;
 
-/** Fields that a collection has as a category of Catalog V3. Collections of older sites have none. */
+/** The fields of a collection that only Catalog V3 has. Collections of older sites lack them. */
 export interface CategoryPart
   extends Pick<
     Category,
     'createdDate' | 'updatedDate' | 'image' | 'richContentDescription' | 'seoData' | 'managingAppId' | 'extendedFields'
   > {
   revision?: string;
-  /** Its parent's ID; none at the top of the tree. */
+  /** The parent's ID. Absent for top categories. */
   parentId?: string;
-  /** Its place among the categories of the same parent. */
+  /** The position among categories with the same parent. */
   place?: number;
 }
 

@@ -25,7 +25,7 @@ interface StockListener {
 
 const listeners = new Set<StockListener>();
 
-/** An older generation of the catalog tells its own events. */
+/** Older generations of the catalog send their own events. */
 export function registerStockListener(listener: StockListener): void {
   listeners.add(listener);
 }

@@ -49,7 +49,7 @@ interface Taking {
   preorder?: boolean;
 }
 
-/** All or none. Each product is stored over the version read, so that stock changes and sales see each other. */
+/** Takes all or none. Writes each product over the version it read, so that stock changes and sales conflict. */
 export async function takeStock(
   transaction: Transaction,
   holder: string,
@@ -65,13 +65,13 @@ export async function takeStock(
     const already = claims.get(resource)?.quantity ?? 0;
     claims.set(resource, { resource, holder, quantity: already + quantity, capacity });
   }
-  // Refuses most late callers here, without making others wait. The claim decides.
+  // Refuses most late callers early, without locks. The claim below decides.
   const claimed = await transaction.claimedOfEach([...claims.keys()]);
   for (const { resource, quantity, capacity } of claims.values()) {
     if ((claimed.get(resource) ?? 0) + quantity > capacity) return false;
   }
   const taken = new Map(takings.map(({ product }) => [product.id, product]));
-  // In a fixed order, so that two transactions never wait for each other.
+  // The order is fixed, so that two transactions never wait for each other.
   for (const id of [...taken.keys()].sort()) {
     const product = taken.get(id);
     if (product && isCounted(product)) await transaction.in(productDocuments).update(product);

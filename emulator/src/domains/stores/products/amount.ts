@@ -1,4 +1,4 @@
 import { Decimal } from '../../../kernel/money';
 
-/** As it is stored: rounded to no currency. */
+/** The stored form, not rounded to a currency. */
 export const amountOf = (value: Decimal.Value): { amount: string } => ({ amount: new Decimal(value).toFixed() });

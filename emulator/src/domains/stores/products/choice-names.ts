@@ -17,12 +17,12 @@ export const chosenOf = ({ options }: Pick<StoredProduct, 'options'>, variant: P
     return choice ? [{ option, choice }] : [];
   });
 
-/** Assumed: the choices as a readable text; the product's name if there are none. */
+/** Assumed: the name lists the choices. Without any, it is the product's name. */
 export const variantNameOf = (
   product: Pick<StoredProduct, 'options' | 'name'>,
   variant: Pick<StoredVariant, 'choices'>,
 ): string => Object.values(choiceNamesOf(product, variant)).join(' | ') || product.name;
 
-/** True if the variant's choices include the requested ones, which may be only some. */
+/** Returns true if the variant has all requested choices. It may have others. */
 export const hasChoices = (choices: Record<string, string>, selection: Record<string, string>): boolean =>
   Object.entries(selection).every(([name, value]) => choices[name] === value);

@@ -10,7 +10,7 @@ type ItemFields = (product: StoredProduct, view: ItemView) => Record<string, unk
 
 let further: ItemFields = () => ({});
 
-/** An older generation of the catalog adds its fields to the items of the collection "Stores/Products". */
+/** Older generations of the catalog add their fields to items of the collection "Stores/Products". */
 export function registerItemFields(fields: ItemFields): void {
   further = fields;
 }

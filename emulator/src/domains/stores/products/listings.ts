@@ -2,7 +2,7 @@ import type { CollectionDefinition, Transaction } from '../../../kernel/store/st
 import { LISTED_KINDS, type ListedFields, listedFields } from '../catalog-v3/listed-fields';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from './product-documents';
 
-/** Listed in each of its collections, so that a page is read from one index, in order. Hidden ones are listed apart. */
+/** A product is listed in each of its collections, so that one index gives a sorted page. Hidden ones are separate. */
 interface Listing
   // Listings of sites stored before V3 lack these fields.
   extends Partial<ListedFields>,
@@ -15,7 +15,7 @@ interface Listing
   sku?: string | undefined;
   brand?: string | undefined;
   ribbon?: string | undefined;
-  /** Before any discount, of the first variant. */
+  /** The price of the first variant, before any discount. */
   price: number;
   lastUpdated?: string | undefined;
 }
@@ -24,7 +24,7 @@ type FurtherFields = (product: StoredProduct) => Partial<Listing>;
 
 let furtherFields: FurtherFields = () => ({});
 
-/** An older generation of the catalog finds products by its own values of these fields. */
+/** Older generations of the catalog find products by their own values of these fields. */
 export function registerListedFields(fields: FurtherFields): void {
   furtherFields = fields;
 }
@@ -61,7 +61,7 @@ export const hiddenListings = (collectionId: string): string => `hidden/${collec
 export const numberOfProducts = (transaction: Transaction, collectionId: string): Promise<number> =>
   transaction.in(listings).countOf(collectionId);
 
-/** Changes of products: without `before` it is new, without `after` it is removed. */
+/** A change of a product. A new product has no `before`, a removed one no `after`. */
 export interface ProductChange {
   before?: StoredProduct;
   after?: StoredProduct;
@@ -80,7 +80,7 @@ export async function relist(transaction: Transaction, changes: readonly Product
   }
 }
 
-/** Listings of a site stored before Catalog V3 lack its search fields, and its hidden products have no listing. */
+/** In sites stored before Catalog V3, listings lack its search fields, and hidden products have no listing. */
 export async function relistAll(transaction: Transaction): Promise<void> {
   const listed = { collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] }, handle: { $exists: true } };
   const count = await transaction.in(listings).count(listed);

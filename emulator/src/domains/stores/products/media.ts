@@ -3,7 +3,7 @@ import { findPictureName, picture } from '../../media/index';
 import { fitted } from './picture-address';
 import type { StoredMedia } from './product-documents';
 
-/** Assumed: an external image keeps its URL, since nothing is fetched, and gets the usual size of a picture. */
+/** Assumed: an external image keeps its URL and gets a standard size, since nothing is downloaded. */
 const UNKNOWN_SIZE = { width: 1000, height: 1000 };
 
 export function mediaItem({
@@ -27,7 +27,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export const addressOf = (mediaId: string): string => `https://static.wixstatic.com/media/${mediaId}`;
 
-/** The picture with the address of a copy in its size, or its own address outside of the platform. */
+/** Returns the address of a copy in the picture's size. External pictures keep their address. */
 export function fittedImage({ id, image }: StoredMedia) {
   if (!image) return undefined;
   return { ...image, url: image.url === addressOf(id) ? fitted(image.url, image) : image.url };

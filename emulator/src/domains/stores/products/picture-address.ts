@@ -1,6 +1,6 @@
 import type { Size } from '../../media/index';
 
-/** Source: seen in answers of sites with catalog V1 (captures of queryProducts), as is the form of the address. */
+/** Source: answers of sites with Catalog V1 (captures of queryProducts) have this size and form of the address. */
 export const THUMBNAIL = { width: 50, height: 50 };
 
 export const fitted = (url: string, { width, height }: Size): string =>

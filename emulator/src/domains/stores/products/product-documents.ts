@@ -6,7 +6,7 @@ import type { PreorderInfo, Supply } from './supply';
 type PhysicalProperties = NonNullable<V3Product['physicalProperties']>;
 type VariantPhysical = NonNullable<V3Variant['physicalProperties']>;
 
-/** A stored product: Catalog V3's, without the fields that follow from others. */
+/** A stored product has Catalog V3's form, without derived fields. */
 export interface StoredProduct
   extends Pick<
     V3Product,
@@ -35,7 +35,7 @@ export interface StoredProduct
   media: { itemsInfo: { items: StoredMedia[] } };
   options: StoredOption[];
   modifiers: V3Modifier[];
-  /** Without options there is one, which stands for the product. */
+  /** Without options, a single variant stands for the product. */
   variantsInfo: { variants: StoredVariant[] };
   physicalProperties?: Pick<PhysicalProperties, 'fulfillerId' | 'deliveryProfileId' | 'pricePerUnit'>;
   infoSections: StoredSection[];
@@ -105,13 +105,13 @@ export const variantsOf = ({ variantsInfo }: Pick<StoredProduct, 'variantsInfo'>
 
 export const mediaItemsOf = ({ media }: Pick<StoredProduct, 'media'>): StoredMedia[] => media.itemsInfo.items;
 
-/** The variant of a product without options that states no other ID. Source: seen in answers of sites with catalog V1. */
+/** The default variant ID of a product without options. Source: seen in answers of sites with Catalog V1. */
 export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
 
 export const onlyVariantOf = (product: Pick<StoredProduct, 'variantsInfo'>): StoredVariant | undefined =>
   variantsOf(product).find(({ choices }) => choices.length === 0);
 
-/** The collection that every product is in. Source: seen in answers of sites with catalog V1; it is no GUID. */
+/** The collection of all products. Source: seen in answers of sites with Catalog V1. The ID is no GUID. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
 export const productDocuments: CollectionDefinition<StoredProduct> = {

@@ -7,7 +7,7 @@ import { followVariants } from '../variants/store-variants';
 import { type ProductChange, relist } from './listings';
 import { productDocuments, type StoredProduct } from './product-documents';
 
-/** The one place where products are written: listings and store variants follow in the same transaction. */
+/** The only place that writes products. Listings and store variants change in the same transaction. */
 
 export async function getProduct(transaction: Transaction, id: string | null | undefined): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).find(id ?? '');
@@ -31,7 +31,7 @@ export async function addProducts(
   return added;
 }
 
-/** A taken slug gets a number. It is looked up first, since a refused insertion costs more. */
+/** If the slug exists, it gets a number. It is looked up first, since a refused insertion costs more. */
 export async function addProduct(transaction: Transaction, wanted: StoredProduct): Promise<StoredProduct> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>

@@ -1,5 +1,5 @@
 import { slugOfName } from '../../../kernel/slug';
 
-/** Source: "generated automatically by the catalog". Assumed: a name of mere punctuation gives `thing`. */
+/** Source: "generated automatically by the catalog". Assumed: a name with only punctuation gives `thing`. */
 export const catalogSlug = (name: string, thing: 'product' | 'collection' | 'category'): string =>
   slugOfName(name, 90) || thing;

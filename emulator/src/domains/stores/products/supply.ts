@@ -7,11 +7,11 @@ export interface PreorderInfo {
 export interface Supply {
   /** All pieces that the shop has ever had, including sold ones. */
   pieces: number;
-  /** Set by the owner, if stock is not tracked. */
+  /** The owner sets this if stock is not tracked. */
   inStock: boolean;
   tracked?: boolean;
-  /** The number of changes; absent from variants stored before it was counted. */
+  /** The number of changes. Absent from variants of older versions. */
   revision?: number;
-  /** The ID of its inventory item, if a seed states it. Default: the variant's. */
+  /** The ID of its inventory item, if a seed sets one. Default: the variant's ID. */
   itemId?: string;
 }

@@ -14,7 +14,7 @@ interface Algorithm {
   recommend: (transaction: Transaction, productIds: readonly string[]) => Promise<string[]>;
 }
 
-/** Sources: the table in "About the Recommendations API" on dev.wix.com, and the IDs that shops write into their code. */
+/** Sources: the table in "About the Recommendations API" on dev.wix.com, and the IDs in the code of shops. */
 const ALGORITHMS: readonly Algorithm[] = [
   {
     id: '68ebce04-b96a-4c52-9329-08fc9d8c1253',
@@ -57,7 +57,7 @@ export const recommendations = {
     };
   },
 
-  /** The products of the first algorithm with enough of them. */
+  /** Returns the products of the first algorithm that finds enough. */
   async getRecommendation({ algorithms, items = [], minimumRecommendedItems = 0 }, { transaction }) {
     const strange = items.filter(({ appId = '' }) => !storesCatalogue.appIds.includes(appId));
     if (strange.length > 0) {

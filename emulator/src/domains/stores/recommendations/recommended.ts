@@ -4,7 +4,7 @@ import { listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments } from '../products/product-documents';
 import { storesCatalogue } from '../stores-catalogue';
 
-/** Source: public code that lists the algorithms of a site found "up to 16 items" in each of them. */
+/** Source: public code that lists a site's algorithms found "up to 16 items" in each. */
 const MAX_RECOMMENDED = 16;
 const PER_CATEGORY = { defaultLimit: 100, maxLimit: 100 };
 
@@ -20,7 +20,7 @@ export async function fromSameCategories(transaction: Transaction, productIds: r
   return [...shared].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-/** Views are not recorded: products viewed together are those of the same categories. */
+/** Views are not recorded, so products of the same categories count as viewed together. */
 export const viewedTogether = fromSameCategories;
 
 export async function boughtTogether(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function boughtTogether(transaction: Transaction, productIds: reado
 export const bestSellers = (transaction: Transaction): Promise<string[]> =>
   soldItems(transaction, storesCatalogue.appIds);
 
-/** Those that visitors can see, each once, and other products where there are too few. Source: the same public code. */
+/** Keeps visible products, without duplicates, and adds others if there are too few. Source: the same public code. */
 export async function filledUp(
   transaction: Transaction,
   recommended: readonly string[],

@@ -15,7 +15,7 @@ import type { Supply } from '../products/supply';
 type Request = WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>;
 
 export const PRODUCT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
-  /** The categories that list it, besides the one of all products. */
+  /** The categories that list it, except the category of all products. */
   directCategoryIds: { type: 'string[]' },
   /** Its position among products of the same age. */
   numericId: { type: 'string' },
@@ -49,7 +49,7 @@ export async function plantProduct(
   return { product: { id: product.id } };
 }
 
-/** With the IDs of the inventory items of variants, which no operation takes. */
+/** Adds the IDs of the variants' inventory items, which no operation accepts. */
 function withItemIds(product: StoredProduct, items: ReturnType<typeof itemsOf>): StoredProduct {
   const supply = variantsOf(product).flatMap(({ id, choices }, index): [string, Supply][] => {
     const itemId = items[index]?.id;

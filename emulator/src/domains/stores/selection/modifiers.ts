@@ -6,7 +6,7 @@ import { colorLine, lineOf } from './lines';
 
 export interface ChosenModifiers {
   lines: CatalogItem['descriptionLines'];
-  /** The surcharge of all modifiers, for one piece. */
+  /** The surcharge of all modifiers for one piece. */
   addedPrice: Decimal;
   /** The modifiers' keys, each with the choice's key or the text. */
   answers: (readonly [string, string])[];
@@ -20,9 +20,9 @@ interface Chosen {
 }
 
 /**
- * `undefined` if a mandatory modifier has no answer, or one has an answer that it does not take (assumed).
- * Source: "eCommerce Integration" of Catalog V3: choices in `options` by the keys of modifier and choice, free text in
- * `customTextFields` by the text\'s key. Keys that no modifier has count for nothing.
+ * Returns `undefined` if a mandatory modifier has no answer, or an answer is not valid (assumed).
+ * Source: "eCommerce Integration" of Catalog V3: `options` has choices by the keys of modifier and choice, and
+ * `customTextFields` has free text by the text's key. Unknown keys are ignored.
  */
 export function chosenModifiers(
   product: StoredProduct,

@@ -2,7 +2,7 @@ import { invalidQuery } from '../../../database/query/invalid-query';
 import type { WireField, WireFields } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 
-/** A variant as it is shown, under the ID by which it is kept. */
+/** A variant as displayed, with the ID of its stored form. */
 export interface Known {
   id: string;
   shown: object;
@@ -20,7 +20,7 @@ export function namesAny(filter: unknown, names: readonly string[]): boolean {
   return Object.entries(filter).some(([name, value]) => names.includes(name) || namesAny(value, names));
 }
 
-/** By the IDs of those that match or of those that do not, of whichever there are fewer. */
+/** Filters by the IDs of the matching variants or of the others, depending on which list is shorter. */
 function matching(name: string, condition: unknown, known: readonly Known[]): Record<string, unknown> {
   const tests = testsOf(name, condition);
   const isMeant = ({ shown }: Known) => {
@@ -50,7 +50,7 @@ const some =
 
 const listOf = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
 
-/** Amounts are text on the wire, and compared as numbers. */
+/** Amounts are text on the wire, but compared as numbers. */
 const compared = (value: unknown, operand: unknown): number => {
   if (typeof value === 'string' && Number.isNaN(Number(value))) return value < String(operand) ? -1 : 1;
   return Number(value) - Number(operand);

@@ -4,7 +4,7 @@ import type { ProductChange } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Supply } from '../products/supply';
 
-/** A variant as it is queried across products. Its stock is added when it is read. */
+/** The form of a variant for queries across products. Its stock is added on reading. */
 export interface KeptVariant {
   id: string;
   productId: string;
@@ -17,7 +17,7 @@ export interface KeptVariant {
   choices: Record<string, string>;
   collectionIds: string[];
   visible: boolean;
-  /** `false` where nobody has made an inventory item for it. */
+  /** `false` if it has no inventory item yet. */
   hasInventory?: boolean;
   /** The ID of its inventory item, if that is not the variant's. */
   itemId?: string;
@@ -67,7 +67,7 @@ function keptVariants(product: StoredProduct | undefined): KeptVariant[] {
     managedVariant: product.options.length > 0,
     sku: variant.sku ?? '',
     choices: choiceNamesOf(product, variant),
-    // Source: `collectionIds` of `StoreVariant` takes GUIDs, which the collection of all products has none of.
+    // Source: `collectionIds` of `StoreVariant` only takes GUIDs, and the ID of the collection of all products is none.
     collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
     visible: product.visible && variant.visible,
     ...inventoryOf(product.supply[variant.id]),
@@ -79,13 +79,13 @@ function inventoryOf(supply: Supply | undefined): Pick<KeptVariant, 'hasInventor
   return supply.itemId === undefined ? {} : { itemId: supply.itemId };
 }
 
-/** The products that have a variant with this ID: one, unless it is that of products without options. */
+/** Returns the product with this variant. Products without options share an ID, so it may return several. */
 export async function productsWithVariant(transaction: Transaction, variantId: string): Promise<StoredProduct[]> {
   const { items } = await transaction.in(variants).query({ filter: { variantId }, paging: { limit: 2 } });
   return transaction.in(productDocuments).findMany(items.map(({ productId }) => productId));
 }
 
-/** The variant whose inventory item has this ID, for products with options. */
+/** Finds a variant by the ID of its inventory item, for products with options. */
 export async function variantOfItem(transaction: Transaction, id: string) {
   const stated = await transaction.in(variants).findByKey('itemId', id);
   const [product] = stated

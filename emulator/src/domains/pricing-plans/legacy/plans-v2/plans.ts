@@ -57,7 +57,7 @@ export const plans = {
   ...planManagement,
 } satisfies Operations<typeof meta>;
 
-/** Assumed: the order of plans that nobody arranged in the dashboard. */
+/** Assumed: the order of plans before anybody arranges them in the dashboard. */
 const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'ASC' }];
 
 const FIELDS: WireFields = {
@@ -65,7 +65,7 @@ const FIELDS: WireFields = {
   public: { path: 'visibility', values: { true: 'PUBLIC', false: 'PRIVATE' } },
 };
 
-/** The caller's filter cannot widen this. */
+/** The caller's filter cannot find other plans. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const storedCriteria = storedQuery(query, FIELDS);
   const scope = { visibility: 'PUBLIC', archived: false };

@@ -49,7 +49,7 @@ function brokenSubscription(pricing: PricingV2): FieldViolation[] {
 
 type Duration = NonNullable<PricingV2['singlePaymentForDuration']>;
 
-/** Assumed: bounds of the third generation. */
+/** Assumed: the limits of the third generation. */
 function brokenLength(place: string, duration: Duration, times = 1): FieldViolation[] {
   const field = `pricing.${place}`;
   if (!isUnit(duration.unit)) {

@@ -30,7 +30,7 @@ export const choiceWrites = {
     });
   },
 
-  /** A choice sent under its name keeps its identity. */
+  /** A choice with an existing name keeps its ID. */
   async setCustomizationChoices({ customizationId, choices = [], fields }, { transaction }) {
     const before = await withChoices(transaction, customizationId);
     const own = choicesOf(before);
@@ -47,7 +47,7 @@ export const choiceWrites = {
     return { customization: await toCustomization(transaction, changed, fields) };
   },
 
-  /** Source: choices of options make variants and stay while a product has them; those of modifiers go from products, too. */
+  /** Source: choices of options stay while a product has them. Choices of modifiers are removed from products, too. */
   async removeCustomizationChoices({ customizationId, choiceIds = [], revision, fields }, { transaction }) {
     const before = await withChoices(transaction, customizationId);
     if (revision) requireRevision(before.revision, revision);

@@ -51,7 +51,7 @@ async function recordedUses(recording: Recording, uses: readonly Use[]) {
   return { uses: recorded, isSame: JSON.stringify(recorded) === JSON.stringify(uses) };
 }
 
-/** The customization that the use names by ID or name, or a new one; with the missing choices added. */
+/** Returns the customization with the ID or name of the use, or a new one. Adds missing choices. */
 async function recordedOf(recording: Recording, use: Use): Promise<StoredCustomization> {
   const { transaction, known } = recording;
   const key = `${use.customizationType}/${use.name}`;

@@ -6,7 +6,7 @@ import type { Customization, StoredCustomization } from '../attribute-documents'
 
 type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
 
-/** Source of the keys: "generated from the customization name"; assumed: they are the names themselves. */
+/** Source: keys are "generated from the customization name". Assumed: they are the names themselves. */
 export async function toCustomization(
   transaction: Transaction,
   customization: StoredCustomization,

@@ -60,7 +60,7 @@ async function create(transaction: Transaction, customization: SentCustomization
   return made;
 }
 
-/** Choices have separate calls. The products with it follow its name. */
+/** Choices have separate calls. Products adopt the new name. */
 async function update(transaction: Transaction, customization: SentCustomization = {}): Promise<StoredCustomization> {
   const before = await getAttribute(transaction, customizationDocuments, customization.id);
   requireRevision(before.revision, customization.revision);
@@ -91,7 +91,7 @@ export async function saveChanged(
   return after;
 }
 
-/** Source: options make variants and stay while a product has them; modifiers "are automatically removed from all products". */
+/** Source: options stay while a product has them. Modifiers "are automatically removed from all products". */
 async function takeOff(transaction: Transaction, { id, name, customizationType }: StoredCustomization): Promise<void> {
   const assigned = hasCustomization(id);
   if (customizationType === 'MODIFIER') {

@@ -17,15 +17,15 @@ const EMBEDDED: ReadonlySet<string> = new Set(['object', 'embed', 'base', 'link'
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
 /**
- * Removes what runs a script; other HTML stays as it was sent. Assumed: the platform keeps the rich content that the
- * HTML becomes, which has no place for scripts.
+ * Removes scripts. Other HTML stays as sent. Assumed: the platform only stores the rich content that it makes of the
+ * HTML, which cannot contain scripts.
  */
 export function harmlessHtml(html: string): string {
   const fragment = parseFragment(html);
   return cleaned(fragment, 0) ? serialize(fragment) : html;
 }
 
-/** Deeper elements are left out, so that no text exhausts the stack. */
+/** Deeper elements are omitted, so that no text exhausts the stack. */
 const MAX_DEPTH = 100;
 
 function cleaned(parent: Html.ParentNode, depth: number): boolean {

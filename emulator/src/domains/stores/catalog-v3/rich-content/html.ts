@@ -2,7 +2,7 @@ import type { RichContent } from '../wire';
 import { isSafeLink } from './links';
 import type { Decoration, RichNode } from './nodes';
 
-/** Rich content as HTML. Nodes that HTML has no element for leave their text (assumed). */
+/** Converts rich content to HTML. Nodes without an HTML element become plain text (assumed). */
 export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');
 
 function nodeHtml(node: RichNode): string {
@@ -33,7 +33,7 @@ function nodeHtml(node: RichNode): string {
   }
 }
 
-/** The only paragraph of an item has no element, as people write lists. */
+/** A single paragraph of a list item gets no element of its own, as in handwritten lists. */
 function itemContent({ nodes = [] }: RichNode): string {
   const [first, ...others] = nodes;
   const paragraphs = nodes.filter(({ type }) => type === 'PARAGRAPH');

@@ -5,7 +5,7 @@ import { decorationsOf } from './decorations';
 import { WITHOUT_TEXT } from './harmless-html';
 import type { Decoration, RichNode } from './nodes';
 
-/** Elements without a node or decoration of their own leave their text (assumed). */
+/** Elements without a matching node or decoration become plain text (assumed). */
 export function richContentOf(html: string): RichContent {
   const id = seedId('rich-content', html);
   const blocks = new Blocks(id.slice(0, 6));
@@ -13,7 +13,7 @@ export function richContentOf(html: string): RichContent {
   return { nodes: blocks.finished(), metadata: { version: 1, id }, documentStyle: {} };
 }
 
-/** Parts that are nested deeper are left out, so that no text exhausts the stack. */
+/** More deeply nested parts are omitted, so that no text exhausts the stack. */
 const MAX_DEPTH = 100;
 
 const HEADING = /^h([1-6])$/;

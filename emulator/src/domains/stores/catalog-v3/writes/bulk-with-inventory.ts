@@ -7,7 +7,7 @@ import type { InventoryResults, RequestedField, SentWithInventory } from '../wir
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, updateV3 } from './write-product';
 
-/** Writes each product with its stock: a refused product's stock is not written. */
+/** Writes each product with its stock. If a product is refused, its stock is not written. */
 export const v3BulkWritesWithInventory = {
   async bulkCreateProductsWithInventory({ products = [], ...output }, context) {
     return eachWithInventory(context, products, createV3, output);
@@ -24,7 +24,7 @@ interface Shown {
   fields?: RequestedField[] | undefined;
 }
 
-/** Assumed: `originalIndex` of an inventory result counts the variants of all products that are sent. */
+/** Assumed: `originalIndex` of an inventory result counts all variants in the request. */
 async function eachWithInventory(
   context: OperationContext,
   products: readonly SentWithInventory[],

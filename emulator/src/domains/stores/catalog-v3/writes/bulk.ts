@@ -7,7 +7,7 @@ import { viewOf } from '../view';
 import type { RequestedField, V3Product } from '../wire';
 import { createV3, deleteV3, updateV3 } from './write-product';
 
-/** Handles each product separately: a refused one is reported in its place, the others are written. */
+/** Handles each product separately: reports refused products and writes the others. */
 export const v3BulkWrites = {
   async bulkCreateProducts({ products = [], returnEntity, fields }, context) {
     return eachItem(products, async (input) => {

@@ -2,7 +2,7 @@ import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { V3Product } from '../wire';
 
-/** Source: "Each catalog version has its own set of domain events": those of V1 are not told on a site with V3. */
+/** Source: "Each catalog version has its own set of domain events": sites with V3 send no events of V1. */
 export const productCreated = (transaction: Transaction, id: string, entity: V3Product) =>
   emit(transaction, 'wix.stores.catalog.v3.product_created', id, { createdEvent: { entity } });
 

@@ -10,7 +10,7 @@ import {
 import { requireRecorded } from '../../attributes/recorded';
 import type { SentProduct } from '../wire';
 
-/** Completes attributes of which only the ID is sent. Source: unknown brands, ribbons and info sections are created. */
+/** Completes attributes that only have an ID. Source: unknown brands, ribbons and info sections are created. */
 export async function withNames(transaction: Transaction, product: SentProduct): Promise<SentProduct> {
   const { brand, ribbon, additionalRibbons, infoSections, options, modifiers } = product;
   if (![brand, ribbon, additionalRibbons, infoSections, options, modifiers].some(Boolean)) return product;
@@ -43,7 +43,7 @@ interface Named {
   name?: string | undefined;
 }
 
-/** By its ID, whatever name is sent with it. An empty name removes it. */
+/** Finds the attribute by its ID and ignores the sent name. Without an ID, an empty name removes the attribute. */
 async function named(
   transaction: Transaction,
   reference: Named,
@@ -62,7 +62,7 @@ const noRibbon = (id: string) => new ApplicationError('RIBBON_NOT_FOUND', `there
 
 type SentSection = NonNullable<SentProduct['infoSections']>[number];
 
-/** An existing section, by its ID or unique name, keeps its content, whatever is sent with it. */
+/** Finds an existing section by its ID or unique name. Its content stays, regardless of the request. */
 async function known(transaction: Transaction, section: SentSection): Promise<SentSection> {
   const { id, uniqueName } = section;
   const sections = transaction.in(infoSectionDocuments);
@@ -76,7 +76,7 @@ async function known(transaction: Transaction, section: SentSection): Promise<Se
     uniqueName: storedSection.uniqueName,
     title,
     plainDescription,
-    // It was on the wire when it was sent.
+    // The stored description once came from the wire.
     ...(description && { description: description as SentSection['description'] }),
   };
 }
@@ -91,7 +91,7 @@ interface SentUseChoice extends Named {
   colorCode?: string | undefined;
 }
 
-/** Completes an option or a modifier, and its choices, if only their IDs are sent. */
+/** Completes an option or a modifier, and its choices, if the request only has their IDs. */
 async function ofCustomization<Sent extends SentUse>(
   transaction: Transaction,
   use: Sent,

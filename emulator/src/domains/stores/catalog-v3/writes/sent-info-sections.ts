@@ -4,7 +4,7 @@ import { harmlessHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
 import type { SentProduct } from '../wire';
 
-/** An existing section of the product may be named by its ID or unique name alone; any other is new. */
+/** The ID or unique name alone is enough for an existing section of the product. Any other section is new. */
 export const toInfoSections = (
   sections: NonNullable<SentProduct['infoSections']>,
   { infoSections }: StoredProduct,

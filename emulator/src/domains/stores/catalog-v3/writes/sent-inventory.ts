@@ -13,8 +13,8 @@ export const itemsOf = ({ variantsInfo }: SentWithInventory): (SentItem | undefi
   (variantsInfo?.variants ?? []).map(({ inventoryItem }) => inventoryItem);
 
 /**
- * The product with that stock. Whether pieces are counted is the same for all variants here: where some come with a
- * number, those that are only in stock get the greatest one (assumed).
+ * Sets the stock of the product. Here, either all variants are counted or none. If only some have a quantity, variants
+ * that are in stock get the maximum (assumed).
  */
 export async function withStock(
   { transaction }: OperationContext,
@@ -43,7 +43,7 @@ export async function withStock(
 
 const MOST_PIECES = 99_999;
 
-/** `firstIndex`: the place of the product's first variant in the request. */
+/** `firstIndex` is the position of the product's first variant in the request. */
 export async function inventoryResults(
   { transaction }: OperationContext,
   product: StoredProduct,

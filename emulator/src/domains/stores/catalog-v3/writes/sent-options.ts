@@ -22,7 +22,7 @@ export function toOptions(sent: readonly SentOption[], before: StoredProduct): S
   return options.map((option) => toOption(option, before));
 }
 
-/** Source: the settings are a oneof that follows the render type, and list at least one choice. */
+/** Source: the settings are a oneof that depends on the render type. They contain at least one choice. */
 function refuseWithoutSettings(options: readonly SentOption[]): void {
   const fieldViolations = options.flatMap(({ choicesSettings }, index) =>
     choicesSettings ? [] : misaligned(`product.options[${index}].choicesSettings`, 'optionRenderType'),
@@ -49,7 +49,7 @@ const misaligned = (field: string, renderType: string): FieldViolation => ({
   data: {},
 });
 
-/** Completes an option with the name and type of the product's own, if only the ID is sent. */
+/** Completes an option from the product's own if the request only has its ID. */
 function known(input: SentOption, before: StoredProduct): SentOption {
   const { id, name, optionRenderType } = input;
   if (name && optionRenderType) return input;

@@ -16,7 +16,7 @@ import type { SentVariant } from '../wire';
 
 type Choices = StoredVariant['choices'];
 
-/** Remaining variants keep their stock, new ones have none. `before`: the product with its former options. */
+/** Remaining variants keep their stock. New ones have none. `before` is the product with its previous options. */
 export function withSentVariants(
   product: StoredProduct,
   inputs: readonly SentVariant[],
@@ -54,7 +54,7 @@ export function withSentVariants(
   };
 }
 
-/** Source: "createProduct makes no inventory": what has none is out of stock, until an inventory item is made for it. */
+/** Source: "createProduct makes no inventory". A variant is out of stock until it has an inventory item. */
 const supplyOf = ({ supply }: StoredProduct, variants: readonly StoredVariant[]): Record<string, Supply> =>
   Object.fromEntries(variants.flatMap(({ id }) => (supply[id] ? [[id, supply[id]] as const] : [])));
 
@@ -101,7 +101,7 @@ function refuseDoubleIds(variants: readonly StoredVariant[]): void {
   if (ids.size < variants.length) throw new ApplicationError('VARIANT_ID_ALREADY_EXISTS', 'two variants have one ID');
 }
 
-/** Source: a variant that is sent without its ID is a new one; assumed: one with the choices of an older stays it. */
+/** Source: a variant without an ID is new. Assumed: it keeps the ID of an existing variant with the same choices. */
 function idOf(before: StoredProduct, { id }: SentVariant, names: Record<string, string>): string {
   const wanted = keyOf(names);
   const same = variantsOf(before).find((variant) => keyOf(choiceNamesOf(before, variant)) === wanted);
@@ -125,7 +125,7 @@ function refuseHigherPrices(variants: readonly SentVariant[]): void {
 
 type PerUnit = NonNullable<NonNullable<StoredVariant['physicalProperties']>['pricePerUnit']>['settings'];
 
-/** A variant that is sent without its quantity has that of the first one, or the one that it had. */
+/** By default, a variant has the quantity of the first sent variant, or else the previous quantity. */
 function perUnitOf(variants: readonly SentVariant[], before: StoredProduct): (PerUnit | undefined)[] {
   const settings = variants.map(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings);
   const had = variantsOf(before)[0]?.physicalProperties?.pricePerUnit?.settings;
@@ -134,7 +134,7 @@ function perUnitOf(variants: readonly SentVariant[], before: StoredProduct): (Pe
 
 interface Kept {
   isOnly: boolean;
-  /** The only variant before, which keeps its dimensions and cost if none are sent. */
+  /** The previous only variant. Its dimensions and cost stay if the request has none. */
   had: StoredVariant | undefined;
   settings: PerUnit | undefined;
 }

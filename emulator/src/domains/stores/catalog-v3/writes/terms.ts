@@ -56,7 +56,7 @@ export function v3ProductOf(product: SentProduct, now: string, number: number): 
 const oneOf = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);
 
-/** Replaces each sent field as a whole. Options and variants go together. */
+/** Replaces each sent field completely. Options and variants change together. */
 export function withV3Terms(before: StoredProduct, product: SentProduct): StoredProduct {
   if (product.name !== undefined && product.name.trim() === '') {
     throw new ApplicationError('ONLY_SPACES_STRING_ERROR', 'a name is more than spaces');
@@ -110,7 +110,7 @@ function descriptionOf({ description, plainDescription }: SentProduct, before: S
   return { plainDescription: harmlessHtml(plainDescription ?? '') };
 }
 
-/** Source: for products without options the default variant is as visible as the product. */
+/** Source: without options, the visibility of the default variant is the product's. */
 function visibleAsWhole(product: StoredProduct, { visible }: SentProduct): StoredProduct {
   if (visible === undefined || product.options.length > 0) return product;
   return { ...product, variantsInfo: { variants: variantsOf(product).map((variant) => ({ ...variant, visible })) } };
@@ -152,7 +152,7 @@ function refuseDoubleRibbons({ ribbon, additionalRibbons = [] }: SentProduct): v
   }
 }
 
-/** The base quantity of the price is stored together with the quantity of a variant. */
+/** The base quantity of the price is stored with the quantity of each variant. */
 function physicalOf({ physicalProperties, variantsInfo }: SentProduct, before: StoredProduct): Partial<StoredProduct> {
   if (!physicalProperties) return {};
   const { fulfillerId, deliveryProfileId, pricePerUnit } = physicalProperties;

@@ -12,7 +12,7 @@ import { v3ProductOf, withV3Terms } from './terms';
 type Stocked = (product: StoredProduct) => Promise<StoredProduct>;
 const asItIs: Stocked = async (product) => product;
 
-/** A sent slug must be free; one derived from the name gets a number. */
+/** A requested slug must be free. A slug derived from the name gets a number if necessary. */
 export async function createV3(
   context: OperationContext,
   product: SentProduct,

@@ -23,7 +23,7 @@ interface Place {
   locationId?: string | null | undefined;
 }
 
-/** Products without options share the ID of their one variant, as in Catalog V1: one of them is found by its item. */
+/** Products without options share one variant ID, as in Catalog V1, so several may match. Use the item's ID instead. */
 export async function getItemAt(transaction: Transaction, { variantId = '', locationId }: Place): Promise<VariantItem> {
   const isHere = locationId == null || locationId === DEFAULT_LOCATION;
   const products = isHere ? await productsWithVariant(transaction, variantId) : [];

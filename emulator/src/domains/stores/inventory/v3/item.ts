@@ -13,11 +13,11 @@ export type InventoryItem = NonNullable<
 /** The only place where the shop keeps its stock. */
 export const DEFAULT_LOCATION = seedId('stores-location', 'default');
 
-/** A product's only variant has the product's item; the others have the variant's ID, unless a seed states theirs. */
+/** The only variant of a product has the product's item ID. Others have the variant's ID, unless a seed sets one. */
 export const itemIdOf = (product: StoredProduct, variantId: string): string =>
   onlyVariantOf(product)?.id === variantId ? product.inventoryItemId : (product.supply[variantId]?.itemId ?? variantId);
 
-/** Preorder is set for a product, and so the same for each of its variants. */
+/** Preorder is a setting of the product, so it is the same for all variants. */
 export function toInventoryItem(product: StoredProduct, variantId: string, taken: TakenPieces): InventoryItem {
   const { quantity, inStock } = variantStock(product, variantId, taken);
   const trackQuantity = isTracked(product, variantId);
@@ -45,13 +45,13 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
   };
 }
 
-/** Source: the words of `AvailabilityStatus`. */
+/** Source: the descriptions of `AvailabilityStatus`. */
 function statusOf(product: StoredProduct, variantId: string, taken: TakenPieces) {
   if (variantStock(product, variantId, taken).inStock) return 'IN_STOCK' as const;
   return sellable(product, variantId, taken) === 0 ? ('OUT_OF_STOCK' as const) : ('PREORDER' as const);
 }
 
-/** Source: "Default: `100000`" of `limit`; the count and what is left are of items that are counted only. */
+/** Source: "Default: `100000`" of `limit`. Only counted items have a counter and a remaining number. */
 const MAX_PREORDERS = 100_000;
 
 function preorderOf({ preorderInfo }: StoredProduct, tracked: boolean, quantity: number) {

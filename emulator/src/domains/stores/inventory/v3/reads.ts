@@ -93,7 +93,7 @@ const SEARCHABLE = {
   'product.variantSku': 'sku',
 };
 
-/** Source: `InventoryItemSearchSpec`, without what products do not have here. */
+/** Source: `InventoryItemSearchSpec`, without fields that products do not have here. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',

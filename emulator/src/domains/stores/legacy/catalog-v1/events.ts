@@ -9,7 +9,7 @@ const CATALOGUE = 'com.wix.ecommerce.catalog.api.v1';
 const INVENTORY = 'com.wix.ecommerce.inventory.api.v1';
 const originatedFromVersion = 'V1_CATALOG';
 
-/** Payloads: `ProductCreated`, `CollectionChanged`, … in @wix/auto_sdk_stores_products, whose spelling they keep. */
+/** Source: `ProductCreated`, `CollectionChanged`, … in @wix/auto_sdk_stores_products. Their spelling is kept. */
 export const productCreated = (transaction: Transaction, product: Product & { id: string }) =>
   emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.ProductCreated`, slug: 'product_created' }, product.id, {
     productId: product.id,

@@ -33,7 +33,7 @@ const skuOf = (stored: StoredProduct): Pick<Whole, 'sku'> => {
   return sku === undefined ? {} : { sku };
 };
 
-/** One discount for all if all variants have the same; otherwise none, and each has its price. */
+/** If all variants have the same discount, it is the product's. Otherwise there is none, and each has its own price. */
 function pricesOf(variants: readonly StoredVariant[]): { base: Decimal; discount: Decimal; prices: Decimal[] } {
   const actual = variants.map(({ price }) => new Decimal(price.actualPrice.amount));
   const full = variants.map(({ price }) => new Decimal((price.compareAtPrice ?? price.actualPrice).amount));

@@ -21,7 +21,7 @@ import { productOf } from './products/terms';
 
 type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
 
-/** Fields with calls of their own, named as in the response of `getProduct`; media as `addProductMedia` takes them. */
+/** Fields with separate calls, named as in the response of `getProduct`. Media have the form of `addProductMedia`. */
 export const PRODUCT_V1_BEYOND = {
   media: { type: '{ mediaId?: string; url?: string; choice?: { option: string; choice: string } }[]' },
   stock: { type: '{ trackInventory?: boolean; quantity?: number; inStock?: boolean }' },
@@ -159,7 +159,7 @@ export async function plantCollection(
   return { collection };
 }
 
-/** The collection's fields as a category, in case the site moves to Catalog V3. */
+/** Adds the fields of a category, in case the site moves to Catalog V3. */
 async function categoryPartOf(
   { transaction }: OperationContext,
   { id }: Collection,

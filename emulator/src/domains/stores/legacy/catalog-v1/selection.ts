@@ -11,7 +11,7 @@ import {
 } from '../../selection/selection';
 import { productV1Of } from './product-v1';
 
-/** An unknown variant, or none among several, selects nothing: the platform adds nothing and reports nothing. */
+/** An unknown variant, or none of several, selects nothing. The platform then adds nothing and reports nothing. */
 export function selectedInV1(product: StoredProduct, reference: Sent): Selected | undefined {
   const { variantId, named } = askedOf(reference);
   const texts = writtenIn(product, reference.customTextFields);
@@ -25,7 +25,7 @@ export function selectedInV1(product: StoredProduct, reference: Sent): Selected 
   return { product, variant, texts, ...choices, lines };
 }
 
-/** The choices of options without variants; `undefined` if one of them has no answer. */
+/** The choices of options without variants. Returns `undefined` if an option has no answer. */
 function answeredOptions(
   product: StoredProduct,
   named: Record<string, string>,
@@ -49,7 +49,10 @@ function answeredOptions(
   };
 }
 
-/** Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. What is written elsewhere counts for nothing (assumed). */
+/**
+ * Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. Other texts are ignored
+ * (assumed).
+ */
 function writtenIn(product: StoredProduct, sent: unknown): Record<string, string> | undefined {
   const { customTextFields = [] } = productV1Of(product);
   const written = textsIn(sent);

@@ -12,7 +12,7 @@ import { products } from './products/products';
 import { PRODUCT_V1_BEYOND, plantCollection, plantProductV1 } from './seed';
 import { selectedInV1 } from './selection';
 
-/** Catalog V1, which sites have that were created before Catalog V3. */
+/** Catalog V1, for sites that were created before Catalog V3. */
 export const catalogV1 = new LegacyWing({
   handlers: { 'stores.products': products, 'stores.collections': collections, 'stores.inventory': inventory },
   sections: {

@@ -59,7 +59,7 @@ const option = z.looseObject({
   choices: z.array(z.looseObject({ media: z.looseObject({ items: z.array(item).nullish() }).nullish() })).optional(),
 });
 
-/** A product until the fourth version of documents: Catalog V1's fields, and under `v3` those that it lacks. */
+/** A product before the fourth document version: Catalog V1's fields, with the missing ones of V3 in `v3`. */
 const earlierProduct = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -92,7 +92,7 @@ const earlierProduct = z.looseObject({
 
 export function productOfFourthVersion(document: unknown): StoredProduct {
   const { v3: fields = {}, revision = 1, ...product } = earlierProduct.parse(document);
-  // The other fields are those of the wire, and did not change.
+  // The other fields are wire fields, which did not change.
   const stored = storedOf(product as unknown as ProductV1 & { variants: VariantV1[] });
   return { ...withFields(stored, fields), revision: String(revision) };
 }

@@ -4,7 +4,7 @@ import type { StoredChoice, StoredOption, StoredProduct } from '../product-docum
 import { mediaOfV1 } from './media';
 import type { ProductOption } from './product-v1';
 
-/** The option with the IDs that it had, or else those that follow from its names. */
+/** The option keeps its IDs. Missing IDs are derived from its names. */
 export function optionOf({ name = '', optionType, choices = [] }: ProductOption, stored?: StoredProduct): StoredOption {
   const had = stored?.options.find((option) => option.name === name);
   const isColor = optionType === 'color';
@@ -28,7 +28,7 @@ export function optionOf({ name = '', optionType, choices = [] }: ProductOption,
   };
 }
 
-/** An option that makes no variants is a modifier in Catalog V3. */
+/** In Catalog V3, an option without variants is a modifier. */
 export function modifierOfOption(option: ProductOption, stored?: StoredProduct): V3Modifier {
   const had = stored?.modifiers.find(({ name }) => name === option.name);
   const own = optionOf(option);
@@ -55,7 +55,7 @@ export function modifierOfOption(option: ProductOption, stored?: StoredProduct):
   };
 }
 
-/** Values of text choices that are not their names, by the choice's ID. */
+/** Values of text choices that differ from their names, by the choice's ID. */
 export function choiceValuesOf(
   productOptions: readonly ProductOption[],
   options: readonly StoredOption[],

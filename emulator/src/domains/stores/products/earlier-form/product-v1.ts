@@ -25,7 +25,7 @@ type WireFields =
   | 'lastUpdated'
   | 'createdDate';
 
-/** A product of Catalog V1 as the owner entered it: the stored form until the fourth version of documents. */
+/** A product of Catalog V1 as the owner entered it. This was the stored form before the fourth document version. */
 export interface ProductV1 extends Pick<Product, WireFields> {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export interface ProductV1 extends Pick<Product, WireFields> {
   collectionIds: string[];
   numericId: string;
   inventoryItemId: string;
-  /** Without managed variants there is one, which stands for the product. */
+  /** Without managed variants, a single one stands for the product. */
   variants: VariantV1[];
   /** Stock is tracked for all variants or for none. */
   trackQuantity: boolean;
@@ -47,7 +47,7 @@ export interface ProductV1 extends Pick<Product, WireFields> {
   preorderInfo?: PreorderInfo;
 }
 
-/** A variant's own values; the others are the product's. */
+/** A variant's own values. Other values are the product's. */
 export interface VariantV1
   extends Pick<VariantData, 'sku' | 'weight' | 'visible' | 'productDimensions' | 'packageDimensions'> {
   id: string;

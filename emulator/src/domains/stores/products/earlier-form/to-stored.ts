@@ -6,7 +6,7 @@ import { choiceValuesOf, modifierOfOption, optionOf } from './options';
 import { hasManagedVariants, type ProductV1 } from './product-v1';
 import { type Before, variantOf } from './variants';
 
-/** The product of Catalog V1 as it is stored: what V1 did not change stays as Catalog V3 wrote it. */
+/** Converts a product of Catalog V1 to the stored form. Fields that V1 did not change stay as Catalog V3 wrote them. */
 export function storedOf(product: ProductV1, before?: Before): StoredProduct {
   const { id, name, slug, visible, collectionIds, numericId, inventoryItemId, trackQuantity, supply } = product;
   const stored = before?.stored;
@@ -45,14 +45,14 @@ export function storedOf(product: ProductV1, before?: Before): StoredProduct {
 }
 
 const defined = <T extends object>(fields: T): T =>
-  // Only absent values are removed, so the rest is still of T.
+  // Only absent values are removed, so the result is still a T.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 const textOf = (date: unknown): string | undefined => (date == null ? undefined : String(date));
 
 function modifiersOf(product: ProductV1, stored: StoredProduct | undefined): StoredProduct['modifiers'] {
   const options = hasManagedVariants(product) ? [] : product.productOptions;
-  // Beside options with variants V1 shows none of them, so it replaces none.
+  // V1 does not show these beside options with variants, so it does not replace any.
   const names = stored?.options.length === 0 ? (stored.catalogV1?.options ?? []) : [];
   const others = stored ? stored.modifiers.filter(({ name }) => !names.includes(name ?? '')) : textsOf(product);
   return [...options.map((each) => modifierOfOption(each, stored)), ...others];

@@ -8,7 +8,7 @@ import type { V3Modifier } from '../../catalog-v3/wire';
 import { namedVariant } from '../../selection/selection';
 import type { StoredProduct } from '../product-documents';
 
-/** A choice or text of the buyer's. `part`: where the answer goes in the catalog reference. */
+/** A choice or text that the buyer enters. `part` says where the answer goes in the catalog reference. */
 export interface Question {
   field: string;
   label: string;
@@ -26,7 +26,7 @@ export function questionsOf(
   variants: readonly OfferedVariant[],
   settings: SiteSettings,
 ): Question[] {
-  // References of Catalog V1 name the choices of a variant, those of V3 its ID.
+  // References of Catalog V1 contain the choices of a variant. Those of V3 contain its ID.
   const part = catalogVersionOf(settings) === 'V3' ? 'variant' : 'options';
   const questions = [...optionsOf(product, variants, part), ...product.modifiers.map(ofModifier)];
   return questions.map((question, index) => ({ ...question, field: `answer${index}` }));
@@ -78,7 +78,7 @@ export function referenceOf(product: StoredProduct, questions: readonly Question
     options: {
       options: answers('options'),
       customTextFields: answers('texts'),
-      // A missing variant is named all the same, so that nothing else is sold in its place.
+      // A missing variant gets an ID, too, so that nothing else is sold in its place.
       ...(isOfVariant && { variantId: variant?.id ?? 'none' }),
     },
   };

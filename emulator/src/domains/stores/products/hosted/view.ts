@@ -44,7 +44,7 @@ export async function productView(
   };
 }
 
-/** The lowest price of all visible variants, before and after its discount. */
+/** Shows the lowest price of the visible variants, before and after its discount. */
 function priceLine(product: StoredProduct, settings: SiteSettings): Html | '' {
   const prices = variantsOf(product)
     .filter(({ visible }) => visible)

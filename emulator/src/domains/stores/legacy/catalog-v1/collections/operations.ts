@@ -93,7 +93,7 @@ export const collectionWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: how the event says that other products are in the collection. */
+/** Assumed: how the event reports that the products of the collection have changed. */
 const PRODUCTS = ['productIds'];
 
 async function getCollection(transaction: Transaction, id: string | null | undefined): Promise<StoredCollection> {
@@ -102,7 +102,7 @@ async function getCollection(transaction: Transaction, id: string | null | undef
   return collection;
 }
 
-/** Assumed: with one that is not in the catalogue, none is added or removed. */
+/** Assumed: if one product is unknown, none is added or removed. */
 async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<StoredProduct[]> {
   const products = await transaction.in(productDocuments).findMany(ids);
   const missing = ids.find((id) => !products.some((product) => product.id === id));
@@ -110,7 +110,7 @@ async function findProducts(transaction: Transaction, ids: readonly string[]): P
   return products;
 }
 
-/** Assumed: to anyone but the owner a hidden collection does not exist. */
+/** Assumed: a hidden collection does not exist for callers other than the owner. */
 async function shownTo(
   identity: Identity,
   transaction: Transaction,

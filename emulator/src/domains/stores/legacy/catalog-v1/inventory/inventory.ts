@@ -32,7 +32,7 @@ export const inventory = {
     return { inventoryItem: toItem(product, await readTaken(transaction, [product]), variantIds) };
   },
 
-  /** Source: a `trackQuantity` that is left out "is treated as `false` and overwrites the current tracking setting". */
+  /** Source: a missing `trackQuantity` "is treated as `false` and overwrites the current tracking setting". */
   async updateInventoryVariants({ inventoryItem = {} }, { transaction }) {
     const before = await findProduct(transaction, { productId: inventoryItem.productId });
     const trackQuantity = inventoryItem.trackQuantity ?? false;
@@ -68,7 +68,7 @@ export const inventory = {
     return {};
   },
 
-  /** All or none. Removed pieces count as sold, so the removal competes with orders for the last piece. */
+  /** Takes all or none. Removed pieces count as sold, so the removal competes with orders for the last piece. */
   async decrementInventory({ decrementData = [] }, { transaction }) {
     for (const { variantId = '', decrementBy = 1, preorderRequest, ...which } of decrementData) {
       const product = await findProduct(transaction, which);
@@ -102,7 +102,7 @@ async function findProduct(
   return product;
 }
 
-/** Codes: those that inventory has in catalog V3; assumed for V1, which names none. */
+/** Assumed: the codes of inventory in Catalog V3, since V1 names none. */
 function getTrackedSupply(product: StoredProduct, variantId: string): Supply {
   const supply = getSupply(product, variantId);
   if (isTracked(product, variantId)) return supply;
@@ -116,7 +116,7 @@ function getSupply(product: StoredProduct, variantId: string): Supply {
   throw noVariant(variantId);
 }
 
-/** Source: `@max` of `Stock.quantity`; the least is that of catalog V3. */
+/** Source: `@max` of `Stock.quantity`. The minimum is that of Catalog V3. */
 const MAX_QUANTITY = 99_999;
 
 function refuseBeyond(field: string, quantity: number | null | undefined): void {

@@ -36,7 +36,7 @@ export const bulkWrites = {
 const changedField = (change: SetValue | AdjustValue) =>
   change.price != null ? 'priceData' : change.cost != null ? 'costAndProfitData' : (Object.keys(change)[0] ?? '');
 
-/** Changes each product separately: those that cannot be changed are reported. Error codes are assumed. */
+/** Changes each product separately and reports products that cannot be changed. Error codes are assumed. */
 async function changeEach(transaction: Transaction, ids: readonly string[], field: string, change: Change) {
   const products = new Map(
     (await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]),
@@ -109,7 +109,7 @@ function withEach(product: ProductV1, { cost, weight }: { cost: Adjusted; weight
   };
 }
 
-/** Source: `PercentageData`: rounded to a whole number, or to 2 places after the point. An amount needs no rounding. */
+/** Source: `PercentageData`: rounded to a whole number or to 2 decimals. Amounts are not rounded. */
 export function adjustedBy(value: number, { percentage, amount }: Adjustment): number {
   if (!percentage) return within('adjust', new Decimal(value).plus(amount ?? 0).toNumber());
   const adjusted = new Decimal(value).times(new Decimal(100).plus(percentage.rate ?? 0)).div(100);

@@ -47,7 +47,7 @@ export const productMedia = {
     return {};
   },
 
-  /** Without media IDs all media of the choice are removed; assumed, as removeProductMedia does. */
+  /** Without media IDs, removes all media of the choice (assumed, like removeProductMedia). */
   async removeProductMediaFromChoices({ id, media = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
     await changeProduct(transaction, before, (product) => withoutMedia(product, media), ['productOptions']);

@@ -4,7 +4,7 @@ import { isObject } from '../../../../../kernel/values/objects';
 import { hiddenListings, listings, numberOfProducts } from '../../../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../../../products/product-documents';
 
-/** Source: "visible = true is added to every filter" of queryProducts: hidden products have no listing. */
+/** Source: "visible = true is added to every filter" of queryProducts, so hidden products have no listing. */
 export async function findListed(
   transaction: Transaction,
   query: WireQuery,
@@ -60,7 +60,7 @@ const FIELDS: WireFields = {
 /** Source of the order: seen in answers of sites with catalog V1. */
 export const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
-/** The single collection in a filter, and the rest of the filter. Every product is in the collection of all products. */
+/** Returns the only collection in a filter, and the rest. All products are in the collection of all products. */
 function inOneCollection(filter: Readonly<Record<string, unknown>>): {
   collectionId: string;
   rest: Readonly<Record<string, unknown>>;

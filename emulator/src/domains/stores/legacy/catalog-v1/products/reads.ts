@@ -71,7 +71,7 @@ export async function shownProduct(context: OperationContext, product: StoredPro
 
 const listedProducts = new WeakMap<StoredProduct, { from: string; product: ShownProduct }>();
 
-/** Cached until the document or its stock changes: else the bench's list of 20 is at 0.06 of the bare handler. */
+/** Cached until document or stock changes. Otherwise, the bench's list of 20 is at 0.06 of the bare handler. */
 function listed(product: StoredProduct, view: View): ShownProduct {
   const { currency, conversion, baseUrl, taken, seesCosts } = view;
   const counts = variantsOf(product).map(({ id }) => taken(product.id, id));

@@ -45,7 +45,7 @@ export const productRestQuery = {
   },
 };
 
-/** Source: `includeHiddenProducts` of the REST reference takes "Manage Products"; the status is assumed. */
+/** Source: `includeHiddenProducts` of the REST reference needs "Manage Products". The status is assumed. */
 function requireOwner({ identity }: OperationContext): void {
   if (!isOwner(identity)) throw new PlatformError(403, `a ${identity.kind} may not read hidden products`);
 }

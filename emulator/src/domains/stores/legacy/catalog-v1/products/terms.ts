@@ -9,7 +9,7 @@ import { catalogSlug } from '../../../products/slugs';
 import { brokenRule } from '../../../refusals';
 import { withVariants } from '../variants/variants';
 
-/** The fields that a caller may set: the others are read-only, or have a call of their own. */
+/** The fields that a caller may set. The others are read-only or have separate calls. */
 const WRITABLE = [
   'name',
   'visible',
@@ -27,7 +27,7 @@ const WRITABLE = [
   'brand',
 ] as const satisfies readonly (keyof ProductV1 & keyof Product)[];
 
-/** Its stock is not tracked, and it is in stock. */
+/** A new product is in stock and its stock is not tracked. */
 export function productOf(product: Product, now: string, number: number): ProductV1 {
   const name = product.name ?? '';
   return withTerms(
@@ -143,7 +143,7 @@ function refuseDoubles(field: string, names: readonly (string | null | undefined
   if (double) throw brokenRule(field, `names "${double}" twice`, 'DUPLICATE_NAME');
 }
 
-/** Assumed: the type is read-only, and an option whose values are all colours is one of colours. */
+/** Assumed: the type is read-only. If all values are colours, it is a colour option. */
 function typeOf(choices: readonly { value?: string }[]): ProductOption['optionType'] {
   return choices.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\(.+\))$/i.test(value ?? '')) ? 'color' : 'drop_down';
 }

@@ -16,13 +16,13 @@ import { convertedPriceData, costAndProfit, priceData } from '../price-data';
 export interface View extends Currencies {
   baseUrl: string;
   taken: TakenPieces;
-  /** The viewer is the owner: only the owner may see costs. */
+  /** Set for the owner, who alone may see costs. */
   seesCosts: boolean;
   /** Includes cost and profit of each price, on the owner's request. */
   merchant?: boolean;
 }
 
-/** Products on the wire have a field that no type of the packages has. */
+/** On the wire, products have a field that the packages do not declare. */
 export type ShownProduct = Product & { exportProductId: string };
 
 export function toProduct(product: ProductV1, view: View): ShownProduct {
@@ -39,12 +39,12 @@ export function toProduct(product: ProductV1, view: View): ShownProduct {
     manageVariants,
     price: data,
     priceData: data,
-    // Assumed: the SDK sets no header for it, so the buyer's currency is the one that carts convert to.
+    // Assumed: the SDK sets no header for it, so the buyer's currency is that of carts.
     convertedPriceData: convertedPriceData(data, view),
     priceRange: rangeOf(variants.map(({ variant }) => variant?.priceData?.price ?? 0)),
     weightRange: rangeOf(variants.map(({ variant }) => variant?.weight ?? 0)),
     ...(view.merchant && { costAndProfitData: costAndProfit(cost, data.discountedPrice ?? 0, view.currency) }),
-    // Source: captures of queryProducts: a visitor is sent one, too. Assumed: it says 0.
+    // Source: in captures of queryProducts, visitors get this field, too. Assumed: it is 0 for them.
     costRange: rangeOf(product.variants.map((variant) => (view.seesCosts ? (variant.cost ?? cost ?? 0) : 0))),
     additionalInfoSections: product.additionalInfoSections ?? [],
     customTextFields: product.customTextFields ?? [],
@@ -112,7 +112,7 @@ export function variantPriceOf(product: Pick<ProductV1, 'price'>, variant: Pick<
 }
 
 const definedIn = <T extends object>(fields: T): Partial<T> =>
-  // Entries are only removed, so the rest is still of T.
+  // Entries are only removed, so the result is still a T.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const rangeOf = (values: readonly number[]) => ({
@@ -130,7 +130,7 @@ export function imageOf(product: ProductV1, choices: Record<string, string>): Me
   return [...ofChoices, ...product.media].find(({ image }) => image);
 }
 
-/** The option with its choices: each is in stock, or visible, if a variant with it is. */
+/** Each choice of the option is in stock or visible if one of its variants is. */
 export function offeredOption(option: ProductOption, among: readonly ShownVariant[]): ProductOption {
   return {
     ...option,

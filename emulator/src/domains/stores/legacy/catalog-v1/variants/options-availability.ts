@@ -19,7 +19,7 @@ export const optionsAvailability = {
   },
 } satisfies Operations<typeof meta>;
 
-/** The choices that can still be selected, given those made, and the variant once each option has one. */
+/** Returns the choices that are still possible. If each option has a choice, returns the variant, too. */
 export function availability(product: ProductV1, chosen: Choices, view: View) {
   const variants = product.variants.map((variant) => toVariant(product, variant, view));
   const isComplete = product.productOptions.every(({ name = '' }) => chosen[name] !== undefined);
@@ -46,7 +46,7 @@ export function availability(product: ProductV1, chosen: Choices, view: View) {
   };
 }
 
-/** A variant that is not managed has no choices: it matches any. */
+/** A variant that is not managed has no choices, so it matches any. */
 const isSelected = (choices: Choices, chosen: Choices) => hasChoices(chosen, choices);
 
 function offeredIn(option: ProductOption, variants: readonly ShownVariant[], chosen: Choices): ProductOption {
@@ -57,7 +57,7 @@ function offeredIn(option: ProductOption, variants: readonly ShownVariant[], cho
   return offeredOption(option, left);
 }
 
-/** Assumed: an option or a choice that the product lacks is refused. */
+/** Assumed: unknown options and choices are refused. */
 function refuseUnknown({ productOptions }: ProductV1, chosen: Choices): void {
   for (const [name, value] of Object.entries(chosen)) {
     const option = productOptions.find((each) => each.name === name);

@@ -33,7 +33,7 @@ export function withVariants<P extends ProductV1>(product: P): P {
     : [onlyOf(product)];
   const { [ONLY_VARIANT]: whole } = product.supply;
   const supply = Object.fromEntries(variants.map(({ id }) => [id, product.supply[id] ?? newSupply(product)]));
-  // Sales of the product as a whole stay recorded: they count again once its options are removed.
+  // Sales of the whole product stay recorded. They count again when its options are removed.
   return { ...product, variants, supply: { ...(whole && { [ONLY_VARIANT]: whole }), ...supply } };
 }
 
@@ -44,7 +44,7 @@ function variantOf({ variants }: ProductV1, choices: Record<string, string>): Va
 const onlyOf = ({ variants }: ProductV1): VariantV1 =>
   variants.find(({ choices }) => Object.keys(choices).length === 0) ?? { id: ONLY_VARIANT, choices: {} };
 
-/** Assumed: a new variant of a product with stock tracking has no stock, one of a product without is in stock. */
+/** Assumed: a new variant has no stock if the product tracks stock. Otherwise it is in stock. */
 const newSupply = ({ trackQuantity }: ProductV1): Supply => ({ pieces: 0, inStock: !trackQuantity });
 
 const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
