@@ -3,7 +3,7 @@ import { owed } from '../payments/order-balance';
 import { cancelPlaced } from './cancellation';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
-/** Only cancels orders that are not fully paid and have no other items. Payments stay. Source: `waiveCharges`. */
+/** Skips orders that are paid or have items of other apps. Payments stay. Source: `waiveCharges` of cancelBooking. */
 export async function cancelUnpaidOrders(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   { appId, catalogItemIds }: { appId: string; catalogItemIds: readonly string[] },

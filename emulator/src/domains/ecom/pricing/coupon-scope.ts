@@ -20,7 +20,7 @@ const isWithin = ({ namespace, group }: CouponScope, couponScope: ScopeOfCoupon)
 export const isForSomeItems = (coupon: Coupon): boolean =>
   scopesOf(coupon) !== undefined || coupon.limitedToOneItem === true;
 
-/** Returns `undefined` if no item is in the scopes, or the coupon is for delivery. */
+/** Returns `undefined` if the coupon does not cover the item's scopes, or is for delivery. */
 export function couponFor(coupon: Coupon, scopes: readonly CouponScope[]): Coupon | undefined {
   if ('freeShipping' in coupon.gives || !covers(coupon, scopes)) return undefined;
   const { scope: _, productIds: _products, ...forAll } = coupon;

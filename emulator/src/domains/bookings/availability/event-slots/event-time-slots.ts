@@ -51,7 +51,7 @@ function isWanted(question: EventSlotQuestion, slot: EventSlot): boolean {
   );
 }
 
-/** Source: `maxSlotsPerDay`. Assumed: bookable slots come first, and all remain in order of time. */
+/** Source: `maxSlotsPerDay`. Assumed: bookable slots are preferred. The result stays in order of time. */
 function mostOfEachDay(entries: ComputedEntry<EventSlot>[], limit: number): ComputedEntry<EventSlot>[] {
   const bookableFirst = entries.toSorted(
     (one, other) => Number(other.entry.bookable) - Number(one.entry.bookable) || byKey(one, other),

@@ -80,7 +80,7 @@ async function buy(
   const t = textsOf(settings);
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
   const read = readGuests(form, formOf(event), formsOf(reservation, event, t, begun).length, t);
-  // The form was sent twice, and the first one paid.
+  // The form was sent twice, and the first submission paid.
   if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
   const due = invoice.grandTotal?.value ?? '0';
   if (form.due !== undefined && form.due !== due) return { kind: 'refused', problem: t.priceChanged };
