@@ -54,8 +54,8 @@ export async function measureAppOverload(): Promise<Overload> {
 }
 
 /**
- * Sends two and five times as many calls as the stand-alone emulator can answer, through HAProxy. Each asks for a month
- * of availability, which takes milliseconds, so that the load generator is not the bottleneck.
+ * Sends two and five times as many calls as the stand-alone emulator can answer, through HAProxy. Each call lists a
+ * month of availability. The emulator computes that for milliseconds, so the load generator is not the bottleneck.
  */
 export async function measureEmulatorOverload(): Promise<Overload> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -42,5 +42,7 @@ export const forgetStory = (): void => write([]);
 function write(steps: readonly StoryStep[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(steps));
-  } catch {}
+  } catch {
+    // The browser blocks storage, or it is full. Then the story is only not remembered.
+  }
 }

@@ -3,7 +3,7 @@ import type { DomainEvent } from './store/store';
 
 /** Lets the app around the emulator drop cached answers. */
 export interface SiteChange {
-  /** Absent if another process's notice was lost: any site may have changed. */
+  /** Absent if another process's notice was lost. Then any site may have changed. */
   clientId?: string;
   /** Absent if anything may have changed: settings, clock, faults, a reset, a deletion. */
   eventTypes?: readonly string[];

@@ -11,11 +11,11 @@ interface Item {
 /** `null` clears a field (assumed). */
 export function infoAfter(stored: ContactInfo, change: ContactInfo): ContactInfo {
   const { name, emails, phones, addresses, extendedFields, ...rest } = change;
-  const values = withoutUndefined({ ...stored.extendedFields?.items, ...extendedFields?.items });
+  const values = withoutNull({ ...stored.extendedFields?.items, ...extendedFields?.items });
   const info: ContactInfo = {
-    ...withoutUndefined({ ...stored, ...rest }),
+    ...withoutNull({ ...stored, ...rest }),
     ...(Object.keys(values).length > 0 && { extendedFields: { items: values } }),
-    ...(name && { name: withoutUndefined(name) }),
+    ...(name && { name: withoutNull(name) }),
     ...(emails && { emails: { items: emailItems(emails.items ?? [], stored.emails?.items ?? []) } }),
     ...(phones && { phones: { items: phoneItems(phones.items ?? [], stored.phones?.items ?? []) } }),
     ...(addresses && { addresses: { items: (addresses.items ?? []).map(withWholeAddress) } }),
@@ -61,7 +61,7 @@ export function withWholeAddress({ id, tag, address = {} }: Address): Address {
   return {
     id: id ?? itemId(),
     tag: tag ?? 'UNTAGGED',
-    address: { ...withoutUndefined(rest), ...(street && { streetAddress: street }) },
+    address: { ...withoutNull(rest), ...(street && { streetAddress: street }) },
   };
 }
 
@@ -104,7 +104,7 @@ function requireEnough({ name, emails, phones }: ContactInfo): void {
   throw new ApplicationError('INSUFFICIENT_CONTACT_DATA', 'a contact needs a name, an email or a phone');
 }
 
-function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+function withoutNull<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as Fields;
 }

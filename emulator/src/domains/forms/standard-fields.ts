@@ -8,7 +8,7 @@ export interface Question {
   required?: boolean;
   format?: 'EMAIL' | 'PHONE' | 'UNKNOWN_FORMAT';
   contactField?: 'FIRST_NAME' | 'LAST_NAME' | 'EMAIL' | 'PHONE';
-  /** The possible answers. Absent: any text is accepted. */
+  /** The possible answers. Without them, any text is accepted. */
   choices?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['be
 export interface BenefitRequest {
   itemReference: Partial<Reference>;
   count: number;
-  /** Absent: any benefit with the item matches. */
+  /** Without a key, any benefit with the item matches. */
   benefitKey?: string | undefined;
 }
 

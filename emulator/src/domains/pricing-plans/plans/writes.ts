@@ -6,6 +6,7 @@ import { emitChange } from '../../../kernel/domain-events';
 import { existingOr404, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
+import { withoutUndefined } from '../../../kernel/values/objects';
 import { storeChange, tellOfCreation } from './announcements';
 import { requireEmulated } from './not-emulated';
 import { planDocuments, type StoredPlan } from './plan-documents';
@@ -55,8 +56,7 @@ async function updatePlan(change: Plan, { transaction, settings }: OperationCont
   // Assumed: archived plans cannot be changed.
   if (plan.archived) throw new PlatformError(428, `plan ${plan.id} is archived`);
   requireEmulated(change);
-  const definedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  requireSellablePlan({ ...toPlan(plan), ...definedFields }, settings.currency);
+  requireSellablePlan({ ...toPlan(plan), ...withoutUndefined(change) }, settings.currency);
   if (change.slug !== plan.slug) await requireFreeSlug(transaction, change.slug);
   return storeChange(transaction, plan, withSent(change, plan, settings.currency));
 }

@@ -4,6 +4,7 @@ import type { OperationContext } from '../../../../http/operations';
 import type { FieldBeyond } from '../../../../http/seed/field-beyond';
 import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import { Decimal } from '../../../../kernel/money';
+import { withoutUndefined } from '../../../../kernel/values/objects';
 import type { WireRequest } from '../../../../kernel/wire-types';
 import { type CategoryPart, type Collection, collectionDocuments } from '../../collections/collection-documents';
 import type { MediaItem } from '../../collections/collection-media';
@@ -137,10 +138,9 @@ function ownValues(product: ProductV1, said: Values['variants'][number] | undefi
   if (!said) return {};
   const { priceData, ...own } = said.variant;
   const { price } = priceData;
-  const given = Object.entries(own).filter(([, value]) => value !== undefined);
   return {
     ...(said._id && { id: said._id.toLowerCase() }),
-    ...Object.fromEntries(given),
+    ...withoutUndefined(own),
     ...(price !== undefined && { surcharge: new Decimal(price).minus(product.price).toNumber() }),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../../../kernel/values/objects';
 import { brandIdOf, infoSectionIdOf, modifierId, ribbonIdOf } from '../../catalog-v3/ids';
 import type { CatalogV1Part, VariantValues } from '../catalog-v1-part';
 import type { NamedReference, StoredProduct, StoredSection } from '../product-documents';
@@ -13,7 +14,7 @@ export function storedOf(product: ProductV1, before?: Before): StoredProduct {
   const options = hasManagedVariants(product) ? product.productOptions.map((each) => optionOf(each, stored)) : [];
   const modifiers = modifiersOf(product, stored);
   const description = product.description ?? undefined;
-  return defined({
+  return withoutUndefined({
     ...stored,
     id,
     revision: stored?.revision ?? '1',
@@ -43,10 +44,6 @@ export function storedOf(product: ProductV1, before?: Before): StoredProduct {
     catalogV1: partOf(product, { options, modifiers }),
   });
 }
-
-const defined = <T extends object>(fields: T): T =>
-  // Only absent values are removed, so the result is still a T.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 const textOf = (date: unknown): string | undefined => (date == null ? undefined : String(date));
 
@@ -117,7 +114,7 @@ function partOf(
   const isManaged = hasManagedVariants(product);
   const names = isManaged ? [] : product.productOptions.map(({ name = '' }) => name);
   const choiceValues = choiceValuesOf(product.productOptions, options, modifiers);
-  const part: CatalogV1Part = defined({
+  const part: CatalogV1Part = withoutUndefined({
     pricing: pricingOf(product),
     manageVariants: product.manageVariants && !isManaged ? true : undefined,
     emptyBrand: product.brand === '' ? true : undefined,
@@ -132,8 +129,8 @@ function pricingOf(product: ProductV1): CatalogV1Part['pricing'] {
   const own = product.variants.map(({ id, ...variant }): [string, VariantValues] => [id, ownValues(variant)]);
   const variants = Object.fromEntries(own.filter(([, values]) => Object.keys(values).length > 0));
   if (!product.manageVariants && !discount && Object.keys(variants).length === 0) return undefined;
-  return defined({ price, discount, sku, weight, productDimensions, packageDimensions, cost, variants });
+  return withoutUndefined({ price, discount, sku, weight, productDimensions, packageDimensions, cost, variants });
 }
 
 const ownValues = ({ surcharge, weight, productDimensions, packageDimensions, cost }: VariantValues): VariantValues =>
-  defined({ surcharge, weight, productDimensions, packageDimensions, cost });
+  withoutUndefined({ surcharge, weight, productDimensions, packageDimensions, cost });

@@ -1,4 +1,5 @@
 import { type Currencies, Decimal } from '../../../../../kernel/money';
+import { withoutUndefined } from '../../../../../kernel/values/objects';
 import { toMedia } from '../../../collections/collection-media';
 import type { VariantStock } from '../../../inventory/announcements';
 import { type TakenPieces, variantStock } from '../../../inventory/stock';
@@ -90,7 +91,7 @@ export function toVariant(product: ProductV1, variant: VariantV1, view: View): S
 
 function variantData(product: ProductV1, variant: VariantV1, view: View): VariantData {
   const data = priceData(variantPriceOf(product, variant), { ...product, currency: view.currency });
-  const { weight, productDimensions, packageDimensions } = { ...product, ...definedIn(variant) };
+  const { weight, productDimensions, packageDimensions } = { ...product, ...withoutUndefined(variant) };
   const sku = product.manageVariants ? variant.sku : product.sku;
   return {
     priceData: data,
@@ -110,10 +111,6 @@ function variantData(product: ProductV1, variant: VariantV1, view: View): Varian
 export function variantPriceOf(product: Pick<ProductV1, 'price'>, variant: Pick<VariantV1, 'surcharge'>): Decimal {
   return new Decimal(product.price).plus(variant.surcharge ?? 0);
 }
-
-const definedIn = <T extends object>(fields: T): Partial<T> =>
-  // Entries are only removed, so the result is still a T.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const rangeOf = (values: readonly number[]) => ({
   minValue: values.length > 0 ? Math.min(...values) : 0,
