@@ -70,7 +70,7 @@ async function aStudio(emulator: Emulator): Promise<Studio> {
   const answer = await emulator.fetch(new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body: wanted }));
   const { access_token: token } = await answer.json();
   const query = { query: { filter: { 'mainSlug.name': SERVICE } } };
-  const { services } = JSON.parse(await send(emulator, token, '/bookings/v2/services/query', query));
+  const { services } = JSON.parse(await send(emulator, { authorization: token }, '/bookings/v2/services/query', query));
   return { emulator, site, token, serviceId: services[0].id };
 }
 
@@ -81,17 +81,19 @@ const entriesIn = (answer: string): Entry[] => JSON.parse(answer).availabilityEn
 async function answerOf({ emulator, token, serviceId }: Studio): Promise<string> {
   const path = '/availability-calendar/v1/availability/query';
   const body = { query: { filter: { serviceId, ...MONTH } }, timezone: 'America/New_York' };
-  return send(emulator, token, path, body);
+  return send(emulator, { authorization: token }, path, body);
 }
 
 async function book({ emulator, site }: Studio, slot: object): Promise<void> {
   const contactDetails = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
   const booking = { bookedEntity: { slot }, contactDetails, totalParticipants: 1, status: 'CONFIRMED' };
-  await send(emulator, site.record.ownerApiKey, '/bookings/v2/bookings', { booking });
+  const { ownerApiKey, siteId } = site.record;
+  const owner = { authorization: ownerApiKey, 'wix-site-id': siteId };
+  await send(emulator, owner, '/bookings/v2/bookings', { booking });
 }
 
-async function send(emulator: Emulator, authorization: string, path: string, body: object): Promise<string> {
-  const headers = { authorization, 'content-type': 'application/json' };
+async function send(emulator: Emulator, caller: Record<string, string>, path: string, body: object): Promise<string> {
+  const headers = { ...caller, 'content-type': 'application/json' };
   const request = new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = await emulator.fetch(request);
   const text = await answer.text();
