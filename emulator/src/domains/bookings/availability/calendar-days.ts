@@ -34,6 +34,12 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   return days;
 }
 
+/** `local`: as in `2027-02-01T09:00:00`. */
+export function wallClockInstant(local: string, timeZone: string): number {
+  const [date = '', time = ''] = local.split('T');
+  return dayOf(date, timeZone).at(time);
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = new Map<string, CalendarDay>();
 const MAX_DAYS = 5_000;

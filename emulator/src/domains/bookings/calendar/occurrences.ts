@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import { DAY_MS, earlier, type Span, spansOverlap } from '../staff/working-hours';
+import { wallClockInstant } from '../availability/calendar-days';
+import { DAY_MS, type Span, spansOverlap } from '../staff/working-hours';
 import { type CalendarEvent, NEVER_ENDS } from './calendar-event-documents';
 
 export interface Occurrence extends Span {
@@ -41,11 +42,8 @@ export function withoutPast(event: CalendarEvent, now: string): CalendarEvent {
   const isOver = (index: number) => occurrenceOf(event, index).end <= Date.parse(now);
   let past = Math.max(0, Math.floor((Date.parse(now) - occurrenceOf(event, 0).end) / (interval * WEEK_MS)));
   while (isOver(past)) past += 1;
-  const later = (local: string) =>
-    DateTime.fromISO(local, { zone: 'utc' })
-      .plus({ weeks: past * interval })
-      .toFormat(LOCAL_TIME);
-  return { ...event, start: later(event.start), end: later(event.end) };
+  const weeks = past * interval;
+  return { ...event, start: weeksLater(event.start, weeks), end: weeksLater(event.end, weeks) };
 }
 
 export function lastEndOf(event: CalendarEvent): string {
@@ -56,7 +54,6 @@ export function lastEndOf(event: CalendarEvent): string {
   return new Date(Math.max(end, planned)).toISOString();
 }
 
-const LOCAL_TIME = "yyyy-MM-dd'T'HH:mm:ss";
 const ID_FORMAT = "yyyyMMdd'T'HHmm";
 
 /** Contains the start in UTC, so that nothing has to be stored. */
@@ -96,13 +93,15 @@ function recurring(event: CalendarEvent, window: Span, exceptions: ReadonlySet<s
 
 function occurrenceOf({ start, end, timeZone, recurrenceRule }: CalendarEvent, index: number): Span {
   const weeks = index * (recurrenceRule?.interval ?? 1);
-  return { start: instantAfter(start, timeZone, weeks), end: instantAfter(end, timeZone, weeks) };
+  return {
+    start: wallClockInstant(weeksLater(start, weeks), timeZone),
+    end: wallClockInstant(weeksLater(end, weeks), timeZone),
+  };
 }
 
-function instantAfter(local: string, timeZone: string, weeks: number): number {
-  const later = DateTime.fromISO(local, { zone: 'utc' }).plus({ weeks });
-  return earlier(later.setZone(timeZone, { keepLocalTime: true })).toMillis();
-}
+/** `local`: as in `2027-02-01T09:00:00`. */
+const weeksLater = (local: string, weeks: number): string =>
+  new Date(Date.parse(`${local}Z`) + weeks * WEEK_MS).toISOString().slice(0, local.length);
 
 /** Returns a number below 0 if the rule ends before the first occurrence, `undefined` if it never ends. */
 function lastIndex({ start, recurrenceRule }: CalendarEvent): number | undefined {

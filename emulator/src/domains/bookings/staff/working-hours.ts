@@ -25,9 +25,9 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A skipped time counts as an hour later, as on the platform. A repeated time counts as its first (assumed). */
 export function wallClock(day: DateTime, time: string): DateTime {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   if (hour === 24) return earlier(day.plus({ days: 1 }).startOf('day'));
-  return earlier(day.set({ hour, minute, second: 0, millisecond: 0 }));
+  return earlier(day.set({ hour, minute, second, millisecond: 0 }));
 }
 
 /** luxon may choose either of two repeated times. */
