@@ -22,7 +22,8 @@ export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRule
 export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules): JsonResponse | undefined {
   const { host, hostname } = new URL(baseUrl);
   if (isAllowedHost(host, allowedHosts) || PLATFORM_HOST.test(hostname)) return undefined;
-  const message = `the emulator is not served under the name "${host}": if it should be, add the name to ALLOWED_HOSTS`;
+  const remedy = 'add the name to HEADLESS_EMULATOR_ALLOWED_HOSTS, or to ALLOWED_HOSTS with "npm run emulator"';
+  const message = `the emulator is not served under the name "${host}": if it should be, ${remedy}`;
   return { status: 421, body: { message, details: {} } };
 }
 
