@@ -19,9 +19,8 @@ export function pricePerUnitOf(
   const { least, most } = bounds(values);
   return {
     pricePerUnit: { quantity: base.quantity ?? 0, measurementUnit: base.measurementUnit ?? 'UNSPECIFIED' },
-    ...(values.length > 0 && {
-      pricePerUnitRange: { minValue: valued(least, product, view), maxValue: valued(most, product, view) },
-    }),
+    pricePerUnitRange:
+      values.length > 0 ? { minValue: valued(least, product, view), maxValue: valued(most, product, view) } : undefined,
   };
 }
 
@@ -59,8 +58,8 @@ function valued(value: string, { physicalProperties }: StoredProduct, { currency
   const { quantity, measurementUnit } = physicalProperties?.pricePerUnit ?? {};
   return {
     value,
-    ...(fields.has('CURRENCY') && {
-      description: `${formatAmount(value, currency)} / ${quantity ?? 1} ${measurementUnit ?? ''}`,
-    }),
+    description: fields.has('CURRENCY')
+      ? `${formatAmount(value, currency)} / ${quantity ?? 1} ${measurementUnit ?? ''}`
+      : undefined,
   };
 }

@@ -29,7 +29,7 @@ export function overridden(item: CatalogItem, override: CatalogOverride | undefi
     ...(image && { image }),
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
-    ...(option && { payment: { option, ...(deposit && { deposit }) } }),
+    ...(option && { payment: { option, deposit: deposit || undefined } }),
   };
 }
 

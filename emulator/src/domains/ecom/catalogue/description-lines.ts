@@ -10,11 +10,11 @@ export type DescriptionLine = CatalogItem['descriptionLines'][number];
 export function toDescriptionLine(line: DescriptionLine, text: 'UNRECOGNISED' | 'PLAIN_TEXT') {
   const { colorInfo } = line;
   if (!colorInfo) return { ...line, lineType: text };
-  return { ...line, lineType: 'COLOR' as const, ...(colorInfo.code && { color: colorInfo.code }) };
+  return { ...line, lineType: 'COLOR' as const, color: colorInfo.code || undefined };
 }
 
 /** Lines of checkouts and orders repeat their text. */
 export function toOrderDescriptionLine(line: DescriptionLine) {
   const { plainText } = line;
-  return { ...toDescriptionLine(line, 'PLAIN_TEXT'), ...(plainText && { plainTextValue: plainText }) };
+  return { ...toDescriptionLine(line, 'PLAIN_TEXT'), plainTextValue: plainText };
 }

@@ -64,14 +64,14 @@ export const brandsV3 = {
   async bulkCreateBrands({ brands = [], returnEntity }, { transaction }) {
     return eachItem(brands, async ({ name }) => {
       const item = await createNamed(transaction, BRANDS, name);
-      return { id: item.id, ...(returnEntity && { item }) };
+      return { id: item.id, item: returnEntity ? item : undefined };
     });
   },
 
   async bulkUpdateBrands({ brands = [], returnEntity, fields }, { transaction }) {
     return eachItem(brands, async ({ brand }) => {
       const item = await renameNamed(transaction, BRANDS, brand);
-      return { id: item.id, ...(returnEntity && { item: await toBrand(transaction, item, fields) }) };
+      return { id: item.id, item: returnEntity ? await toBrand(transaction, item, fields) : undefined };
     });
   },
 

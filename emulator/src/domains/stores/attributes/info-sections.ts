@@ -61,7 +61,7 @@ export const infoSectionsV3 = {
   async bulkCreateInfoSections({ infoSections = [], returnEntity }, { transaction }) {
     return eachItem(infoSections, async (infoSection) => {
       const made = await createSection(transaction, infoSection);
-      return { id: made.id, ...(returnEntity && { item: await toSection(transaction, made, []) }) };
+      return { id: made.id, item: returnEntity ? await toSection(transaction, made, []) : undefined };
     });
   },
 
@@ -70,7 +70,7 @@ export const infoSectionsV3 = {
       const changed = await updateSection(transaction, infoSection);
       return {
         id: changed.id,
-        ...(returnEntity && { item: await toSection(transaction, changed, fields) }),
+        item: returnEntity ? await toSection(transaction, changed, fields) : undefined,
       };
     });
   },

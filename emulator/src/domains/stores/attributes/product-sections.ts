@@ -9,6 +9,6 @@ export const toV3InfoSections = (
   infoSections.map(({ id, uniqueName, title, plainDescription, description }) => ({
     id,
     ...(fields.has('INFO_SECTION') && { uniqueName, title }),
-    ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription }),
-    ...(fields.has('INFO_SECTION_DESCRIPTION') && { description: description ?? richContentOf(plainDescription) }),
+    plainDescription: fields.has('INFO_SECTION_PLAIN_DESCRIPTION') ? plainDescription : undefined,
+    description: fields.has('INFO_SECTION_DESCRIPTION') ? (description ?? richContentOf(plainDescription)) : undefined,
   }));

@@ -53,6 +53,6 @@ async function newSection(
     uniqueName: nameOf(number),
     title,
     plainDescription,
-    ...(description && { description }),
+    description,
   };
 }

@@ -64,14 +64,14 @@ export const ribbonsV3 = {
   async bulkCreateRibbons({ ribbons = [], returnEntity }, { transaction }) {
     return eachItem(ribbons, async ({ name }) => {
       const item = await createNamed(transaction, RIBBONS, name);
-      return { id: item.id, ...(returnEntity && { item }) };
+      return { id: item.id, item: returnEntity ? item : undefined };
     });
   },
 
   async bulkUpdateRibbons({ ribbons = [], returnEntity, fields }, { transaction }) {
     return eachItem(ribbons, async ({ ribbon }) => {
       const item = await renameNamed(transaction, RIBBONS, ribbon);
-      return { id: item.id, ...(returnEntity && { item: await toRibbon(transaction, item, fields) }) };
+      return { id: item.id, item: returnEntity ? await toRibbon(transaction, item, fields) : undefined };
     });
   },
 

@@ -58,7 +58,7 @@ export async function updateSection(transaction: Transaction, section: Sent = {}
     updatedDate: transaction.now,
     uniqueName,
     title,
-    ...(textsOf(section) ?? { plainDescription, ...(description && { description }) }),
+    ...(textsOf(section) ?? { plainDescription, description }),
   };
   await transaction.in(infoSectionDocuments).update(after);
   await changeAssigned(transaction, hasSection(before.id), (product) => withSection(product, before.id, after));

@@ -11,11 +11,11 @@ export function toV3Media({ id, mediaType, image }: StoredMedia, fields: Readonl
     id,
     ...(mediaType === 'VIDEO'
       ? { video: { id, resolutions: [] } }
-      : { image: { id, url, ...(width && { width }), ...(height && { height }), ...(altText && { altText }) } }),
+      : { image: { id, url, width: width || undefined, height: height || undefined, altText: altText || undefined } }),
     mediaType,
     uploadId: uploadIdOf(id),
-    ...(altText && { altText }),
-    ...(fields.has('THUMBNAIL') && { thumbnail: { url: fitted(url, THUMBNAIL), ...THUMBNAIL } }),
+    altText: altText || undefined,
+    thumbnail: fields.has('THUMBNAIL') ? { url: fitted(url, THUMBNAIL), ...THUMBNAIL } : undefined,
   };
 }
 

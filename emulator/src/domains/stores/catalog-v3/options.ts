@@ -58,9 +58,9 @@ export const toV3Choices = (
 ): NonNullable<V3Variant['choices']> =>
   chosenOf(product, variant).map(({ option, choice }) => ({
     optionChoiceIds: { optionId: option.id, choiceId: choice.choiceId },
-    ...(withNames && {
-      optionChoiceNames: { optionName: option.name, choiceName: choice.name, renderType: option.optionRenderType },
-    }),
+    optionChoiceNames: withNames
+      ? { optionName: option.name, choiceName: choice.name, renderType: option.optionRenderType }
+      : undefined,
   }));
 
 export const toV3Modifiers = (product: StoredProduct, fields: Fields): V3Modifier[] =>

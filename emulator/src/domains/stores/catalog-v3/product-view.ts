@@ -95,14 +95,14 @@ function onRequest(product: StoredProduct, { currency, baseUrl, fields, tree }: 
   const categories = collectionIds.map((id) => ({ id: categoryIdOf(id) }));
   const costs = variantsOf(product).map(({ revenueDetails }) => revenueDetails?.cost.amount);
   return {
-    ...(fields.has('CURRENCY') && { currency }),
-    ...(fields.has('URL') && { url: { relativePath, url: `${baseUrl}${relativePath}` } }),
-    ...(fields.has('PLAIN_DESCRIPTION') && { plainDescription }),
-    ...(fields.has('DESCRIPTION') && { description: description ?? richContentOf(plainDescription) }),
-    ...(fields.has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),
-    ...(fields.has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories: allCategories(product, tree) } }),
-    ...(fields.has('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: breadcrumbs(product, tree) } }),
-    ...(fields.has('MERCHANT_DATA') && { costRange: priceRange(costs, currency, fields.has('CURRENCY')) }),
+    currency: fields.has('CURRENCY') ? currency : undefined,
+    url: fields.has('URL') ? { relativePath, url: `${baseUrl}${relativePath}` } : undefined,
+    plainDescription: fields.has('PLAIN_DESCRIPTION') ? plainDescription : undefined,
+    description: fields.has('DESCRIPTION') ? (description ?? richContentOf(plainDescription)) : undefined,
+    directCategoriesInfo: fields.has('DIRECT_CATEGORIES_INFO') ? { categories } : undefined,
+    allCategoriesInfo: fields.has('ALL_CATEGORIES_INFO') ? { categories: allCategories(product, tree) } : undefined,
+    breadcrumbsInfo: fields.has('BREADCRUMBS_INFO') ? { breadcrumbs: breadcrumbs(product, tree) } : undefined,
+    costRange: fields.has('MERCHANT_DATA') ? priceRange(costs, currency, fields.has('CURRENCY')) : undefined,
   };
 }
 
@@ -144,8 +144,8 @@ function leastPriced(product: StoredProduct, view: V3View): V3Product['variantSu
 function mediaOf(product: StoredProduct, fields: ReadonlySet<RequestedField>): V3Product['media'] {
   const items = mediaItemsOf(product);
   return {
-    ...(items[0] && { main: toV3Media(items[0], fields) }),
-    ...(fields.has('MEDIA_ITEMS_INFO') && { itemsInfo: { items: items.map((item) => toV3Media(item, fields)) } }),
+    main: items[0] ? toV3Media(items[0], fields) : undefined,
+    itemsInfo: fields.has('MEDIA_ITEMS_INFO') ? { items: items.map((item) => toV3Media(item, fields)) } : undefined,
   };
 }
 
@@ -155,12 +155,12 @@ function physicalOf(product: StoredProduct, view: V3View): NonNullable<V3Product
   return {
     ...(fulfillerId && { fulfillerId }),
     ...(deliveryProfileId && { deliveryProfileId }),
-    ...(weights.some((value) => value > 0) && {
-      shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) },
-    }),
+    shippingWeightRange: weights.some((value) => value > 0)
+      ? { minValue: Math.min(...weights), maxValue: Math.max(...weights) }
+      : undefined,
     ...pricePerUnitOf(product, view),
-    ...(view.fields.has('WEIGHT_MEASUREMENT_UNIT_INFO') && {
-      weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' },
-    }),
+    weightMeasurementUnitInfo: view.fields.has('WEIGHT_MEASUREMENT_UNIT_INFO')
+      ? { weightMeasurementUnit: 'KG' }
+      : undefined,
   };
 }

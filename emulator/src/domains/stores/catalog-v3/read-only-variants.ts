@@ -86,7 +86,7 @@ async function found(context: OperationContext, { query, names, text, fields }: 
   const page = await transaction.in(variantDocuments).query(
     {
       filter,
-      ...(!isOwner(identity) && { scope: { visible: true } }),
+      scope: !isOwner(identity) ? { visible: true } : undefined,
       sort: storageQuery.sort ?? [],
       cursorPaging: storageQuery.cursorPaging ?? null,
     },
@@ -117,7 +117,7 @@ function readOnly(product: StoredProduct, variantId: string, view: V3View): Read
       variantId,
       optionChoices: choices ?? [],
       ...(physicalProperties && {
-        physicalProperties: { ...(weight != null && { weight }), ...(pricePerUnit && { pricePerUnit }) },
+        physicalProperties: { weight: weight ?? undefined, pricePerUnit },
       }),
       productData: productData(product, view),
     },
@@ -134,5 +134,5 @@ const productData = (product: StoredProduct, { currency, fields }: V3View): Read
   revision: product.revision,
   handle: product.handle ?? product.slug,
   mainCategoryId: mainCategoryOf(product),
-  ...(fields.has('CURRENCY') && { currency }),
+  currency: fields.has('CURRENCY') ? currency : undefined,
 });

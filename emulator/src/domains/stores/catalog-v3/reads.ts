@@ -45,7 +45,7 @@ export const v3Reads = {
     return {
       products: await listed(context, items, fields),
       pagingMetadata: pagingOf(page),
-      ...(aggregations.length > 0 && { aggregationData: { results: await facets() } }),
+      aggregationData: aggregations.length > 0 ? { results: await facets() } : undefined,
     };
   },
 

@@ -18,12 +18,12 @@ export function toV3Variant(product: StoredProduct, variant: StoredVariant, view
   return {
     id,
     visible,
-    ...(sku && { sku }),
+    sku: sku || undefined,
     ...(barcode && { barcode }),
     choices: toV3Choices(product, variant, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
     price: toPrice(prices, currency, formatted),
-    ...(fields.has('MERCHANT_DATA') && { revenueDetails: revenue(variant, prices, view) }),
-    ...(image && { media: toV3Media(image, fields) }),
+    revenueDetails: fields.has('MERCHANT_DATA') ? revenue(variant, prices, view) : undefined,
+    media: image ? toV3Media(image, fields) : undefined,
     inventoryStatus: inventoryStatus(product, id, taken),
     ...(product.productType === 'DIGITAL'
       ? { digitalProperties: digitalProperties ?? {} }
@@ -40,7 +40,7 @@ function imageOfChoices(product: StoredProduct, variant: StoredVariant): StoredM
 
 const toPrice = ({ actual, compareAt }: VariantPrices, currency: string, formatted: boolean): V3Variant['price'] => ({
   actualPrice: monetary(actual, currency, formatted),
-  ...(compareAt && { compareAtPrice: monetary(compareAt, currency, formatted) }),
+  compareAtPrice: compareAt ? monetary(compareAt, currency, formatted) : undefined,
 });
 
 /** Source: `CostAndProfitData` in @wix/auto_sdk_stores_products: of the actual price. The margin has 4 decimals. */

@@ -31,7 +31,7 @@ export const categoryItems = {
         filter: {
           collectionIds: { $hasSome: [category, ...below].map(({ id }) => id) },
         },
-        ...(!isOwner(context.identity) && { scope: { visible: true } }),
+        scope: !isOwner(context.identity) ? { visible: true } : undefined,
         cursorPaging: cursorPaging ?? null,
       },
       LIMITS,

@@ -36,7 +36,7 @@ export const categoryMoves = {
     const after = await readTree(transaction);
     await categoryMoved(transaction, await toCategory(transaction, after, getCategory(after, categoryId)));
     return {
-      ...(parentId && { parentCategoryId: categoryIdOf(parentId) }),
+      parentCategoryId: parentId ? categoryIdOf(parentId) : undefined,
       categoriesAfterMove: order.slice(0, MAX_TOLD).map(({ id }) => categoryIdOf(id)),
     };
   },

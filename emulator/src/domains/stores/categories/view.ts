@@ -26,14 +26,14 @@ export async function toCategory(
     visible,
     itemCounter: await numberOfProducts(transaction, id),
     // Source: in captures of queryCategories, `parentCategory` of a top category has an index but no ID.
-    parentCategory: { ...(parentId && { id: categoryIdOf(parentId) }), index },
+    parentCategory: { id: parentId ? categoryIdOf(parentId) : undefined, index },
     treeReference: STORES_TREE,
     ...(image && { image }),
     ...(seoData && { seoData }),
     ...(managingAppId && { managingAppId }),
     ...(extendedFields && { extendedFields }),
-    ...(fields.includes('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: breadcrumbs(tree, stored) } }),
-    ...(fields.includes('DESCRIPTION') && stored.description && { description: stored.description }),
+    breadcrumbsInfo: fields.includes('BREADCRUMBS_INFO') ? { breadcrumbs: breadcrumbs(tree, stored) } : undefined,
+    description: fields.includes('DESCRIPTION') && stored.description ? stored.description : undefined,
     ...(fields.includes('RICH_CONTENT_DESCRIPTION') &&
       category.richContentDescription && { richContentDescription: category.richContentDescription }),
   };

@@ -121,7 +121,7 @@ function newCategory(category: Category, { visible, parentId, place }: Position,
     name: name ?? '',
     slug: category.slug ?? catalogSlug(name ?? '', 'category'),
     visible,
-    ...(description && { description }),
+    description: description || undefined,
     media: { items: [] },
     category: {
       revision: '1',

@@ -29,6 +29,6 @@ export function toMediaItem(stored: StoredMedia): MediaItem {
 }
 
 export const toMedia = (items: readonly MediaItem[]): Media => ({
-  ...(items[0] && { mainMedia: items[0] }),
+  mainMedia: items[0],
   items: [...items],
 });

@@ -32,7 +32,7 @@ function withModifierIds(product: StoredProduct, uses: readonly Use[]): StoredPr
       ...choice,
       choiceId: choices[place]?.id ?? choice.choiceId,
     }));
-    return { ...modifier, id, ...(choicesSettings && { choicesSettings: { choices: shown } }) };
+    return { ...modifier, id, choicesSettings: choicesSettings ? { choices: shown } : undefined };
   });
   return { ...product, modifiers };
 }
@@ -80,7 +80,7 @@ async function add(recording: Recording, { id: wanted, choices, ...use }: Use): 
     revision: '1',
     createdDate: now,
     updatedDate: now,
-    ...(use.customizationRenderType !== 'FREE_TEXT' && { choicesSettings: { choices } }),
+    choicesSettings: use.customizationRenderType !== 'FREE_TEXT' ? { choices } : undefined,
   });
   await announceMade(recording, 'customization', made);
   return made;

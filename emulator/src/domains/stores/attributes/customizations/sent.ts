@@ -72,8 +72,8 @@ function newChoice({ name = '', colorCode, choiceType, ...rest }: SentChoice, ki
     name,
     key: name,
     choiceType: type,
-    ...(isColor && { colorCode: colorCode ?? '' }),
-    ...(defaultAddedPrice && { defaultAddedPrice }),
-    ...(primaryChoiceIds && { primaryChoiceIds }),
+    colorCode: isColor ? (colorCode ?? '') : undefined,
+    defaultAddedPrice: defaultAddedPrice || undefined,
+    primaryChoiceIds,
   };
 }

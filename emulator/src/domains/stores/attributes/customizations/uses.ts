@@ -18,7 +18,7 @@ export const optionUses = ({ options }: StoredProduct): Use[] =>
       name: choiceName,
       key: choiceName,
       choiceType,
-      ...(colorCode != null && { colorCode }),
+      colorCode,
     })),
   }));
 
@@ -30,14 +30,14 @@ function useOfModifier({ id, name, modifierRenderType, freeTextSettings, choices
     name: name ?? '',
     customizationType: 'MODIFIER',
     customizationRenderType: modifierRenderType ?? 'TEXT_CHOICES',
-    ...(freeTextSettings && { freeTextInput: freeTextSettings }),
+    freeTextInput: freeTextSettings,
     choices: (choicesSettings?.choices ?? []).map((choice) => ({
       id: choice.choiceId ?? '',
       name: choice.name ?? '',
       key: choice.name ?? '',
       choiceType: choice.choiceType ?? 'CHOICE_TEXT',
-      ...(choice.colorCode && { colorCode: choice.colorCode }),
-      ...(choice.addedPrice && { defaultAddedPrice: choice.addedPrice }),
+      colorCode: choice.colorCode || undefined,
+      defaultAddedPrice: choice.addedPrice || undefined,
     })),
   };
 }

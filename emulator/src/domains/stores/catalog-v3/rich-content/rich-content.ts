@@ -109,7 +109,7 @@ class Blocks {
             type: 'ORDERED_LIST',
             id,
             nodes: items,
-            orderedListData: { ...data, ...(start > 1 && Number.isInteger(start) && { start }) },
+            orderedListData: { ...data, start: start > 1 && Number.isInteger(start) ? start : undefined },
           }
         : { type: 'BULLETED_LIST', id, nodes: items, bulletedListData: data },
     );

@@ -40,7 +40,7 @@ async function eachWithInventory(
     const product: StoredProduct = await write(context, input, (made) => withStock(context, made, items));
     const { results = [] } = await inventoryResults(context, product, items, returnEntity, firstIndex);
     stocked.push(...results);
-    return { id: product.id, ...(returnEntity && { item: await whole(context, product, fields) }) };
+    return { id: product.id, item: returnEntity ? await whole(context, product, fields) : undefined };
   });
   const bulkActionMetadata = { totalSuccesses: stocked.length, totalFailures: 0, undetailedFailures: 0 };
   return { productResults, inventoryResults: { results: stocked, bulkActionMetadata } };

@@ -12,14 +12,14 @@ export const v3BulkWrites = {
   async bulkCreateProducts({ products = [], returnEntity, fields }, context) {
     return eachItem(products, async (input) => {
       const product = await createV3(context, input);
-      return { id: product.id, ...(returnEntity && { item: await toResult(context, product, fields) }) };
+      return { id: product.id, item: returnEntity ? await toResult(context, product, fields) : undefined };
     });
   },
 
   async bulkUpdateProducts({ products = [], returnEntity, fields }, context) {
     return eachItem(products, async ({ product: input = {} }) => {
       const product = await updateV3(context, input);
-      return { id: product.id, ...(returnEntity && { item: await toResult(context, product, fields) }) };
+      return { id: product.id, item: returnEntity ? await toResult(context, product, fields) : undefined };
     });
   },
 

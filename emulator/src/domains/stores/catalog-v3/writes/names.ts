@@ -77,7 +77,7 @@ async function known(transaction: Transaction, section: SentSection): Promise<Se
     title,
     plainDescription,
     // The stored description once came from the wire.
-    ...(description && { description: description as SentSection['description'] }),
+    description: description ? (description as SentSection['description']) : undefined,
   };
 }
 

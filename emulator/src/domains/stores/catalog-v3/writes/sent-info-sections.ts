@@ -24,6 +24,6 @@ export const toInfoSections = (
       uniqueName: uniqueName ?? had?.uniqueName ?? name,
       title: name,
       plainDescription: text,
-      ...(description && { description }),
+      description,
     };
   });

@@ -65,7 +65,9 @@ export async function inventoryResults(
       ...(trackQuantity ? { quantity } : { inStock }),
       availabilityStatus: inStock ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
     };
-    return [{ itemMetadata: { id, originalIndex: firstIndex + index, success: true }, ...(returnEntity && { item }) }];
+    return [
+      { itemMetadata: { id, originalIndex: firstIndex + index, success: true }, item: returnEntity ? item : undefined },
+    ];
   });
   return {
     results,

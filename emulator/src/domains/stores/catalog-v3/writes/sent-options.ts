@@ -86,8 +86,8 @@ function toOption(
           choiceId: sent.choiceId ?? choiceIdOf(name, choiceName),
           choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
           name: choiceName,
-          ...(isColor && { colorCode: sent.colorCode ?? had?.colorCode ?? choiceName }),
-          ...(linkedMedia && { linkedMedia }),
+          colorCode: isColor ? (sent.colorCode ?? had?.colorCode ?? choiceName) : undefined,
+          linkedMedia,
         };
       }),
     },
@@ -121,7 +121,7 @@ export function toModifiers(modifiers: readonly SentModifier[]): V3Modifier[] {
               key: title,
               minCharCount,
               maxCharCount,
-              ...(defaultAddedPrice && { defaultAddedPrice }),
+              defaultAddedPrice: defaultAddedPrice || undefined,
             },
           }
         : { choicesSettings: { choices: toModifierChoices(name, choicesSettings?.choices ?? []) } }),
@@ -144,7 +144,7 @@ const toModifierChoices = (modifier: string, choices: readonly SentModifierChoic
       name,
       // The media are the product's own: see `toV3Modifiers`.
       linkedMedia: linkedMedia.map(({ id }) => ({ id })),
-      ...(colorCode && { colorCode }),
-      ...(addedPrice && { addedPrice }),
+      colorCode: colorCode || undefined,
+      addedPrice: addedPrice || undefined,
     };
   });

@@ -154,17 +154,19 @@ function ownValues(
   };
   return {
     visible: visible ?? true,
-    ...(sku != null && { sku }),
+    sku,
     ...(barcode && { barcode }),
     price: {
       actualPrice: amountOf(actualPrice?.amount ?? 0),
-      ...(compareAtPrice?.amount &&
-        compareAtPrice.amount !== actualPrice?.amount && { compareAtPrice: amountOf(compareAtPrice.amount) }),
+      compareAtPrice:
+        compareAtPrice?.amount && compareAtPrice.amount !== actualPrice?.amount
+          ? amountOf(compareAtPrice.amount)
+          : undefined,
     },
     ...(cost === undefined
       ? had?.revenueDetails && { revenueDetails: had.revenueDetails }
       : { revenueDetails: { cost: amountOf(cost) } }),
-    ...(Object.keys(physical).length > 0 && { physicalProperties: physical }),
+    physicalProperties: Object.keys(physical).length > 0 ? physical : undefined,
     ...(digitalProperties && { digitalProperties }),
   };
 }

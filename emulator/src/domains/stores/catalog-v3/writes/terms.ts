@@ -122,7 +122,7 @@ function mediaOf({ media }: SentProduct, before: StoredProduct): Partial<StoredP
   if (!sent) return {};
   const items = sent.map(({ id, url }) => {
     const had = mediaItemsOf(before).find((item) => id && item.id === id);
-    return had ?? mediaItem({ ...(id && { mediaId: id }), ...(url && { url }) });
+    return had ?? mediaItem({ mediaId: id || undefined, url: url || undefined });
   });
   return { media: { itemsInfo: { items } } };
 }

@@ -8,5 +8,5 @@ export const eachInventoryItem = <Sent>(
 ) =>
   eachItem(items, async (one) => {
     const item = await act(one);
-    return { id: item.id, ...(returnEntity && { item }) };
+    return { id: item.id, item: returnEntity ? item : undefined };
   });

@@ -26,8 +26,8 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
   return {
     id: itemIdOf(product, variantId),
     revision: String(supply[variantId]?.revision ?? 1),
-    ...(createdDate && { createdDate }),
-    ...(updatedDate && { updatedDate }),
+    createdDate: createdDate || undefined,
+    updatedDate: updatedDate || undefined,
     variantId,
     locationId: DEFAULT_LOCATION,
     productId: product.id,
@@ -39,7 +39,7 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
       name: product.name,
       directCategoryIds: product.collectionIds.map(categoryIdOf),
       variantName: variant ? variantNameOf(product, variant) : product.name,
-      ...(variant?.sku && { variantSku: variant.sku }),
+      variantSku: variant?.sku || undefined,
       variantVisible: variant?.visible ?? true,
     },
   };
@@ -59,7 +59,7 @@ function preorderOf({ preorderInfo }: StoredProduct, tracked: boolean, quantity:
   const counter = Math.max(0, -quantity);
   return {
     enabled,
-    ...(message && { message }),
+    message: message || undefined,
     ...(tracked &&
       enabled && {
         limit: limit ?? MAX_PREORDERS,

@@ -102,7 +102,7 @@ function preorderAfter({ preorderInfo, productType }: StoredProduct, preorder: I
   if (enabled && productType === 'DIGITAL') {
     throw new ApplicationError('PRE_ORDER_VALIDATION', "preorder can't be enabled for digital products");
   }
-  return { enabled: enabled ?? false, ...(message != null && { message }), ...(limit != null && { limit }) };
+  return { enabled: enabled ?? false, message: message ?? undefined, limit: limit ?? undefined };
 }
 
 export async function shown(transaction: Transaction, productId: string, variantId: string) {

@@ -17,7 +17,7 @@ export function priceData(price: Decimal.Value, { currency, discount, pricePerUn
   const discounted = toAmount(afterDiscount(price, discount), currency);
   const bases = pricePerUnitData && basesInTotal(pricePerUnitData);
   const perUnit = bases && toAmount(new Decimal(discounted).div(bases), currency);
-  return written({ price: full, discountedPrice: discounted, ...(perUnit && { pricePerUnit: perUnit }) }, currency);
+  return written({ price: full, discountedPrice: discounted, pricePerUnit: perUnit || undefined }, currency);
 }
 
 /** Each amount is converted separately. */
@@ -29,7 +29,7 @@ export function convertedPriceData(data: PriceData, { conversion }: Pick<Currenc
     {
       price: converted(data.price),
       discountedPrice: converted(data.discountedPrice),
-      ...(data.pricePerUnit != null && { pricePerUnit: converted(data.pricePerUnit) }),
+      pricePerUnit: data.pricePerUnit != null ? converted(data.pricePerUnit) : undefined,
     },
     currency,
   );
@@ -49,9 +49,9 @@ function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: st
     formatted: {
       price: formatAmount(price, currency),
       discountedPrice: formatAmount(discountedPrice, currency),
-      ...(pricePerUnit && { pricePerUnit: formatAmount(pricePerUnit, currency) }),
+      pricePerUnit: pricePerUnit ? formatAmount(pricePerUnit, currency) : undefined,
     },
-    ...(pricePerUnit && { pricePerUnit: Number(pricePerUnit) }),
+    pricePerUnit: pricePerUnit ? Number(pricePerUnit) : undefined,
   };
 }
 
@@ -59,7 +59,7 @@ export function costAndProfit(cost: number | undefined, discountedPrice: Decimal
   const itemCost = toAmount(cost ?? 0, currency);
   const { profit, profitMargin } = profitOf(itemCost, discountedPrice, currency);
   return {
-    ...(cost !== undefined && { itemCost: Number(itemCost) }),
+    itemCost: cost !== undefined ? Number(itemCost) : undefined,
     formattedItemCost: formatAmount(itemCost, currency),
     profit: Number(profit),
     formattedProfit: formatAmount(profit, currency),

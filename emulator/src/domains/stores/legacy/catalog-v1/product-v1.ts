@@ -96,7 +96,7 @@ function toOption<Choice extends Chosen>(
       const description = choice.name ?? '';
       const media = mediaOf(choice).map(toMediaItem);
       const value = isColor ? choice.colorCode : choiceValues[choice.choiceId ?? ''];
-      return { value: value ?? description, description, ...(media.length > 0 && { media: toMedia(media) }) };
+      return { value: value ?? description, description, media: media.length > 0 ? toMedia(media) : undefined };
     }),
   };
 }

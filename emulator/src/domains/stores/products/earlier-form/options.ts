@@ -20,8 +20,8 @@ export function optionOf({ name = '', optionType, choices = [] }: ProductOption,
           choiceId: choice?.choiceId ?? choiceIdOf(name, description),
           choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
           name: description,
-          ...(isColor && { colorCode: value }),
-          ...(items.length > 0 && { linkedMedia: items.map(mediaOfV1) }),
+          colorCode: isColor ? value : undefined,
+          linkedMedia: items.length > 0 ? items.map(mediaOfV1) : undefined,
         };
       }),
     },
@@ -42,12 +42,12 @@ export function modifierOfOption(option: ProductOption, stored?: StoredProduct):
       choices: own.choicesSettings.choices.map((choice) => {
         const known = had?.choicesSettings?.choices?.find(({ name }) => name === choice.name);
         return {
-          ...(known?.addedPrice && { addedPrice: known.addedPrice }),
+          addedPrice: known?.addedPrice || undefined,
           choiceId: known?.choiceId ?? choice.choiceId,
           choiceType: choice.choiceType,
           key: choice.name,
           name: choice.name,
-          ...(choice.colorCode !== undefined && { colorCode: choice.colorCode }),
+          colorCode: choice.colorCode,
           linkedMedia: choice.linkedMedia?.map(({ id }) => ({ id })) ?? [],
         };
       }),

@@ -79,7 +79,7 @@ function physicalOf({ pricePerUnitData }: ProductV1, stored: StoredProduct | und
   const { baseQuantity = 0, baseMeasurementUnit = 'UNSPECIFIED' } = pricePerUnitData ?? {};
   return {
     ...others,
-    ...(pricePerUnitData && { pricePerUnit: { quantity: baseQuantity, measurementUnit: baseMeasurementUnit } }),
+    pricePerUnit: pricePerUnitData ? { quantity: baseQuantity, measurementUnit: baseMeasurementUnit } : undefined,
   };
 }
 

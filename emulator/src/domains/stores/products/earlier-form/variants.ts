@@ -25,12 +25,12 @@ export function variantOf(variant: VariantV1, { product, options, before }: Of):
   return {
     id: variant.id,
     visible: variant.visible ?? true,
-    ...(sku != null && { sku }),
+    sku,
     ...(barcode && { barcode }),
     choices: hasManagedVariants(product) ? choicesOf(variant, options) : [],
     price: priceOf(product, variant, before),
-    ...(cost !== undefined && { revenueDetails: { cost: amountOf(cost) } }),
-    ...(Object.keys(physicalProperties).length > 0 && { physicalProperties }),
+    revenueDetails: cost !== undefined ? { cost: amountOf(cost) } : undefined,
+    physicalProperties: Object.keys(physicalProperties).length > 0 ? physicalProperties : undefined,
     ...(digitalProperties && { digitalProperties }),
   };
 }
@@ -43,7 +43,7 @@ function priceOf(product: ProductV1, variant: VariantV1, before: Before | undefi
     const prices = pricesOf(before.product, was);
     if (prices.full.eq(full) && prices.actual.eq(actual)) return had.price;
   }
-  return { actualPrice: amountOf(actual), ...(!actual.eq(full) && { compareAtPrice: amountOf(full) }) };
+  return { actualPrice: amountOf(actual), compareAtPrice: !actual.eq(full) ? amountOf(full) : undefined };
 }
 
 /** Source: variant prices are "calculated according to the set product price" in `SetValue`. */

@@ -45,7 +45,7 @@ async function changeEach(transaction: Transaction, ids: readonly string[], fiel
   const results = ids.map((id, originalIndex) => {
     const before = products.get(id);
     const error = before ? refusalOf(() => changes.set(id, { before, after: changed(before, change) })) : NOT_FOUND;
-    return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
+    return { itemMetadata: { id, originalIndex, success: !error, error } };
   });
   await changeProducts(transaction, [...changes.values()]);
   for (const id of changes.keys()) await productChanged(transaction, id, [field]);
@@ -71,8 +71,8 @@ function refusalOf(change: () => unknown) {
 function withValue(product: ProductV1, { price, cost, weight, ribbon, brand }: SetValue): ProductV1 {
   // Source: "Pass empty string to remove existing" of `ribbon` and `brand`. Replaces the variants' own values, too.
   const set = withTerms(product, {
-    ...(price != null && { priceData: { price } }),
-    ...(cost != null && { costAndProfitData: { itemCost: cost } }),
+    priceData: price != null ? { price } : undefined,
+    costAndProfitData: cost != null ? { itemCost: cost } : undefined,
     weight,
     ribbon,
     brand,
@@ -86,8 +86,8 @@ function withValue(product: ProductV1, { price, cost, weight, ribbon, brand }: S
 /** Source: "variants prices will be calculated according to the adjusted price"; cost and weight go "per variant". */
 export function adjusted(product: ProductV1, { price, cost, weight }: AdjustValue): ProductV1 {
   const set = withTerms(product, {
-    ...(price && { priceData: { price: adjustedBy(product.price, price) } }),
-    ...(cost && { costAndProfitData: { itemCost: adjustedBy(product.cost ?? 0, cost) } }),
+    priceData: price ? { price: adjustedBy(product.price, price) } : undefined,
+    costAndProfitData: cost ? { itemCost: adjustedBy(product.cost ?? 0, cost) } : undefined,
     ...(weight && { weight: adjustedBy(product.weight ?? 0, weight) }),
   });
   return withEach(set, {

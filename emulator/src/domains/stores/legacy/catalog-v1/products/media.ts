@@ -119,7 +119,7 @@ function withMedia(
     ...option,
     choices: option.choices?.map(({ media, ...choice }) => {
       const items = isMeant(choice.description) ? change(media?.items ?? []) : (media?.items ?? []);
-      return { ...choice, ...(items.length > 0 && { media: toMedia(items) }) };
+      return { ...choice, media: items.length > 0 ? toMedia(items) : undefined };
     }),
   };
 }

@@ -15,7 +15,7 @@ export async function findListed(
     { ...storageQuery, filter: { ...storageQuery.filter, collectionId }, scope: VISIBLE },
     {
       ...LIMITS,
-      ...(isEverything(rest) && { knownTotal: () => numberOfProducts(transaction, collectionId) }),
+      knownTotal: isEverything(rest) ? () => numberOfProducts(transaction, collectionId) : undefined,
     },
   );
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));

@@ -131,7 +131,7 @@ function toOptions(options: readonly ProductOption[], existing: readonly Product
       name: option.name,
       choices: choices.map((choice) => {
         const media = before?.choices?.find(({ description }) => description === choice.description)?.media;
-        return { ...choice, ...(media && { media }) };
+        return { ...choice, media };
       }),
     };
   });

@@ -44,7 +44,7 @@ export function toProduct(product: ProductV1, view: View): ShownProduct {
     convertedPriceData: convertedPriceData(data, view),
     priceRange: rangeOf(variants.map(({ variant }) => variant?.priceData?.price ?? 0)),
     weightRange: rangeOf(variants.map(({ variant }) => variant?.weight ?? 0)),
-    ...(view.merchant && { costAndProfitData: costAndProfit(cost, data.discountedPrice ?? 0, view.currency) }),
+    costAndProfitData: view.merchant ? costAndProfit(cost, data.discountedPrice ?? 0, view.currency) : undefined,
     // Source: in captures of queryProducts, visitors get this field, too. Assumed: it is 0 for them.
     costRange: rangeOf(product.variants.map((variant) => (view.seesCosts ? (variant.cost ?? cost ?? 0) : 0))),
     additionalInfoSections: product.additionalInfoSections ?? [],
@@ -67,7 +67,7 @@ function productStock(stocks: readonly VariantStock[]): NonNullable<Product['sto
   const quantity = stocks.reduce((total, stock) => total + Math.max(0, stock.quantity ?? 0), 0);
   return {
     trackInventory,
-    ...(trackInventory && { quantity }),
+    quantity: trackInventory ? quantity : undefined,
     inStock: inStock > 0,
     inventoryStatus: inStock === stocks.length ? 'IN_STOCK' : inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
   };
@@ -96,9 +96,9 @@ function variantData(product: ProductV1, variant: VariantV1, view: View): Varian
   return {
     priceData: data,
     convertedPriceData: convertedPriceData(data, view),
-    ...(view.merchant && {
-      costAndProfitData: costAndProfit(variant.cost ?? product.cost, data.discountedPrice ?? 0, view.currency),
-    }),
+    costAndProfitData: view.merchant
+      ? costAndProfit(variant.cost ?? product.cost, data.discountedPrice ?? 0, view.currency)
+      : undefined,
     weight: weight ?? 0,
     sku: sku ?? '',
     visible: variant.visible ?? true,

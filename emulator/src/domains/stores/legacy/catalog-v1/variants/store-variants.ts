@@ -59,7 +59,7 @@ function toStoreVariant(
   return {
     ...variant,
     stock: variantStock(product, variant.variantId, taken),
-    ...(url && { media: { image: { id, url, width, height, altText } } }),
+    media: url ? { image: { id, url, width, height, altText } } : undefined,
     preorderInfo: { ...product.preorderInfo, enabled: product.preorderInfo?.enabled ?? false },
   };
 }
