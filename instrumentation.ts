@@ -10,8 +10,8 @@ export async function register(): Promise<void> {
     (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
-  const { mendingFetch } = await import('./lib/wix/mending-fetch');
+  const { repairingFetch } = await import('./lib/wix/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
   (await import('./lib/wix/site')).watchQuestions((await import('./devtools/recorder/trace')).recordEntry);
-  replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));
+  replaceFetch((realFetch) => repairingFetch(recordingFetch(realFetch)));
 }

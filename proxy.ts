@@ -3,16 +3,16 @@ import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/l
 import { outdatedCartCookies } from '@/lib/ecom/outdated-cart-cookies';
 import { env } from '@/lib/env';
 import { INTERNAL_HEADERS } from '@/lib/requests/internal-headers';
-import { isOfEmulator, refusalOf } from '@/lib/requests/refusal';
+import { isEmulatorPath, refusalOf } from '@/lib/requests/refusal';
 import { freshSession } from '@/lib/wix/fresh-session';
-import { pageKeeping } from '@/lib/wix/page-keeping';
+import { pageCacheControl } from '@/lib/wix/page-keeping';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refusalOf(request);
   if (refusal) return refusal;
   for (const name of INTERNAL_HEADERS) request.headers.delete(name);
-  if (isOfEmulator(request.nextUrl.pathname)) return NextResponse.next({ request });
+  if (isEmulatorPath(request.nextUrl.pathname)) return NextResponse.next({ request });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js reads the nonce here, and puts it on every script of the page.
   request.headers.set(POLICY_HEADER, policy);
@@ -24,7 +24,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   for (const { name, value, options } of session) response.cookies.set(name, value, options);
   for (const name of outdated) response.cookies.delete(name);
   response.headers.set(POLICY_HEADER, policy);
-  const keeping = pageKeeping(request, session.length + outdated.length > 0);
+  const keeping = pageCacheControl(request, session.length + outdated.length > 0);
   if (keeping) response.headers.set('cache-control', keeping);
   return response;
 }

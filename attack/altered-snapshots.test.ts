@@ -52,7 +52,7 @@ test('a snapshot with any value in any field is refused, or leaves a site that a
     let loaded = 0;
     let refused = 0;
     for (const end = performance.now() + DURATION_MS; performance.now() < end; ) {
-      const { documents, change } = altered(file.tables.documents);
+      const { documents, change } = alterField(file.tables.documents);
       const body = { ...file, tables: { ...file.tables, documents } };
       const { status } = await wire(emulator, 'PUT', `/_emulator/sites/${site.siteId}/snapshot`, { body });
       expect([200, 400], change).toContain(status);
@@ -81,7 +81,7 @@ async function expectAnswers(emulator: Emulator, token: string, change: string):
 }
 
 /** The documents with one changed field, and a description of the change. */
-function altered(documents: readonly string[][]): { documents: string[][]; change: string } {
+function alterField(documents: readonly string[][]): { documents: string[][]; change: string } {
   const names = [...new Set(documents.map(([collection]) => collection))];
   const collection = oneOf(names);
   const row = oneOf(documents.filter(([name]) => name === collection));

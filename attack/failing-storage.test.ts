@@ -34,10 +34,10 @@ test('PostgreSQL restarts during purchases: each call succeeds or gets 503, and 
   const emulator = await emulatorOn(await openPostgresStorage(postgres));
   try {
     await buyOnEachSite('PostgreSQL', emulator, async () => {
-      await postgres.goAway();
+      await postgres.shutDown();
       // Leaves time for calls that fail.
       await new Promise((resolve) => setTimeout(resolve, 300));
-      await postgres.comeBack();
+      await postgres.restart();
       // Leaves time for purchases between two outages.
       await new Promise((resolve) => setTimeout(resolve, 500));
     });

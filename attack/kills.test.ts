@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { isLong } from './budget';
-import { expectKept } from './kills/ledger';
+import { expectPurchasesStored } from './kills/ledger';
 import { GoodsPurchase, HostedPurchase, type Purchase, ServerFault, TicketPurchase } from './kills/purchases';
 import { Servers } from './kills/servers';
 import { openShop, type Shop } from './kills/shop';
@@ -44,13 +44,13 @@ async function killWhileSelling(shop: Shop, servers: Servers): Promise<number> {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     purchases.push(...(await buyUntilKilled(shop, servers)));
     await servers.startAgain();
-    await expectKept(shop, purchases);
+    await expectPurchasesStored(shop, purchases);
     // Buyers without an answer retry, which must lead to exactly one order.
-    await eachOf(
+    await forEachConcurrently(
       purchases.filter(({ isConfirmed }) => !isConfirmed),
       (purchase) => purchase.buy(),
     );
-    await expectKept(shop, purchases);
+    await expectPurchasesStored(shop, purchases);
   }
   const confirmed = purchases.filter(({ isConfirmed }) => isConfirmed).length;
   await sellOut(shop, purchases);
@@ -86,9 +86,9 @@ async function buyUntilKilled(shop: Shop, servers: Servers): Promise<Purchase[]>
 async function sellOut(shop: Shop, purchases: Purchase[]): Promise<void> {
   const sold = purchases.filter((purchase) => purchase instanceof GoodsPurchase).length;
   const late = Array.from({ length: 2 * (PIECES - sold + TOO_LATE) }, (_, index) => purchaseNumber(index, shop));
-  await eachOf(late, (purchase) => purchase.buy());
+  await forEachConcurrently(late, (purchase) => purchase.buy());
   purchases.push(...late);
-  await expectKept(shop, purchases);
+  await expectPurchasesStored(shop, purchases);
   const goods = purchases.filter((purchase) => purchase instanceof GoodsPurchase);
   expect(goods.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(PIECES);
   expect(goods.filter(({ isSoldOut }) => isSoldOut)).toHaveLength(goods.length - PIECES);
@@ -100,7 +100,10 @@ function purchaseNumber(index: number, shop: Shop): Purchase {
   return index % 4 === 0 ? new GoodsPurchase(shop) : new HostedPurchase(shop);
 }
 
-async function eachOf(purchases: readonly Purchase[], work: (purchase: Purchase) => Promise<void>): Promise<void> {
+async function forEachConcurrently(
+  purchases: readonly Purchase[],
+  work: (purchase: Purchase) => Promise<void>,
+): Promise<void> {
   const waiting = [...purchases];
   const worker = async () => {
     for (let purchase = waiting.shift(); purchase; purchase = waiting.shift()) await work(purchase);

@@ -34,7 +34,7 @@ test(`${CLIENTS} clients at once lose no call, from their first token on`, async
   let calls = 0;
   const until = performance.now() + 1_000 * secondsFor({ short: 4, long: 600 });
   do {
-    expect(await lostOf(visitors)).toEqual([]);
+    expect(await errorMessages(visitors)).toEqual([]);
     calls += visitors.length;
   } while (performance.now() < until);
   console.log(`${calls} calls of ${CLIENTS} clients, none lost`);
@@ -43,14 +43,14 @@ test(`${CLIENTS} clients at once lose no call, from their first token on`, async
 test('a client busy for seven seconds loses none of its next fifty calls', async () => {
   const { clientId } = await siteOf('sandbox');
   const awaited = Array.from({ length: 50 }, () => visitorOf(clientId));
-  expect(await lostOf(awaited)).toEqual([]);
+  expect(await errorMessages(awaited)).toEqual([]);
   // Nothing else runs in this process, so it does not notice a closed connection.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
-  expect(await lostOf(awaited)).toEqual([]);
+  expect(await errorMessages(awaited)).toEqual([]);
 });
 
 /** Error messages when each visitor makes one call at the same time. */
-async function lostOf(clients: VisitorClient[]): Promise<string[]> {
+async function errorMessages(clients: VisitorClient[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(
     clients.map((visitor, index) =>
       index % 2 === 0

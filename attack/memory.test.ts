@@ -61,9 +61,9 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   test(`takes as much after ${REQUESTS} requests and ${SITES} sites made and removed as before`, async () => {
     emulator = await start(folder);
     const atStart = await costOf();
-    await use(WARM_UP);
+    await exerciseSites(WARM_UP);
     const before = await costOf();
-    await use({ sites: SITES, requests: REQUESTS });
+    await exerciseSites({ sites: SITES, requests: REQUESTS });
     const after = await costOf();
     console.log({ atStart, before, after });
     expect(after.residentMegabytes).toBeLessThan(MAX_GROWTH * before.residentMegabytes);
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     `keeps ${IDLE_SITES} sites that nobody asks in ${MAX_IDLE_MEGABYTES} MB, and has each back in ${MAX_RETURN_MS} ms: %s`,
     async (where) => {
       emulator = await start(where === 'in memory' ? undefined : folder);
-      await use({ sites: 20, requests: 200 });
+      await exerciseSites({ sites: 20, requests: 200 });
       const before = await costOf();
       const tokens: string[] = [];
       for (let made = 0; made < IDLE_SITES; made++) {
@@ -112,8 +112,8 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
       const returnMs: number[] = [];
       for (let at = 0; at < tokens.length; at += FEWER_THAN_ARE_OPEN) {
         const some = tokens.slice(at, at + FEWER_THAN_ARE_OPEN);
-        const putAwayMs = await costOfAsking(some);
-        returnMs.push((putAwayMs - (await costOfAsking(some))) / some.length);
+        const putAwayMs = await requestTimeMs(some);
+        returnMs.push((putAwayMs - (await requestTimeMs(some))) / some.length);
       }
       console.log({ where, before, after, returnMs });
       expect(after.residentMegabytes - before.residentMegabytes).toBeLessThanOrEqual(MAX_IDLE_MEGABYTES);
@@ -124,7 +124,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   );
 
   /** Creates each site, uses it as a new visitor and removes it. */
-  async function use({ sites, requests }: typeof WARM_UP): Promise<void> {
+  async function exerciseSites({ sites, requests }: typeof WARM_UP): Promise<void> {
     let left = sites;
     const user = async () => {
       for (; left > 0; left--) {
@@ -151,7 +151,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     }
   }
 
-  async function costOfAsking(tokens: readonly string[]): Promise<number> {
+  async function requestTimeMs(tokens: readonly string[]): Promise<number> {
     const before = computedMs();
     for (const token of tokens) await ask('POST', SERVICES, token, {});
     return computedMs() - before;

@@ -28,9 +28,9 @@ onEveryDatabase('every ID of another member', (platform) => {
     const ids = await idsOf(site, personId);
     let asked = 0;
     for (let round = 0; round * IDS < ids.length && performance.now() < until; round++) {
-      for (const operation of dice.shuffled(OPEN_OPERATIONS)) {
+      for (const operation of dice.shuffle(OPEN_OPERATIONS)) {
         if (performance.now() > until) break;
-        wrong.push(...(await trespass.askWithIds(operation, dice.shuffled(ids).slice(0, IDS))));
+        wrong.push(...(await trespass.askWithIds(operation, dice.shuffle(ids).slice(0, IDS))));
         asked += 1;
       }
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isLong } from './budget';
 import { openPlace, PLACES, type Place } from './races/places';
-import { type Outcome, run, type Scarce, verdict } from './races/race';
+import { type LimitedResource, type Outcome, run, verdict } from './races/race';
 import { SCARCE } from './races/scarce';
 
 const BUYERS = 300;
@@ -19,9 +19,9 @@ describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name,
   const lost = SCARCE.filter((_, index) => isLong || index % 2 === turn);
 
   describe.skipIf(isMissing)('concurrent buyers', () => {
-    const place = opened(name, false);
+    const place = openForSuite(name, false);
 
-    test.each(raced.map((scarce) => [buyersOf(scarce), raceOf(scarce), scarce] as const))(
+    test.each(raced.map((scarce) => [buyersOf(scarce), raceTitle(scarce), scarce] as const))(
       '%i buyers get exactly %s',
       async (buyers, _, scarce) => {
         const race = await scarce.prepare(await place().site(scarce.preset), buyers);
@@ -33,7 +33,7 @@ describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name,
   });
 
   describe.skipIf(isMissing || lost.length === 0)('control: the same race without its guard', () => {
-    const place = opened(name, true);
+    const place = openForSuite(name, true);
 
     test.each(lost.map((scarce) => [scarce.breaksTo ?? 'oversold', scarce.of, scarce.keptBy, scarce] as const))(
       '%s %s, without the guard: %s',
@@ -52,12 +52,12 @@ describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name,
   });
 });
 
-const raceOf = ({ limit, of }: Scarce): string => `${limit} of: ${of}`;
+const raceTitle = ({ limit, of }: LimitedResource): string => `${limit} of: ${of}`;
 
-const buyersOf = ({ isSlow }: Scarce): number => (isSlow && !isLong ? 40 : BUYERS);
+const buyersOf = ({ isSlow }: LimitedResource): number => (isSlow && !isLong ? 40 : BUYERS);
 
 /** Opens the place for the surrounding suite. The returned function gets it. */
-function opened(name: (typeof PLACES)[number], isAlterable: boolean): () => Place {
+function openForSuite(name: (typeof PLACES)[number], isAlterable: boolean): () => Place {
   let place: Place | undefined;
   beforeAll(async () => {
     place = await openPlace(name, postgresUrl ?? '', isAlterable);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../emulator/tests/harness/dice';
 import { onEveryDatabase } from '../emulator/tests/harness/harness';
-import { type Asker, aNewMember, askersOf } from '../emulator/tests/requests/machinery/askers';
+import { aNewMember, type TestCaller, testCallersOf } from '../emulator/tests/requests/machinery/askers';
 import { ROUTES } from '../emulator/tests/requests/machinery/makers';
 import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
 import { Requests } from '../emulator/tests/requests/machinery/requests';
 import { send } from '../emulator/tests/requests/machinery/send';
-import { changes, documentsOf, leaked, PERSON } from '../emulator/tests/requests/other-people';
+import { changes, documentsOf, findLeak, PERSON } from '../emulator/tests/requests/other-people';
 import { roleOf, wrongOutcome } from '../emulator/tests/requests/role-matrix';
 import { secondsFor } from './budget';
 
@@ -14,7 +14,7 @@ const SECONDS = secondsFor({ short: 6, long: 900 });
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 
 /** True if the caller's role may call the operation on this site. Other tests check what it may do there. */
-const isWelcome = (who: string, { as }: Asker, operation: string): boolean =>
+const mayCall = (who: string, { as }: TestCaller, operation: string): boolean =>
   typeof as === 'string' && !who.includes('foreign') && RANK[as] >= RANK[roleOf(operation)];
 const RANK = { visitor: 0, member: 1, owner: 2 };
 
@@ -24,23 +24,23 @@ onEveryDatabase('a valid request', (platform) => {
     const site = await preparedSite(platform);
     const memberId = await aNewMember(site, `${PERSON}@example.com`);
     const requests = new Requests(site, () => {}, { persona: PERSON, memberId });
-    const askers = await askersOf(platform, site, [memberId, await aNewMember(site, 'other@example.com')]);
+    const askers = await testCallersOf(platform, site, [memberId, await aNewMember(site, 'other@example.com')]);
     const wrong: string[] = [];
     let count = 0;
-    for (const name of new Dice(SEED).shuffled([...ROUTES.keys()])) {
+    for (const name of new Dice(SEED).shuffle([...ROUTES.keys()])) {
       if (performance.now() > until) break;
       const { route, request } = await requests.prepare(name);
       const before = await documentsOf(site);
       for (const [who, asker] of Object.entries(askers)) {
         // These calls would invalidate a foreigner's tokens on its own site.
-        if (isWelcome(who, asker, name) || /logout|deleteMyMember/.test(name)) continue;
+        if (mayCall(who, asker, name) || /logout|deleteMyMember/.test(name)) continue;
         // The stranger sends its own data, which is not the person's secret.
         const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, 'somebody-else'));
         const answer = await send(site.emulator, route.operation, asked, asker.call);
         // A foreigner may call the operation on its own site.
         const outcome =
           who.startsWith('a foreign') && typeof asker.as === 'string' ? undefined : wrongOutcome(route, asker, answer);
-        const told = outcome ?? leaked(answer);
+        const told = outcome ?? findLeak(answer);
         if (told) wrong.push(`${who} asked ${name}: ${told}`);
       }
       for (const { key, how } of changes(before, await documentsOf(site))) wrong.push(`${name} ${how} ${key}`);

@@ -28,14 +28,14 @@ const postgresUrl = inject('postgresUrl');
 
 describe.skipIf(postgresUrl === null)('any valid request to two processes on one database', () => {
   let pair: EmulatorPair;
-  let giveBack = () => {};
+  let restoreFetch = () => {};
 
   beforeAll(async () => {
     pair = await EmulatorPair.start(postgresUrl ?? '', true);
-    giveBack = answerWith(pair.emulator);
+    restoreFetch = answerWith(pair.emulator);
   });
   afterAll(async () => {
-    giveBack();
+    restoreFetch();
     await pair?.close();
   });
 

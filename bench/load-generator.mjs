@@ -10,7 +10,7 @@ const count = { answers: 0, bytes: 0, refused: 0 };
 let isOver = false;
 
 const sockets = await Promise.all(Array.from({ length: connections }, open));
-for (const socket of sockets) keepAsking(socket);
+for (const socket of sockets) requestRepeatedly(socket);
 await pause(warmupMs);
 const before = { ...count, at: performance.now() };
 await pause(durationMs);
@@ -34,7 +34,7 @@ function open() {
   });
 }
 
-function keepAsking(socket) {
+function requestRepeatedly(socket) {
   let missing = 0;
   let head = Buffer.alloc(0);
   socket.on('data', (chunk) => {

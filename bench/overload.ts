@@ -107,7 +107,7 @@ async function overloadOf(target: Target): Promise<Overload> {
     for (const times of OVERLOAD.times) {
       const capacity = await capacityOf(target);
       capacities.push(capacity);
-      rounds[times]?.push(await crowd(target, times, capacity));
+      rounds[times]?.push(await measureCrowd(target, times, capacity));
     }
   }
   return {
@@ -123,12 +123,12 @@ async function capacityOf({ address, callers, path, body }: Target): Promise<num
   return (answers.visits - answers.failed) / answers.seconds;
 }
 
-async function crowd(target: Target, times: number, capacity: number): Promise<Round> {
+async function measureCrowd(target: Target, times: number, capacity: number): Promise<Round> {
   const { address, callers, path, body } = target;
   const perSecond = times * capacity;
   const load = visits(address, callers, { path, body, perSecond, seconds: OVERLOAD.seconds });
   await pause(OVERLOAD.seconds * 1000);
-  const wellAgainSeconds = await secondsUntilWell(target);
+  const wellAgainSeconds = await secondsToRecover(target);
   const { servedInTime, refused, refusedP99Ms = 0, failed } = await load;
   return {
     perSecond,
@@ -139,7 +139,7 @@ async function crowd(target: Target, times: number, capacity: number): Promise<R
   };
 }
 
-async function secondsUntilWell({ address, callers, path, body }: Target): Promise<number> {
+async function secondsToRecover({ address, callers, path, body }: Target): Promise<number> {
   const over = performance.now();
   for (;;) {
     const askedAt = performance.now();
@@ -155,13 +155,13 @@ async function secondsUntilWell({ address, callers, path, body }: Target): Promi
 }
 
 function summary(rounds: readonly Round[]): Crowd {
-  const of = (key: keyof Round): Sample => sampleOf(rounds.map((round) => round[key]));
+  const roundSample = (key: keyof Round): Sample => sampleOf(rounds.map((round) => round[key]));
   return {
-    perSecond: of('perSecond'),
-    goodput: of('goodput'),
-    refusedP99Ms: of('refusedP99Ms'),
-    lost: of('lost'),
-    wellAgainSeconds: of('wellAgainSeconds'),
+    perSecond: roundSample('perSecond'),
+    goodput: roundSample('goodput'),
+    refusedP99Ms: roundSample('refusedP99Ms'),
+    lost: roundSample('lost'),
+    wellAgainSeconds: roundSample('wellAgainSeconds'),
   };
 }
 

@@ -14,7 +14,7 @@ export async function prepareProductList(folder: string, count = PRODUCTS): Prom
     await site.run((transaction) =>
       addProducts(
         transaction,
-        Array.from({ length: count }, (_, position) => aboutOneKilobyte(transaction.now, position)),
+        Array.from({ length: count }, (_, position) => kilobyteProduct(transaction.now, position)),
       ),
     );
     return site.record.clientId;
@@ -23,7 +23,7 @@ export async function prepareProductList(folder: string, count = PRODUCTS): Prom
   }
 }
 
-function aboutOneKilobyte(now: string, position: number): StoredProduct {
+function kilobyteProduct(now: string, position: number): StoredProduct {
   return newProduct(
     {
       slug: `measured-product-${position}`,

@@ -52,7 +52,11 @@ export async function measureThroughput(): Promise<Throughput> {
     try {
       const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${token}\r\naccept: application/json\r\n\r\n`;
       const products: unknown[] = JSON.parse(body).products;
-      return { bytes: Buffer.byteLength(body), products: products.length, ...(await inTurns(servers, request)) };
+      return {
+        bytes: Buffer.byteLength(body),
+        products: products.length,
+        ...(await measureAlternately(servers, request)),
+      };
     } finally {
       await servers.json.stop();
       await servers.text.stop();
@@ -66,7 +70,7 @@ export async function measureThroughput(): Promise<Throughput> {
 type Contestant = 'emulator' | BareKind;
 type Round = Record<Contestant, Load>;
 
-async function inTurns(servers: Record<Contestant, Server>, request: string) {
+async function measureAlternately(servers: Record<Contestant, Server>, request: string) {
   const rounds: Round[] = [];
   const nothing: Load = { perSecond: 0 };
   for (let round = 0; round < ROUNDS; round++) {
@@ -77,7 +81,7 @@ async function inTurns(servers: Record<Contestant, Server>, request: string) {
     rounds.push(loads);
   }
   const cpu = (name: Contestant): number[] => rounds.flatMap((round) => round[name].cpuMicros ?? []);
-  const against = (name: BareKind): Against => ({
+  const comparisonWith = (name: BareKind): Against => ({
     honoPerSecond: sampleOf(rounds.map((round) => round[name].perSecond)),
     ratio: sampleOf(rounds.map((round) => round.emulator.perSecond / round[name].perSecond)),
     ...(cpu(name).length > 0 && { honoCpuMicros: sampleOf(cpu(name)) }),
@@ -85,7 +89,7 @@ async function inTurns(servers: Record<Contestant, Server>, request: string) {
   return {
     emulatorPerSecond: sampleOf(rounds.map((round) => round.emulator.perSecond)),
     ...(cpu('emulator').length > 0 && { emulatorCpuMicros: sampleOf(cpu('emulator')) }),
-    against: { json: against('json'), text: against('text') },
+    against: { json: comparisonWith('json'), text: comparisonWith('text') },
   };
 }
 

@@ -22,24 +22,24 @@ let servedInTime = 0;
 let failed = 0;
 
 const startedAt = performance.now();
-await (atOnce ? Promise.all(Array.from({ length: atOnce }, (_, index) => visitAgain(index))) : visitOften());
+await (atOnce ? Promise.all(Array.from({ length: atOnce }, (_, index) => visitAgain(index))) : visitAtRate());
 const answeredInSeconds = (performance.now() - startedAt) / 1000;
 console.log(
   JSON.stringify({
     visits: durations.length,
     failed,
-    medianMs: share(durations, 0.5),
-    p99Ms: share(durations, 0.99),
-    maxMs: share(durations, 1),
+    medianMs: quantile(durations, 0.5),
+    p99Ms: quantile(durations, 0.99),
+    maxMs: quantile(durations, 1),
     servedInTime,
     refused: refusals.length,
-    refusedP99Ms: share(refusals, 0.99),
+    refusedP99Ms: quantile(refusals, 0.99),
     seconds: answeredInSeconds,
   }),
 );
 agent.destroy();
 
-function visitOften() {
+function visitAtRate() {
   return Promise.all(
     Array.from({ length: Math.round(perSecond * seconds) }, async (_, index) => {
       const dueAt = startedAt + (index * 1000) / perSecond;
@@ -54,7 +54,7 @@ async function visitAgain(index) {
 }
 
 async function visit(index, dueAt) {
-  const outcome = await answered(callers[index % callers.length]).catch(() => undefined);
+  const outcome = await sendVisit(callers[index % callers.length]).catch(() => undefined);
   const ms = performance.now() - dueAt;
   durations.push(ms);
   if (outcome?.status !== 200) failed++;
@@ -62,12 +62,12 @@ async function visit(index, dueAt) {
   if (outcome?.status === 503 && outcome.retryAfter) refusals.push(ms);
 }
 
-function share(values, part) {
+function quantile(values, part) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)];
 }
 
-function answered(headers) {
+function sendVisit(headers) {
   return new Promise((resolve, reject) => {
     const asked = request(
       {

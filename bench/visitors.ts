@@ -50,14 +50,14 @@ export async function measureVisitors(): Promise<Visitors> {
       return { ...measured, callsPerSecond: calls / VISITOR_LOAD.seconds, isAtLeast: calls >= MAX_LOGGED };
     };
     // Before the loads that it cannot serve, since it needs a while to recover from them.
-    const servedPerSecond = await mostServed((served) => visits(app.address, sessions, served));
+    const servedPerSecond = await highestServedLoad((served) => visits(app.address, sessions, served));
     return { withSession: await load(sessions), firstVisits: await load([{ cookie: site }]), servedPerSecond };
   } finally {
     await app.stop();
   }
 }
 
-async function mostServed(load: (served: typeof VISITOR_LOAD) => Promise<Load>): Promise<number> {
+async function highestServedLoad(load: (served: typeof VISITOR_LOAD) => Promise<Load>): Promise<number> {
   let most = 0;
   for (const served of SERVED_LOADS) {
     const { p99Ms, failed } = await load(served);

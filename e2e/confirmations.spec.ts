@@ -11,7 +11,7 @@ import { ownerOf } from './site-owner';
 
 const NOBODYS = '3f1c9a52-8a0e-4c53-9f2e-2b7d1c5e6a90';
 
-const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'We can’t find this order' });
+const notFoundHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'We can’t find this order' });
 
 async function buyTicket(page: Page) {
   await page.goto('/tickets/jazz-night');
@@ -55,7 +55,7 @@ for (const [flow, address] of Object.entries(FORGED)) {
   test(`a made-up order is not found, and its address is not displayed: ${flow}`, async ({ page }) => {
     for (const forged of [address, `/${flow}/confirmed`, address.replaceAll(NOBODYS, 'nonsense')]) {
       await page.goto(forged);
-      await expect(notFound(page)).toBeVisible();
+      await expect(notFoundHeading(page)).toBeVisible();
       const main = page.getByRole('main');
       for (const text of ['VIP', '2030', NOBODYS, '2YHR', 'is booked', 'is yours', 'See you']) {
         await expect(main.getByText(text).and(main.locator(':not(section[aria-label="SDK calls"] *)'))).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a made-up order is not found by a member either', async ({ page, site }) =
   await openAsMember(page, site, '/tickets');
   for (const address of Object.values(FORGED)) {
     await page.goto(address);
-    await expect(notFound(page)).toBeVisible();
+    await expect(notFoundHeading(page)).toBeVisible();
   }
 });
 
@@ -87,7 +87,7 @@ test('another visitor’s purchase is not found', async ({ page, context, site, 
   const other = await anotherVisitor();
   for (const address of addresses) {
     await other.goto(address);
-    await expect(notFound(other)).toBeVisible();
+    await expect(notFoundHeading(other)).toBeVisible();
   }
   await expect(other.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
 });
@@ -158,12 +158,12 @@ test('a booking that needs approval is pending, and declined on refusal', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Haircut was declined' })).toBeVisible();
 });
 
-async function revisionOf(site: { get: (what: string) => Promise<{ documents: Kept[] }> }, id: string) {
+async function revisionOf(site: { get: (what: string) => Promise<{ documents: StoredOrder[] }> }, id: string) {
   const { documents } = await site.get('collections/bookings');
   return documents.find((kept) => kept.id === id)?.revision ?? '';
 }
 
-interface Kept {
+interface StoredOrder {
   id: string;
   revision: string;
 }
@@ -223,7 +223,7 @@ test('held, unpaid tickets are not confirmed', async ({ page, site }) => {
   await expect(page.getByRole('img', { name: 'Pending' })).toBeVisible();
   await site.clock({ advance: 'PT2H' });
   await page.reload();
-  await expect(notFound(page)).toBeVisible();
+  await expect(notFoundHeading(page)).toBeVisible();
 });
 
 test('a plan shows the end of its paid period, and its cancellation', async ({ page, site }) => {

@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   site: [
     async ({ request, context, baseURL, preset, afterRemovals }, use) => {
       const site = await SandboxSite.create(request, preset);
-      if (afterRemovals) await site.rehearseRemovals(afterRemovals);
+      if (afterRemovals) await site.resetWithEnforcedRemovals(afterRemovals);
       await context.addCookies([siteCookie(site, baseURL)]);
       await use(site);
       await site.remove();

@@ -115,7 +115,7 @@ test('a site’s hosted pages use its currency and language', async ({ page, sit
   // The app formats amounts in its own language (`SHOP_LANGUAGE`).
   await expect(page.getByRole('list', { name: 'Services' })).toContainText('€160.00');
   await expect(page.getByRole('list', { name: 'Services' })).not.toContainText('$');
-  await openCourseIn(page);
+  await startCourseBooking(page);
   await expect(page.getByRole('heading', { name: 'Angaben zur Buchung' })).toBeVisible();
   await expect(payButton(page)).toHaveText(/^160,00\s€ bezahlen$/);
   await page.getByLabel('Für wie viele Personen?').fill('2');
@@ -123,7 +123,7 @@ test('a site’s hosted pages use its currency and language', async ({ page, sit
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-async function openCourseIn(page: Page) {
+async function startCourseBooking(page: Page) {
   await page.goto('/booking/watercolor-course');
   await page.getByRole('button', { name: 'Book the course' }).click();
 }

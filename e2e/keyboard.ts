@@ -15,7 +15,7 @@ export async function tabTo(page: Page, wanted: Locator) {
 }
 
 /** Tabs to a button or link and presses it. */
-export async function pressOn(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter') {
+export async function focusAndPress(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, wanted);
   await page.keyboard.press(key);
 }

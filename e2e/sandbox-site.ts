@@ -48,7 +48,7 @@ export class SandboxSite {
   }
 
   /** Creates the site again at the time `now`, with calls refused after their removal date. */
-  async rehearseRemovals(now: string) {
+  async resetWithEnforcedRemovals(now: string) {
     await this.post('reset', { now });
     await this.settings({ removals: 'enforced' });
   }

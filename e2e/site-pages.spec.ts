@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accessibilityViolations, expectFitFor360 } from './axe';
 import { expect, test } from './fixtures';
-import { pressOn, tabTo } from './keyboard';
+import { focusAndPress, tabTo } from './keyboard';
 import type { SandboxSite } from './sandbox-site';
 
 /** The address of a page of the site, as in the platform's answers. */
@@ -37,7 +37,7 @@ test('a product is bought from its page by keyboard alone', async ({ page, site 
     await tabTo(page, choice);
     await page.keyboard.press('ArrowDown');
   }
-  await pressOn(page, page.getByRole('button', { name: 'Buy now' }));
+  await focusAndPress(page, page.getByRole('button', { name: 'Buy now' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText('Linen Shirt')).toBeVisible();
 });

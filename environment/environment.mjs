@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { addressesOf, isEveryAddress, isLoopbackHost } from './hosts.mjs';
+import { addressesOf, isLoopbackHost, isWildcardAddress } from './hosts.mjs';
 
 const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
@@ -14,63 +14,63 @@ const text = z
   .optional()
   .transform((value) => value || undefined);
 
-const checked = (isRight, sentence) =>
+const validText = (isRight, sentence) =>
   text.refine((value) => value === undefined || isRight(value), { error: ({ input }) => sentence(input) });
 
 const variables = z.object({
-  PORT: checked(isPort, (value) => `PORT must be a number from 1 to 65535, got "${value}".`),
-  HOST: checked(
+  PORT: validText(isPort, (value) => `PORT must be a number from 1 to 65535, got "${value}".`),
+  HOST: validText(
     isHost,
     (value) => `HOST must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, got "${value}".`,
   ),
   WIX_CLIENT_ID: text,
   NEXT_PUBLIC_WIX_CLIENT_ID: text,
-  WIX_WEBHOOK_PUBLIC_KEY: checked(
+  WIX_WEBHOOK_PUBLIC_KEY: validText(
     isPublicKey,
     () =>
       'WIX_WEBHOOK_PUBLIC_KEY must be the public key that the app dashboard shows with its webhooks: PEM, or the whole of it in base64.',
   ),
-  SHOP_LANGUAGE: checked(
+  SHOP_LANGUAGE: validText(
     (value) => isSupported(() => Intl.getCanonicalLocales(value)),
     (value) => `SHOP_LANGUAGE must be a language tag, such as de or pt-BR, got "${value}".`,
   ),
-  SHOP_CURRENCY: checked(
+  SHOP_CURRENCY: validText(
     (value) => Intl.supportedValuesOf('currency').includes(value),
     (value) => `SHOP_CURRENCY must be a currency code, such as EUR, got "${value}".`,
   ),
-  SHOP_TIME_ZONE: checked(
+  SHOP_TIME_ZONE: validText(
     (value) => isSupported(() => new Intl.DateTimeFormat('en', { timeZone: value })),
     (value) => `SHOP_TIME_ZONE must be a time zone, such as Europe/Berlin, got "${value}".`,
   ),
-  WIX_EMULATOR_URL: checked(
+  WIX_EMULATOR_URL: validText(
     isOrigin,
     (value) => `WIX_EMULATOR_URL must be the address of an emulator, such as http://127.0.0.1:4010, got "${value}".`,
   ),
-  APP_URL: checked(
+  APP_URL: validText(
     isOrigin,
     (value) => `APP_URL must be the address of this app, such as https://preview.example.com, got "${value}".`,
   ),
-  DATABASE_URL: checked(
+  DATABASE_URL: validText(
     isDatabase,
     // The message omits the value, since it contains a password.
     () => 'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost:5432/sandbox.',
   ),
   EMULATOR_DATA: text,
-  EMULATOR_ADMIN_TOKEN: checked(
+  EMULATOR_ADMIN_TOKEN: validText(
     (value) => value.length >= MIN_TOKEN_LENGTH && /^[\x21-\x7e]+$/.test(value),
     () => `EMULATOR_ADMIN_TOKEN must be ${MIN_TOKEN_LENGTH} characters or more: letters, digits and signs, no spaces.`,
   ),
-  EMULATOR_SECRET: checked(
+  EMULATOR_SECRET: validText(
     isSecret,
     () =>
       `EMULATOR_SECRET must be ${MIN_SECRET_BYTES} bytes or more in base64; "openssl rand -base64 ${MIN_SECRET_BYTES}" prints one.`,
   ),
-  ALLOWED_HOSTS: checked(
+  ALLOWED_HOSTS: validText(
     (value) => listOf(value).every((name) => HOST_NAME.test(name) || isIP(name)),
     (value) =>
       `ALLOWED_HOSTS must be host names separated by commas, such as "preview.example.com, *.example.com", got "${value}".`,
   ),
-  TRUST_PROXY: checked(
+  TRUST_PROXY: validText(
     (value) => value === 'true' || value === 'false',
     (value) => `TRUST_PROXY must be "true" or "false", got "${value}".`,
   ),
@@ -131,7 +131,7 @@ export function requireToken(host, adminToken) {
 function appUrlOf({ APP_URL, VERCEL_URL, HOST, PORT = '3000' }) {
   if (APP_URL !== undefined) return APP_URL.replace(/\/$/, '');
   if (VERCEL_URL !== undefined) return `https://${VERCEL_URL}`;
-  const name = HOST === undefined || isEveryAddress(HOST) ? 'localhost' : HOST;
+  const name = HOST === undefined || isWildcardAddress(HOST) ? 'localhost' : HOST;
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
 }
 

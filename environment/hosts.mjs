@@ -38,15 +38,15 @@ const OF_NEXT = /^x-forwarded-(for|host|port|proto)$/;
  * on this machine is recognised by the headers it adds; one that adds none must be declared with `TRUST_PROXY`. The
  * name is checked too, so that a page whose own name resolves to 127.0.0.1 is refused.
  */
-export function mayBeOfThisMachine(headers, host) {
+export function mayBeLocal(headers, host) {
   if ([...headers.keys()].some((name) => OF_A_PROXY.test(name) && !OF_NEXT.test(name))) return false;
-  if (!listedIn(headers, 'x-forwarded-proto').every((scheme) => scheme === 'http')) return false;
-  const hosts = [headers.get('host') ?? host, ...listedIn(headers, 'x-forwarded-host')];
-  return listedIn(headers, 'x-forwarded-for').every(isLoopbackPeer) && hosts.every(isLoopbackHost);
+  if (!headerValues(headers, 'x-forwarded-proto').every((scheme) => scheme === 'http')) return false;
+  const hosts = [headers.get('host') ?? host, ...headerValues(headers, 'x-forwarded-host')];
+  return headerValues(headers, 'x-forwarded-for').every(isLoopbackPeer) && hosts.every(isLoopbackHost);
 }
 
 /** The entries of a list header. */
-export const listedIn = (headers, name) =>
+export const headerValues = (headers, name) =>
   headers
     .get(name)
     ?.split(',')
@@ -70,10 +70,10 @@ export function isAllowedHost(host, allowed) {
 }
 
 /** True for a host that stands for all addresses of this machine. */
-export const isEveryAddress = (host) => EVERY_ADDRESS.has(host);
+export const isWildcardAddress = (host) => EVERY_ADDRESS.has(host);
 
 /** The addresses under which a server that listens at `host` is reached. */
 export function addressesOf(host) {
-  if (!isEveryAddress(host)) return [host];
+  if (!isWildcardAddress(host)) return [host];
   return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
 }

@@ -31,7 +31,7 @@ export function stopGracefully(): void {
 function watchHttp() {
   const servers = new Set<Server>();
   const underWay = new Set<ServerResponse>();
-  let whenAnswered = () => {};
+  let onIdle = () => {};
   subscribe('http.server.request.start', (message) => {
     if (!isRequestStart(message)) return;
     const { server, response } = message;
@@ -39,7 +39,7 @@ function watchHttp() {
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
-      if (underWay.size === 0) whenAnswered();
+      if (underWay.size === 0) onIdle();
     });
   });
   return {
@@ -47,7 +47,7 @@ function watchHttp() {
       for (const server of servers) server.close();
       if (underWay.size === 0) return;
       await new Promise<void>((resolve) => {
-        whenAnswered = resolve;
+        onIdle = resolve;
       });
     },
   };

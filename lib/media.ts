@@ -15,7 +15,7 @@ export function mediaUrl(
   const { id } = getImageUrl(image);
   const original = mediaSize(image);
   if (fit === 'fit' && !original) return servedUrl(`${PLATFORM_MEDIA}${id}/v1/fit/w_${width},h_${height},q_80/${id}`);
-  const target = fit === 'fit' && original ? contained(original, { width, height }) : { width, height };
+  const target = fit === 'fit' && original ? scaleToFit(original, { width, height }) : { width, height };
   const origin = original ?? target;
   const source = `wix:image://v1/${id}/${id}#originWidth=${origin.width}&originHeight=${origin.height}`;
   return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, { encoding: 'AVIF' }));
@@ -41,7 +41,7 @@ function isFileName(text: string): boolean {
 }
 
 /** getScaledToFitImageUrl of @wix/sdk 1.21.16 swaps width and height. */
-function contained(original: { width: number; height: number }, box: { width: number; height: number }) {
+function scaleToFit(original: { width: number; height: number }, box: { width: number; height: number }) {
   const scale = Math.min(box.width / original.width, box.height / original.height, 1);
   return { width: Math.round(original.width * scale) || 1, height: Math.round(original.height * scale) || 1 };
 }

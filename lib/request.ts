@@ -24,9 +24,9 @@ export const trustsProxy = (process.env.TRUST_PROXY?.trim() || String(process.en
 
 /** Forwarded headers count only behind a trusted proxy. */
 export function originIn(headers: Headers): string {
-  const forwarded = (name: string) => (trustsProxy ? headers.get(name)?.split(',')[0]?.trim() : undefined);
-  const host = forwarded('x-forwarded-host') ?? headers.get('host') ?? `localhost:${process.env.PORT || 3000}`;
-  return `${forwarded('x-forwarded-proto') ?? 'http'}://${host}`;
+  const forwardedHeader = (name: string) => (trustsProxy ? headers.get(name)?.split(',')[0]?.trim() : undefined);
+  const host = forwardedHeader('x-forwarded-host') ?? headers.get('host') ?? `localhost:${process.env.PORT || 3000}`;
+  return `${forwardedHeader('x-forwarded-proto') ?? 'http'}://${host}`;
 }
 
 export const appOrigin = async (): Promise<string> => originIn(await headers());

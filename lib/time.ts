@@ -5,7 +5,7 @@ import { cache } from 'react';
 const place = globalThis as { shopClock?: () => Promise<string> };
 
 /** For a tool such as the sandbox, whose sites have adjustable clocks. */
-export const tellTimeWith = (clock: () => Promise<string>): void => {
+export const setClock = (clock: () => Promise<string>): void => {
   place.shopClock = clock;
 };
 

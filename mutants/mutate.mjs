@@ -41,7 +41,7 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
   const survivors = results.filter(survives);
   return {
     killed: results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
-    survived: survivors.map(described),
+    survived: survivors.map(describeMutant),
     ignored: results.filter(({ status }) => status === 'Ignored').length,
     seconds: (performance.now() - began) / 1000,
   };
@@ -60,7 +60,7 @@ function forgetSurvivors(incrementalFile) {
 const survives = ({ status }) => status === 'Survived' || status === 'NoCoverage';
 
 /** Describes a mutant by its code, since line numbers change with every line added above. */
-function described({ fileName, location: { start, end }, replacement }) {
+function describeMutant({ fileName, location: { start, end }, replacement }) {
   const code = readFileSync(fileName, 'utf8').split('\n');
   const lines = code.slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);

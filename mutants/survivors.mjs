@@ -106,13 +106,13 @@ export const SURVIVORS = {
       why: 'locks nothing and takes nothing, which only takes longer',
     },
     {
-      line: 'const taken: string[] = [];',
+      line: 'const claimed: string[] = [];',
       mutants: ['[] → ["Stryker was here"]'],
       why: 'no claim has that ID: nothing more is undone',
     },
     {
-      line: 'if (taken.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(taken)]);',
-      mutants: ['taken.length > 0 → true', 'taken.length > 0 → taken.length >= 0'],
+      line: 'if (claimed.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(claimed)]);',
+      mutants: ['claimed.length > 0 → true', 'claimed.length > 0 → claimed.length >= 0'],
       why: 'undoes nothing where nothing was taken, which only takes longer',
     },
     {
@@ -136,7 +136,7 @@ export const SURVIVORS = {
       why: 'reads nothing, which only takes longer',
     },
     {
-      line: 'session.cache?.keepClaimed(resource, { sum, from: now, until: textOf(row?.lapses) });',
+      line: 'session.cache?.keepClaimedAmount(resource, { sum, from: now, until: textOf(row?.lapses) });',
       mutants: ['{ sum, from: now, until: textOf(row?.lapses) } → {}'],
       why: 'keeps no sum: it is read again, which only takes longer',
     },
@@ -170,7 +170,7 @@ export const SURVIVORS = {
       "const sessionId = context.req.param('sessionId') ?? '';",
       "const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');",
       "const recovery = await getRecovery(transaction, recoveryIdOf(context.req.param('token') ?? ''));",
-      "const found = await flowOf(transaction, context.req.param('flowId') ?? '');",
+      "const storedFlow = await flowOf(transaction, context.req.param('flowId') ?? '');",
       "const flow = await flowOf(transaction, context.req.param('flowId') ?? '');",
       "const site = await sites.byId(context.req.param('siteId') ?? '');",
     ].map((line) => ({
@@ -202,16 +202,11 @@ export const SURVIVORS = {
       ],
       why: 'counts on from the first cycle, which only takes longer',
     },
-    {
-      line: "const amount = isFree(pricing) ? 'Free' : formatAmount(price?.value ?? 0, price?.currency ?? 'USD');",
-      mutants: ['price?.value → price.value', 'price?.currency → price.currency'],
-      why: 'without a price it is free; only the types ask',
-    },
   ],
   'ticket-pricing': [
     {
-      line: `if (given === undefined) throw invalidDefinition(\`\${field}.value\`, 'value is required');`,
-      mutants: ['given === undefined → false'],
+      line: `if (sentAmount === undefined) throw invalidDefinition(\`\${field}.value\`, 'value is required');`,
+      mutants: ['sentAmount === undefined → false'],
       why: 'what is missing is no decimal either: the same field is refused',
     },
   ],
@@ -257,7 +252,7 @@ export const SURVIVORS = {
       why: 'there are as many reductions as items; only the types ask',
     },
     {
-      line: "const taken = times(items[index]?.price ?? '0', planTickets)",
+      line: "const reduction = times(items[index]?.price ?? '0', planTickets)",
       mutants: [`'0' → ""`, 'items[index]?.price → items[index].price'],
       why: 'there are as many numbers of tickets as items; only the types ask',
     },
@@ -354,7 +349,7 @@ export const SURVIVORS = {
       why: 'writes a nought over a nought, which only takes longer',
     },
     {
-      line: `...(target === undefined ? [] : [\`target-\${placeOf(target.toLowerCase())}\`]),`,
+      line: `...(target === undefined ? [] : [\`target-\${bucketOf(target.toLowerCase())}\`]),`,
       mutants: ['target.toLowerCase() → target.toUpperCase()'],
       why: 'any one spelling for all will do',
     },
@@ -424,7 +419,7 @@ export const SURVIVORS = {
   ],
   'control-access': [
     {
-      line: "const sent = Buffer.from(headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');",
+      line: "const token = Buffer.from(headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');",
       mutants: [`'' → "Stryker was here!"`],
       why: 'neither is the token of anybody',
     },
@@ -483,7 +478,7 @@ export const SURVIVORS = {
       why: 'a text instead of a payment has neither status nor amount and counts for nothing',
     },
     {
-      line: 'function refundedOf({ refunds = [] }: Ledger, paymentId?: string | null): Decimal {',
+      line: 'function refundedAmountOf({ refunds = [] }: Ledger, paymentId?: string | null): Decimal {',
       mutants: ['[] → ["Stryker was here"]'],
       why: 'a text instead of a refund has no transactions',
     },

@@ -1,3 +1,3 @@
 export function findChromium(): Promise<string | undefined>;
 export function systemChromium(): string | undefined;
-export function wholeBrowser(): string | undefined;
+export function fullBrowser(): string | undefined;

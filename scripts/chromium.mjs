@@ -18,19 +18,19 @@ export async function findChromium() {
     if (existsSync(named)) return named;
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${named}, which does not exist.`);
   }
-  if (!which(HEADLESS_SHELL)) await installDebians();
+  if (!which(HEADLESS_SHELL)) await installDebianChromium();
   const path = systemChromium();
-  if (!path) await installPlaywrights();
+  if (!path) await installPlaywrightChromium();
   return path;
 }
 
 /** The path of the system's Chromium or Chrome, if there is one. */
 export function systemChromium() {
-  return which(HEADLESS_SHELL) ?? wholeBrowser();
+  return which(HEADLESS_SHELL) ?? fullBrowser();
 }
 
 /** A browser with a back-forward cache, which the headless shell lacks. */
-export function wholeBrowser() {
+export function fullBrowser() {
   const applications = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -46,7 +46,7 @@ function which(name) {
 }
 
 /** Installs Debian's packages and their libraries if this process may do so. */
-async function installDebians() {
+async function installDebianChromium() {
   if (process.getuid?.() !== 0 || !which('apt-get')) return;
   const packages = [HEADLESS_SHELL, HAPROXY];
   console.log(`Installing a browser and a proxy to test with (apt-get install ${packages.join(' ')}) …`);
@@ -54,14 +54,14 @@ async function installDebians() {
 }
 
 /** Installs Playwright's browser. If it does not start, throws Playwright's message, which names missing libraries. */
-async function installPlaywrights() {
-  if (await startsPlaywrights().catch(() => false)) return;
+async function installPlaywrightChromium() {
+  if (await tryPlaywrightChromium().catch(() => false)) return;
   console.log('Installing a browser to test with (npx playwright install --only-shell chromium) …');
   await run('playwright', ['install', '--only-shell', 'chromium']);
-  await startsPlaywrights();
+  await tryPlaywrightChromium();
 }
 
-async function startsPlaywrights() {
+async function tryPlaywrightChromium() {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch();
   await browser.close();

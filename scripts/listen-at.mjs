@@ -18,10 +18,10 @@ export async function listenAt() {
 }
 
 /** True if the host stands for all addresses of this machine. */
-export const isEveryAddress = (host) => host === '0.0.0.0' || host === '::';
+export const isWildcardAddress = (host) => host === '0.0.0.0' || host === '::';
 
 /** The host for a URL. A browser cannot open the address for all interfaces. */
 export function nameOf(host) {
-  if (isEveryAddress(host)) return 'localhost';
+  if (isWildcardAddress(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

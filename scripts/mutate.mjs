@@ -24,10 +24,10 @@ let faults = 0;
 console.log(row('guard', 'mutants', 'killed', 'survived', 'explained', 'words', 'score', 'seconds'));
 for (const name of names.length > 0 ? names : Object.keys(GUARDS)) {
   const outcome = await mutate(name, GUARDS[name], { fresh });
-  report(name, outcome, judged(SURVIVORS[name] ?? [], outcome.survived));
+  report(name, outcome, judgeSurvivors(SURVIVORS[name] ?? [], outcome.survived));
 }
 console.log(
-  row('all', total.mutants, total.killed, total.mutants - total.killed, total.explained, '', ...rated(total)),
+  row('all', total.mutants, total.killed, total.mutants - total.killed, total.explained, '', ...ratingCells(total)),
 );
 const isTooLow = names.length === 0 && scoreOf(total) < MIN_SCORE;
 if (faults > 0) console.error(`${faults} survivors or explanations do not fit each other: mutants/survivors.mjs`);
@@ -37,7 +37,9 @@ process.exit(faults > 0 || isTooLow ? 1 : 0);
 function report(name, { killed, survived, ignored, seconds }, { unexplained, stale }) {
   const mutants = killed + survived.length;
   const explained = survived.length - unexplained.length;
-  console.log(row(name, mutants, killed, survived.length, explained, ignored, ...rated({ killed, mutants, seconds })));
+  console.log(
+    row(name, mutants, killed, survived.length, explained, ignored, ...ratingCells({ killed, mutants, seconds })),
+  );
   for (const { line, mutant, at } of unexplained) console.log(`  survived: ${at}\n    ${line}\n    ${mutant}`);
   for (const { line, mutant } of stale) console.log(`  explained, but no survivor:\n    ${line}\n    ${mutant}`);
   faults += unexplained.length + stale.length;
@@ -48,7 +50,7 @@ function report(name, { killed, survived, ignored, seconds }, { unexplained, sta
 }
 
 /** Unexplained survivors, and explanations without a survivor. */
-function judged(explanations, survived) {
+function judgeSurvivors(explanations, survived) {
   const explained = explanations.flatMap(({ line, mutants }) => mutants.map((mutant) => ({ line, mutant })));
   const isSame = (one) => (other) => one.line === other.line && one.mutant === other.mutant;
   return {
@@ -61,7 +63,7 @@ function scoreOf({ killed, mutants }) {
   return mutants === 0 ? 100 : (100 * killed) / mutants;
 }
 
-function rated({ killed, mutants, seconds }) {
+function ratingCells({ killed, mutants, seconds }) {
   return [`${scoreOf({ killed, mutants }).toFixed(1)} %`, seconds.toFixed(0)];
 }
 

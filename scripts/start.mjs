@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
-import { isEveryAddress, listenAt, nameOf } from './listen-at.mjs';
+import { isWildcardAddress, listenAt, nameOf } from './listen-at.mjs';
 import { serve } from './next-start.mjs';
 
 await installIfStale();
@@ -20,7 +20,7 @@ console.log(`
 `);
 
 function address() {
-  const others = isEveryAddress(host) ? ", and at this machine's other addresses" : '';
+  const others = isWildcardAddress(host) ? ", and at this machine's other addresses" : '';
   return `http://${host === '127.0.0.1' ? 'localhost' : nameOf(host)}:${port}${others}`;
 }
 
@@ -32,7 +32,7 @@ function platform() {
 
 function isTaken() {
   return new Promise((resolve) => {
-    const socket = connect(port, isEveryAddress(host) ? 'localhost' : host);
+    const socket = connect(port, isWildcardAddress(host) ? 'localhost' : host);
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
     socket.on('connect', () => socket.destroy());
   });

@@ -11,7 +11,7 @@ export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
   return (
     <div className={`relative h-full border-line bg-surface transition-shadow has-[a:hover]:shadow-card ${LAYOUT}`}>
       <Illustration image={card.image} />
-      <Words>
+      <CardText>
         {note ? <Badge tone="warn">{note}</Badge> : null}
         <h3 className="text-heading">
           <PageLink href={path} className="card-link">
@@ -27,7 +27,7 @@ export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
             Take this flow
           </PageLink>
         </div>
-      </Words>
+      </CardText>
     </div>
   );
 }
@@ -44,11 +44,11 @@ export function UninstalledCard({ flow: { app, card } }: { flow: Flow }) {
   return (
     <div className={`h-full border-dashed border-line ${LAYOUT}`}>
       <Illustration image={card.image} isMuted />
-      <Words>
+      <CardText>
         <Badge tone="warn">Needs {app.name}</Badge>
         <h3 className="text-heading">{card.title}</h3>
         <p className="text-sm text-soft">{installHint(app.name)}</p>
-      </Words>
+      </CardText>
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function ExampleCardLoading() {
   );
 }
 
-const Words = ({ children }: { children: React.ReactNode }) => (
+const CardText = ({ children }: { children: React.ReactNode }) => (
   <div className="flex flex-col items-start gap-1.5 p-4 sm:p-5">{children}</div>
 );
 

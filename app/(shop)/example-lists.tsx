@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorState } from '@/components/ui/states';
 import type { Flow } from '@/lib/flow';
 import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card';
-import { type AppState, type FlowStates, flowStates, hasAny, isKnown, outageOfAll } from './installed-flows';
+import { type AppState, completeOutage, type FlowStates, flowStates, hasAny, isKnown } from './installed-flows';
 
 interface ExampleListsProps {
   /** True: waits for all answers instead of streaming each card. */
@@ -12,12 +12,12 @@ interface ExampleListsProps {
 export async function ExampleLists({ isAwaited }: ExampleListsProps) {
   const states = await flowStates();
   const isStreamed = !isAwaited && !isKnown(states);
-  const Wait = isStreamed ? Suspense : AtOnce;
+  const Wait = isStreamed ? Suspense : Passthrough;
   return (
     <>
-      {isStreamed ? <ForBrowsersWithoutScript /> : null}
+      {isStreamed ? <NoScriptRedirect /> : null}
       <Wait fallback={null}>
-        <OutageOfAll states={states} />
+        <CompleteOutage states={states} />
       </Wait>
       <div className="space-y-10">
         {GROUPS.map((group) =>
@@ -25,7 +25,7 @@ export async function ExampleLists({ isAwaited }: ExampleListsProps) {
             <Group key={group.kind} {...group} states={states} Wait={Wait} />
           ) : (
             <Wait key={group.kind} fallback={null}>
-              <GroupIfAny {...group} states={states} Wait={Wait} />
+              <NonEmptyGroup {...group} states={states} Wait={Wait} />
             </Wait>
           ),
         )}
@@ -35,17 +35,17 @@ export async function ExampleLists({ isAwaited }: ExampleListsProps) {
 }
 
 /** Replaces `Suspense` if nothing is pending, or the page should wait. */
-const AtOnce = ({ children }: { children: ReactNode; fallback: ReactNode }) => <>{children}</>;
+const Passthrough = ({ children }: { children: ReactNode; fallback: ReactNode }) => <>{children}</>;
 
 /** A script moves streamed parts into place. Without script, visitors are sent to the page that waits. */
-const ForBrowsersWithoutScript = () => (
+const NoScriptRedirect = () => (
   <noscript>
     <meta httpEquiv="refresh" content="0; url=/?awaited=yes" />
   </noscript>
 );
 
-async function OutageOfAll({ states }: { states: FlowStates }) {
-  const outage = await outageOfAll(states);
+async function CompleteOutage({ states }: { states: FlowStates }) {
+  const outage = await completeOutage(states);
   return outage ? (
     <div className="mb-8">
       <ErrorState status={outage.status} detail={outage.detail}>
@@ -90,10 +90,10 @@ const GROUPS: readonly GroupOfExamples[] = [
 
 interface GroupProps extends GroupOfExamples {
   states: FlowStates;
-  Wait: typeof Suspense | typeof AtOnce;
+  Wait: typeof Suspense | typeof Passthrough;
 }
 
-async function GroupIfAny(group: GroupProps) {
+async function NonEmptyGroup(group: GroupProps) {
   return (await hasAny(group.kind, group.states)) ? <Group {...group} /> : null;
 }
 

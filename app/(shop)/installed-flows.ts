@@ -4,7 +4,7 @@ import { cache } from 'react';
 import type { Flow } from '@/lib/flow';
 import { isOutage, isSessionRefused, type Outage } from '@/lib/wix/errors';
 import { forPurpose } from '@/lib/wix/purpose';
-import { ask, ofSite } from '@/lib/wix/site';
+import { ask, forCurrentSite } from '@/lib/wix/site';
 import { FLOWS } from './flows';
 
 export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
@@ -37,7 +37,7 @@ export async function hasAny(kind: AppState['kind'], states: FlowStates): Promis
   return Promise.any([...states.values()].map(isOfKind)).catch(() => false);
 }
 
-export async function outageOfAll(states: FlowStates): Promise<Outage | undefined> {
+export async function completeOutage(states: FlowStates): Promise<Outage | undefined> {
   const answers = await Promise.all(states.values());
   const outages = answers.filter((answer) => answer.kind === 'outage');
   return outages.length === answers.length ? outages[0] : undefined;
@@ -49,7 +49,7 @@ async function stateOfApp({ path }: Flow): Promise<AppState> {
   return { kind: answer.kind === 'not-installed' ? 'missing' : 'installed' };
 }
 
-const askIfInstalled = ofSite(async (site, path: Flow['path']) => {
+const askIfInstalled = forCurrentSite(async (site, path: Flow['path']) => {
   'use cache';
   cacheTag('apps');
   return ask(site, async (visitor) => {

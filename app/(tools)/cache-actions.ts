@@ -4,6 +4,6 @@ import { updateTag } from 'next/cache';
 import { cookies } from 'next/headers';
 import { clientIdInUse } from '@/lib/wix/site';
 
-export async function askAgain(): Promise<void> {
+export async function refreshCache(): Promise<void> {
   updateTag(clientIdInUse(await cookies()));
 }

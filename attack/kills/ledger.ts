@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { DomainEvent } from '../../emulator/src/kernel/store/store';
-import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
 import type { TestSite } from '../../emulator/tests/harness/harness';
 import { ordersOf } from '../races/checkouts';
 import { GoodsPurchase, type Purchase, TicketPurchase } from './purchases';
@@ -16,13 +16,13 @@ interface TicketOrder {
  * Each confirmed purchase exists once, with its claim, number and events, and nobody else has its pieces. Returns the
  * number of orders.
  */
-export async function expectKept(shop: Shop, purchases: readonly Purchase[]): Promise<number> {
-  const goods = await expectGoods(shop, confirmed(purchases, GoodsPurchase));
-  const tickets = await expectTickets(shop, confirmed(purchases, TicketPurchase));
+export async function expectPurchasesStored(shop: Shop, purchases: readonly Purchase[]): Promise<number> {
+  const goods = await expectGoods(shop, confirmedPurchases(purchases, GoodsPurchase));
+  const tickets = await expectTickets(shop, confirmedPurchases(purchases, TicketPurchase));
   return goods + tickets;
 }
 
-function confirmed<P extends Purchase>(purchases: readonly Purchase[], kind: new (shop: Shop) => P): P[] {
+function confirmedPurchases<P extends Purchase>(purchases: readonly Purchase[], kind: new (shop: Shop) => P): P[] {
   return purchases.filter((purchase): purchase is P => purchase instanceof kind && purchase.isConfirmed);
 }
 
@@ -40,13 +40,13 @@ async function expectGoods({ site, productId, pieces }: Shop, purchases: readonl
   const { product } = await site.owner().products.getProduct(productId);
   expect(product?.stock?.quantity).toBe(pieces - orders.length);
   const ids = orders.map(({ id }) => id);
-  expectEach(ids, await happened(site, 'wix.ecom.v1.order/created'));
-  expectEach(ids, await happened(site, 'wix.ecom.v1.order/approved'));
+  expectEach(ids, await eventEntityIds(site, 'wix.ecom.v1.order/created'));
+  expectEach(ids, await eventEntityIds(site, 'wix.ecom.v1.order/approved'));
   return orders.length;
 }
 
 async function expectTickets({ site, onSale, pieces }: Shop, purchases: readonly TicketPurchase[]): Promise<number> {
-  const orders = (await kept<TicketOrder>(site, 'ticket-orders')).map(({ order }) => order);
+  const orders = (await storedDocuments<TicketOrder>(site, 'ticket-orders')).map(({ order }) => order);
   expectOnce(
     orders.map(({ reservationId }) => reservationId),
     purchases.map(({ reservationId }) => reservationId),
@@ -56,7 +56,7 @@ async function expectTickets({ site, onSale, pieces }: Shop, purchases: readonly
   expect(orders.length).toBeLessThanOrEqual(pieces);
   expectEach(
     orders.map(({ orderNumber }) => orderNumber),
-    await happened(site, 'wix.events.ticketing.events.OrderConfirmed/order_confirmed'),
+    await eventEntityIds(site, 'wix.events.ticketing.events.OrderConfirmed/order_confirmed'),
   );
   const { sales } = await site.owner().ticketOrders.getSummary({ eventId: onSale.eventId });
   expect(sales?.[0]?.totalTickets ?? 0).toBe(orders.length);
@@ -74,7 +74,7 @@ const expectEach = (ids: readonly string[], told: readonly string[]): void =>
   expect(told.toSorted()).toEqual(ids.toSorted());
 
 /** The entities of the event. A page has a thousand events, and a long attack makes more. */
-async function happened(site: TestSite, event: string): Promise<string[]> {
+async function eventEntityIds(site: TestSite, event: string): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const page: EventPage = await site.control<EventPage>('GET', `events?after=${after}`);

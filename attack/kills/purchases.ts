@@ -1,5 +1,5 @@
 import { checkoutAddress, DETAILS, orderIdOf, payment } from '../../emulator/tests/ecom/cart/shopping';
-import { aGuest, reserved } from '../../emulator/tests/events/tickets/some-tickets';
+import { aGuest, reserveTickets } from '../../emulator/tests/events/tickets/some-tickets';
 import type { VisitorClient } from '../../emulator/tests/harness/harness';
 import { readyCheckout } from '../races/checkouts';
 import { refusalIn } from '../races/race';
@@ -86,7 +86,7 @@ export class TicketPurchase implements Purchase {
   async buy(): Promise<void> {
     const { onSale } = this.shop;
     const reserving = await refusalOf(async () => {
-      this.reservationId ??= await reserved(this.#visitor, onSale);
+      this.reservationId ??= await reserveTickets(this.#visitor, onSale);
     });
     // These refusals have no code. No other refusal here has this status.
     this.isSoldOut = reserving.startsWith('409');

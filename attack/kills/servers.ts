@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmulatorProcess, type KeptIn } from '../../emulator/tests/crash/emulator-process';
+import { EmulatorProcess, type StorageLocation } from '../../emulator/tests/crash/emulator-process';
 
 /** Servers of which one can be killed and restarted while the others keep running. */
 export class Servers {
@@ -9,12 +9,12 @@ export class Servers {
   #killed = 0;
 
   private constructor(
-    private readonly keptIn: KeptIn,
+    private readonly keptIn: StorageLocation,
     private readonly running: EmulatorProcess[],
   ) {}
 
   static async start(kind: 'SQLite' | 'PostgreSQL', postgresUrl: string, count: number): Promise<Servers> {
-    const keptIn: KeptIn =
+    const keptIn: StorageLocation =
       kind === 'SQLite' ? { folder: mkdtempSync(join(tmpdir(), 'emulator-kills-')) } : { databaseUrl: postgresUrl };
     const servers = new Servers(keptIn, []);
     for (let started = 0; started < count; started += 1)

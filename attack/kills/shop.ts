@@ -1,6 +1,6 @@
 import { aTicketOnSale, FREE, type OnSale } from '../../emulator/tests/events/tickets/some-tickets';
 import type { TestSite } from '../../emulator/tests/harness/harness';
-import { aFewOf } from '../races/checkouts';
+import { aProductInStock } from '../races/checkouts';
 
 /** Goods for buyers while servers are killed: a product and tickets, both limited. */
 export interface Shop {
@@ -12,7 +12,7 @@ export interface Shop {
 }
 
 export async function openShop(site: TestSite, pieces: number): Promise<Shop> {
-  const productId = await aFewOf(site, { pieces });
+  const productId = await aProductInStock(site, { pieces });
   const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: pieces });
   return { site, productId, onSale, pieces };
 }

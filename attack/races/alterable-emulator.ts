@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server';
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { createEmulator } from '../../emulator/src/emulator';
-import { alterable, isAlteration } from './alterations';
+import { alterableStorage, isAlteration } from './alterations';
 
 /** An emulator on PostgreSQL in its own process. The parent process chooses how its transactions are altered. */
-const { storage, alter } = alterable(await openPostgresStorage({ url: process.env.DATABASE_URL ?? '' }));
+const { storage, alter } = alterableStorage(await openPostgresStorage({ url: process.env.DATABASE_URL ?? '' }));
 const onBug = (error: unknown, operation: string) => console.error(`${operation}:`, error);
 const emulator = await createEmulator({ storage, checkResponses: true, onBug });
 

@@ -9,8 +9,8 @@ import type {
 } from '../../emulator/src/kernel/store/store';
 import {
   type Alteration,
-  altered,
-  asItIs,
+  alter,
+  noAlteration,
   withoutLimits,
   withoutVersions,
 } from '../../emulator/tests/harness/altered-transactions';
@@ -19,12 +19,12 @@ import {
  * Each disables one mechanism that keeps a limit. The control of a race is the same race on such transactions.
  */
 export const ALTERATIONS = {
-  nothing: asItIs,
-  /** Not an alteration of transactions: see `alterable`. */
-  'one moment of a reset': asItIs,
+  nothing: noAlteration,
+  /** Not an alteration of transactions: see `alterableStorage`. */
+  'one moment of a reset': noAlteration,
   claims: withoutLimits,
   'claims of places on waiting lists': withoutWaitingListLimits,
-  'claims and the sight of them': withoutSightOfClaims,
+  'claims and the sight of them': withHiddenClaims,
   versions: (transaction) => withoutVersions(withoutRemovals(transaction)),
   keys: withoutKeys,
   'keys and ids of taken addresses': (transaction) => withoutTakenSlugs(withoutKeys(transaction)),
@@ -39,12 +39,12 @@ export const isAlteration = (name: unknown): name is AlterationName =>
   typeof name === 'string' && Object.hasOwn(ALTERATIONS, name);
 
 /** A storage whose transactions can be altered while it is in use. */
-export function alterable(storage: Storage): { storage: Storage; alter(name: AlterationName): void } {
-  let alteration: Alteration = asItIs;
+export function alterableStorage(storage: Storage): { storage: Storage; alter(name: AlterationName): void } {
+  let alteration: Alteration = noAlteration;
   let tearsResets = false;
-  const opened = async (opening: ReturnType<Storage['open']>) => {
+  const wrapStore = async (opening: ReturnType<Storage['open']>) => {
     const store = await opening;
-    return altered(store, {
+    return alter(store, {
       run: (now, work) => store.run(now, (transaction) => work(alteration(transaction))),
       async clear(refill) {
         if (!tearsResets || !refill) return store.clear(refill);
@@ -55,9 +55,9 @@ export function alterable(storage: Storage): { storage: Storage; alter(name: Alt
     });
   };
   return {
-    storage: altered(storage, {
-      createSite: (record) => opened(storage.createSite(record)),
-      open: (siteId) => opened(storage.open(siteId)),
+    storage: alter(storage, {
+      createSite: (record) => wrapStore(storage.createSite(record)),
+      open: (siteId) => wrapStore(storage.open(siteId)),
     }),
     alter(name) {
       alteration = ALTERATIONS[name];
@@ -67,10 +67,10 @@ export function alterable(storage: Storage): { storage: Storage; alter(name: Alt
 }
 
 /** Also hides claims from readers: under a lock, or after a write on SQLite, reading them would keep the limit. */
-function withoutSightOfClaims(transaction: Transaction): Transaction {
-  return altered(withoutLimits(transaction), {
-    claimed: async () => 0,
-    claimedOfEach: async (resources) => new Map(resources.map((resource) => [resource, 0])),
+function withHiddenClaims(transaction: Transaction): Transaction {
+  return alter(withoutLimits(transaction), {
+    claimedAmount: async () => 0,
+    claimedAmounts: async (resources) => new Map(resources.map((resource) => [resource, 0])),
     claimedTimes: async () => new Map(),
   });
 }
@@ -78,7 +78,7 @@ function withoutSightOfClaims(transaction: Transaction): Transaction {
 /** Keeps the limits of the class itself, since the waiting list opens only when the class is full. */
 function withoutWaitingListLimits(transaction: Transaction): Transaction {
   const unlimited = withoutLimits(transaction);
-  return altered(transaction, {
+  return alter(transaction, {
     claim: (claims) =>
       claims.every(({ resource }) => resource.startsWith('waiting-list:'))
         ? unlimited.claim(claims)
@@ -88,7 +88,7 @@ function withoutWaitingListLimits(transaction: Transaction): Transaction {
 
 /** Only IDs are unique. Looking up a key finds nothing, either. */
 function withoutKeys(transaction: Transaction): Transaction {
-  return altered(transaction, {
+  return alter(transaction, {
     in<T extends Identified>({ keys: _, ...collection }: CollectionDefinition<T>): Documents<T> {
       return transaction.in<T>(collection);
     },
@@ -97,21 +97,21 @@ function withoutKeys(transaction: Transaction): Transaction {
 
 /** Each slug of a service is claimed by a document with the slug as its ID. */
 function withoutTakenSlugs(transaction: Transaction): Transaction {
-  return altered(transaction, {
+  return alter(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
       const documents = transaction.in(collection);
       if (collection.name !== takenSlugs.name) return documents;
-      return altered(documents, { find: async () => undefined, insert: async (document) => document });
+      return alter(documents, { find: async () => undefined, insert: async (document) => document });
     },
   });
 }
 
 /** A transaction can remove a document that another one has already removed. */
 function withoutRemovals(transaction: Transaction): Transaction {
-  return altered(transaction, {
+  return alter(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
       const documents = transaction.in(collection);
-      return altered(documents, {
+      return alter(documents, {
         async remove(id) {
           await pause(5);
           await transaction.nextNumber('removing');
@@ -126,7 +126,7 @@ const lastNumbers = new Map<string, number>();
 
 /** Reads the last number and then writes the next one. */
 function withoutNumbers(transaction: Transaction): Transaction {
-  return altered(transaction, {
+  return alter(transaction, {
     async nextNumber(counter, first = 1) {
       const next = (lastNumbers.get(counter) ?? first - 1) + 1;
       await pause(5);

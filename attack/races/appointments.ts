@@ -1,17 +1,22 @@
 import { aBooking, NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
-import { at, packageOf, rowOf } from '../../emulator/tests/bookings/packages/a-package';
-import { keptBookings, serviceOf } from '../../emulator/tests/bookings/services/own-services';
-import { fill, session, siteWithList, wait } from '../../emulator/tests/bookings/waiting-list/waiting-lists';
+import { consecutiveSlots, instantAt, packageOf } from '../../emulator/tests/bookings/packages/a-package';
+import { serviceOf, storedBookings } from '../../emulator/tests/bookings/services/own-services';
+import {
+  fillSession,
+  joinWaitingList,
+  session,
+  siteWithList,
+} from '../../emulator/tests/bookings/waiting-list/waiting-lists';
 import type { OwnerClient, TestSite } from '../../emulator/tests/harness/harness';
-import { crowd, each, eachOf, type Race, type Scarce, times } from './race';
+import { type LimitedResource, mapInBatches, newVisitors, type Race, repeatInBatches, times } from './race';
 
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 /** IDs of the bookings that take a place. */
-const confirmed = async (site: TestSite): Promise<string[]> =>
-  (await keptBookings(site)).filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id);
+const confirmedBookingIds = async (site: TestSite): Promise<string[]> =>
+  (await storedBookings(site)).filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id);
 
-async function bookedBy({ bookings }: OwnerClient, bookedEntity: object): Promise<string> {
+async function bookAs({ bookings }: OwnerClient, bookedEntity: object): Promise<string> {
   const { booking } = await bookings.createBooking({
     // The SDK renames fields of its arguments.
     bookedEntity: structuredClone(bookedEntity),
@@ -22,11 +27,11 @@ async function bookedBy({ bookings }: OwnerClient, bookedEntity: object): Promis
   return booking?._id ?? '';
 }
 
-async function atOnce(site: TestSite, buyers: number, bookedEntity: object): Promise<Race> {
+async function bookingRace(site: TestSite, buyers: number, bookedEntity: object): Promise<Race> {
   const owner = site.owner();
   return {
-    tries: times(buyers, () => bookedBy(owner, bookedEntity)),
-    got: () => confirmed(site),
+    tries: times(buyers, () => bookAs(owner, bookedEntity)),
+    got: () => confirmedBookingIds(site),
   };
 }
 
@@ -37,11 +42,11 @@ function confirmations(site: TestSite, asked: readonly { _id: string; revision: 
       await bookings.confirmBooking(_id, revision);
       return _id;
     }),
-    got: () => confirmed(site),
+    got: () => confirmedBookingIds(site),
   };
 }
 
-export const appointments: Scarce[] = [
+export const appointments: LimitedResource[] = [
   {
     of: 'bookings of one time of one staff member',
     isSlow: true,
@@ -50,8 +55,8 @@ export const appointments: Scarce[] = [
     async prepare(site, buyers) {
       await site.setTime(NOW);
       const [open] = await openSlots(site, 'massage');
-      const visitors = await crowd(site, buyers);
-      const pages = await eachOf(visitors, async (visitor) => {
+      const visitors = await newVisitors(site, buyers);
+      const pages = await mapInBatches(visitors, async (visitor) => {
         const { redirectSession } = await visitor.redirects.createRedirectSession({
           bookingsCheckout: { slotAvailability: structuredClone(open ?? {}) },
           callbacks: { thankYouPageUrl: 'http://localhost:3000/booking/confirmed' },
@@ -72,7 +77,7 @@ export const appointments: Scarce[] = [
           return new URL(answer.headers.get('location') ?? 'http://none').searchParams.get('orderId') ?? undefined;
         }),
         got: async () => {
-          const bookings = await confirmed(site);
+          const bookings = await confirmedBookingIds(site);
           const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/orders');
           if (documents.length !== bookings.length) throw new Error(`${documents.length} orders of ${bookings.length}`);
           return documents.map(({ id }) => id);
@@ -87,7 +92,7 @@ export const appointments: Scarce[] = [
     async prepare(site, buyers) {
       await site.setTime(NOW);
       const [open] = await openSlots(site, 'massage');
-      const asked = await eachOf(await crowd(site, buyers), (visitor) =>
+      const asked = await mapInBatches(await newVisitors(site, buyers), (visitor) =>
         aBooking(site, visitor, 'massage', { slot: open?.slot ?? {} }),
       );
       return confirmations(site, asked);
@@ -106,7 +111,7 @@ export const appointments: Scarce[] = [
       if (!shared) throw new Error('no time at which both are free');
       const { resource: _, ...time } = shared;
       const slot = { ...time, resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' }] };
-      const asked = await each(buyers, () => aBooking(site, site.owner(), 'haircut', { slot }));
+      const asked = await repeatInBatches(buyers, () => aBooking(site, site.owner(), 'haircut', { slot }));
       return confirmations(site, asked);
     },
   },
@@ -117,7 +122,7 @@ export const appointments: Scarce[] = [
     async prepare(site, buyers) {
       await site.setTime(NOW);
       const [open] = await openSlots(site, 'yoga-class');
-      return atOnce(site, buyers, { slot: { eventId: open?.slot.eventId } });
+      return bookingRace(site, buyers, { slot: { eventId: open?.slot.eventId } });
     },
   },
   {
@@ -128,7 +133,7 @@ export const appointments: Scarce[] = [
     async prepare(site, buyers) {
       await site.setTime(NOW);
       const { schedule } = await serviceOf(site, 'watercolor-course');
-      return atOnce(site, buyers, { schedule: { scheduleId: schedule?._id ?? '' } });
+      return bookingRace(site, buyers, { schedule: { scheduleId: schedule?._id ?? '' } });
     },
   },
   {
@@ -142,8 +147,8 @@ export const appointments: Scarce[] = [
         { slug: 'personal-training', staff: 'Lin' },
       ];
       const rows = [
-        await rowOf(site, at('09:00'), massage, training),
-        await rowOf(site, at('09:00'), training, massage),
+        await consecutiveSlots(site, instantAt('09:00'), massage, training),
+        await consecutiveSlots(site, instantAt('09:00'), training, massage),
       ];
       const owner = site.owner();
       return {
@@ -152,7 +157,7 @@ export const appointments: Scarce[] = [
           return (await packageOf(owner, row, { status: 'CONFIRMED' }))._id;
         }),
         got: async () => {
-          const taken = await keptBookings<{ status: string; multiServiceBookingInfo?: { id: string } }>(site);
+          const taken = await storedBookings<{ status: string; multiServiceBookingInfo?: { id: string } }>(site);
           const ids = taken.map(({ multiServiceBookingInfo }) => multiServiceBookingInfo?.id ?? '');
           return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length === 2);
         },
@@ -164,12 +169,12 @@ export const appointments: Scarce[] = [
     limit: 5,
     keptBy: 'claims of places on waiting lists',
     async prepare(site, buyers) {
-      const { eventId } = await fill(await siteWithList({ site: async () => site }));
-      const visitors = await crowd(site, buyers);
+      const { eventId } = await fillSession(await siteWithList({ site: async () => site }));
+      const visitors = await newVisitors(site, buyers);
       return {
-        tries: visitors.map((visitor) => async () => (await wait(visitor, eventId))._id),
+        tries: visitors.map((visitor) => async () => (await joinWaitingList(visitor, eventId))._id),
         got: async () =>
-          (await keptBookings(site)).filter(({ status }) => status === 'WAITING_LIST').map(({ id }) => id),
+          (await storedBookings(site)).filter(({ status }) => status === 'WAITING_LIST').map(({ id }) => id),
       };
     },
   },
@@ -179,8 +184,8 @@ export const appointments: Scarce[] = [
     keptBy: 'claims',
     isTold: false,
     async prepare(site, buyers) {
-      const { eventId, full } = await fill(await siteWithList({ site: async () => site }));
-      for (const visitor of await crowd(site, 5)) await wait(visitor, eventId);
+      const { eventId, full } = await fillSession(await siteWithList({ site: async () => site }));
+      for (const visitor of await newVisitors(site, 5)) await joinWaitingList(visitor, eventId);
       const owner = site.owner();
       const leave = async () => {
         await owner.bookings.cancelBooking(full._id, {
@@ -189,12 +194,12 @@ export const appointments: Scarce[] = [
         });
         return undefined;
       };
-      const outsiders = Array.from({ length: buyers - 1 }, () => () => bookedBy(owner, { slot: { eventId } }));
+      const outsiders = Array.from({ length: buyers - 1 }, () => () => bookAs(owner, { slot: { eventId } }));
       const middle = Math.floor(buyers / 2);
       return {
         tries: [...outsiders.slice(0, middle), leave, ...outsiders.slice(middle)],
         got: async () => {
-          const bookings = await keptBookings<{ id: string; status: string; offeredUntil?: string }>(site);
+          const bookings = await storedBookings<{ id: string; status: string; offeredUntil?: string }>(site);
           return bookings
             .filter(({ status, offeredUntil }) => status === 'CONFIRMED' || offeredUntil)
             .map(({ id }) => id);
@@ -207,7 +212,7 @@ export const appointments: Scarce[] = [
     limit: 2,
     keptBy: 'claims and the sight of them',
     async prepare(site, buyers) {
-      const { eventId, full } = await fill(await siteWithList({ site: async () => site }));
+      const { eventId, full } = await fillSession(await siteWithList({ site: async () => site }));
       expectFull(await session(site));
       const owner = site.owner();
       const leave = async () => {
@@ -217,8 +222,8 @@ export const appointments: Scarce[] = [
         });
         return undefined;
       };
-      const others = Array.from({ length: buyers - 1 }, () => () => bookedBy(owner, { slot: { eventId } }));
-      return { tries: [leave, ...others], got: () => confirmed(site) };
+      const others = Array.from({ length: buyers - 1 }, () => () => bookAs(owner, { slot: { eventId } }));
+      return { tries: [leave, ...others], got: () => confirmedBookingIds(site) };
     },
   },
 ];

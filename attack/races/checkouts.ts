@@ -1,4 +1,4 @@
-import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
 import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
 import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
 import { aProduct } from '../../emulator/tests/stores/a-product';
@@ -22,7 +22,7 @@ export interface OrderDocument {
   lineItems: { quantity: number }[];
 }
 
-export const ordersOf = (site: TestSite): Promise<OrderDocument[]> => kept(site, 'orders');
+export const ordersOf = (site: TestSite): Promise<OrderDocument[]> => storedDocuments(site, 'orders');
 
 /** IDs of the approved orders. Orders that wait for payment do not count. */
 export async function approvedOrders(site: TestSite): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function approvedOrders(site: TestSite): Promise<string[]> {
 }
 
 /** A product with this stock, free by default. */
-export async function aFewOf(site: TestSite, { pieces = PIECES, price = 0 } = {}): Promise<string> {
+export async function aProductInStock(site: TestSite, { pieces = PIECES, price = 0 } = {}): Promise<string> {
   const { _id } = await aProduct(site, { priceData: { price } });
   await site.owner().inventory.updateInventoryVariants(_id, {
     trackQuantity: true,
@@ -64,11 +64,11 @@ export async function readyCheckout(
 }
 
 /** Orders the checkout, which is free. */
-export const ordering = (visitor: VisitorClient, checkoutId: string) => async (): Promise<string> =>
+export const orderAttempt = (visitor: VisitorClient, checkoutId: string) => async (): Promise<string> =>
   (await visitor.checkout.createOrder(checkoutId)).orderId ?? '';
 
 /** Opens the payment step of the hosted page. The returned function pays. */
-export async function atTheTill(site: TestSite, visitor: VisitorClient, checkoutId: string) {
+export async function openPaymentStep(site: TestSite, visitor: VisitorClient, checkoutId: string) {
   const browser = site.browse();
   await browser.open(await checkoutAddress(visitor, checkoutId));
   await browser.submit(DETAILS);

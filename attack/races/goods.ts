@@ -1,20 +1,29 @@
 import { STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
 import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
 import { aProductWithVariants } from '../../emulator/tests/stores/a-product';
-import { aFewOf, approvedOrders, atTheTill, ONLY, ordering, ordersOf, PIECES, readyCheckout } from './checkouts';
-import { crowd, each, eachOf, type Scarce, times } from './race';
+import {
+  aProductInStock,
+  approvedOrders,
+  ONLY,
+  openPaymentStep,
+  orderAttempt,
+  ordersOf,
+  PIECES,
+  readyCheckout,
+} from './checkouts';
+import { type LimitedResource, mapInBatches, newVisitors, repeatInBatches, times } from './race';
 
-export const goods: Scarce[] = [
+export const goods: LimitedResource[] = [
   {
     of: 'pieces of a product',
     isSlow: true,
     limit: PIECES,
     keptBy: 'claims and the sight of them',
     async prepare(site, buyers) {
-      const productId = await aFewOf(site);
-      const visitors = await crowd(site, buyers);
-      const tries = await eachOf(visitors, async (visitor) =>
-        ordering(visitor, await readyCheckout(visitor, productId)),
+      const productId = await aProductInStock(site);
+      const visitors = await newVisitors(site, buyers);
+      const tries = await mapInBatches(visitors, async (visitor) =>
+        orderAttempt(visitor, await readyCheckout(visitor, productId)),
       );
       return { tries, got: () => approvedOrders(site) };
     },
@@ -25,10 +34,10 @@ export const goods: Scarce[] = [
     limit: PIECES,
     keptBy: 'claims and the sight of them',
     async prepare(site, buyers) {
-      const productId = await aFewOf(site, { price: 40 });
-      const visitors = await crowd(site, buyers);
-      const tries = await eachOf(visitors, async (visitor) =>
-        atTheTill(site, visitor, await readyCheckout(visitor, productId)),
+      const productId = await aProductInStock(site, { price: 40 });
+      const visitors = await newVisitors(site, buyers);
+      const tries = await mapInBatches(visitors, async (visitor) =>
+        openPaymentStep(site, visitor, await readyCheckout(visitor, productId)),
       );
       return { tries, got: () => approvedOrders(site) };
     },
@@ -49,9 +58,9 @@ export const goods: Scarce[] = [
         })),
       });
       const options = { variantId: first?._id ?? '' };
-      const visitors = await crowd(site, buyers);
-      const tries = await eachOf(visitors, async (visitor) =>
-        ordering(visitor, await readyCheckout(visitor, _id, { options })),
+      const visitors = await newVisitors(site, buyers);
+      const tries = await mapInBatches(visitors, async (visitor) =>
+        orderAttempt(visitor, await readyCheckout(visitor, _id, { options })),
       );
       return { tries, got: () => approvedOrders(site) };
     },
@@ -62,8 +71,8 @@ export const goods: Scarce[] = [
     limit: PIECES,
     keptBy: 'claims and the sight of them',
     async prepare(site, buyers) {
-      const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aFewOf(site, { price: 40 }) };
-      const drafts = await each(buyers, () =>
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aProductInStock(site, { price: 40 }) };
+      const drafts = await repeatInBatches(buyers, () =>
         aDraft(site, { customLineItems: [], catalogLineItems: [{ catalogReference, quantity: 1 }] }),
       );
       const { draftOrders } = site.owner();
@@ -83,10 +92,10 @@ export const goods: Scarce[] = [
     limit: PIECES,
     keptBy: 'claims and the sight of them',
     async prepare(site, buyers) {
-      const catalogItemId = await aFewOf(site, { price: 40 });
+      const catalogItemId = await aProductInStock(site, { price: 40 });
       const catalogReference = { appId: STORES_APP_ID, catalogItemId };
       const { draftOrders } = site.owner();
-      const edits = await each(buyers, async () => {
+      const edits = await repeatInBatches(buyers, async () => {
         const { draftId } = await aDraft(site);
         const { createdOrder } = await draftOrders.createOrderFromDraft(draftId);
         const orderId = createdOrder?._id ?? '';
@@ -113,7 +122,7 @@ export const goods: Scarce[] = [
     keptBy: 'claims and the sight of them',
     isTold: false,
     async prepare(site, buyers) {
-      const productId = await aFewOf(site);
+      const productId = await aProductInStock(site);
       const { inventory, products } = site.owner();
       let taken = 0;
       const take = async () => {

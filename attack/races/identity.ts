@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recovery } from '@wix/identity';
-import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
 import type { TestSite } from '../../emulator/tests/harness/harness';
 import { type MemberDocument, mailsTo, SEEDED } from '../../emulator/tests/members/some-members';
-import { crowd, type Scarce, times } from './race';
+import { type LimitedResource, newVisitors, times } from './race';
 
 const REDIRECT_URI = 'http://localhost:3000/login-callback';
 
@@ -32,7 +32,7 @@ async function aCode(site: TestSite) {
 }
 
 /** Counts the results that no document records. */
-function counted(attempt: () => Promise<boolean>) {
+function countSuccesses(attempt: () => Promise<boolean>) {
   const got: string[] = [];
   return {
     attempt: async () => {
@@ -44,7 +44,7 @@ function counted(attempt: () => Promise<boolean>) {
   };
 }
 
-export const identities: Scarce[] = [
+export const identities: LimitedResource[] = [
   {
     of: 'uses of a redirect session',
     limit: 1,
@@ -52,7 +52,7 @@ export const identities: Scarce[] = [
     async prepare(site, buyers) {
       const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
       const address = redirectSession?.fullUrl ?? '';
-      const { attempt, got } = counted(async () => {
+      const { attempt, got } = countSuccesses(async () => {
         const { status } = await site.emulator.fetch(new Request(address, { redirect: 'manual' }));
         if (status !== 303 && status !== 410) throw new Error(`the page answered ${status}`);
         return status === 303;
@@ -67,7 +67,7 @@ export const identities: Scarce[] = [
     async prepare(site, buyers) {
       const body = JSON.stringify(await aCode(site));
       const headers = { 'content-type': 'application/json' };
-      const { attempt, got } = counted(async () => {
+      const { attempt, got } = countSuccesses(async () => {
         const { status } = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', headers, body });
         if (status !== 200 && status !== 400) throw new Error(`the token endpoint answered ${status}`);
         return status === 200;
@@ -82,9 +82,9 @@ export const identities: Scarce[] = [
     keptBy: 'keys',
     async prepare(site, buyers) {
       const email = 'new.member@example.com';
-      const visitors = await crowd(site, buyers);
+      const visitors = await newVisitors(site, buyers);
       const accounts = async () =>
-        (await kept<MemberDocument>(site, 'members')).filter(({ loginEmail }) => loginEmail === email);
+        (await storedDocuments<MemberDocument>(site, 'members')).filter(({ loginEmail }) => loginEmail === email);
       return {
         tries: visitors.map(({ auth }) => async () => {
           const answer = await auth.register({ email, password: 'a-good-one' });
@@ -107,7 +107,9 @@ export const identities: Scarce[] = [
       await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
       const token = (await mailsTo(site, SEEDED.email))[0]?.recoveryToken ?? '';
       const { recover } = site.visitor().use(recovery);
-      const { attempt, got } = counted(async () => (await recover(token, { password: 'another-Pass2' })) !== undefined);
+      const { attempt, got } = countSuccesses(
+        async () => (await recover(token, { password: 'another-Pass2' })) !== undefined,
+      );
       return { tries: times(buyers, attempt), got };
     },
   },
@@ -118,15 +120,15 @@ export const identities: Scarce[] = [
     breaksTo: 'lost',
     async prepare(site, buyers) {
       const { members } = site.owner();
-      const joined = async (index: number) => {
+      const createMember = async (index: number) => {
         const loginEmail = `member${index}@example.com`;
         const { profile } = await members.createMember({ member: { loginEmail, profile: { nickname: 'Ada Byron' } } });
         return profile?.slug ?? '';
       };
       return {
-        tries: times(buyers, joined),
+        tries: times(buyers, createMember),
         got: async () => {
-          const all = await kept<MemberDocument>(site, 'members');
+          const all = await storedDocuments<MemberDocument>(site, 'members');
           const slugs = all.filter(({ loginEmail }) => loginEmail !== SEEDED.email).map(({ profile }) => profile.slug);
           return [...new Set(slugs)];
         },

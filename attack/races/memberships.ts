@@ -1,8 +1,8 @@
 import { NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
-import { keptBookings, serviceOf } from '../../emulator/tests/bookings/services/own-services';
+import { serviceOf, storedBookings } from '../../emulator/tests/bookings/services/own-services';
 import type { TestSite } from '../../emulator/tests/harness/harness';
 import { memberIdOf } from '../../emulator/tests/members/some-members';
-import { each, type Scarce } from './race';
+import { type LimitedResource, repeatInBatches } from './race';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const CLASS = 'yoga-class';
@@ -20,7 +20,7 @@ async function aCoveredClass(site: TestSite, memberId: string) {
   return { eventId: open?.slot.eventId };
 }
 
-export const memberships: Scarce[] = [
+export const memberships: LimitedResource[] = [
   {
     of: 'bookings that a plan pays for',
     isSlow: true,
@@ -31,7 +31,7 @@ export const memberships: Scarce[] = [
       const memberId = await memberIdOf(site);
       const slot = await aCoveredClass(site, memberId);
       const member = await site.member(memberId);
-      const orders = await each(buyers, async () => {
+      const orders = await repeatInBatches(buyers, async () => {
         const { booking } = await member.bookings.createBooking({
           bookedEntity: { slot: { ...slot } },
           totalParticipants: 1,
@@ -57,7 +57,8 @@ export const memberships: Scarce[] = [
           await member.checkout.createOrder(checkoutId);
           return bookingId;
         }),
-        got: async () => (await keptBookings(site)).filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id),
+        got: async () =>
+          (await storedBookings(site)).filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id),
       };
     },
   },

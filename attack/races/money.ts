@@ -1,10 +1,10 @@
-import { kept } from '../../emulator/tests/bookings/services/own-services';
-import { bought, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
+import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
+import { purchase, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
 import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
 import { asOwner } from '../../emulator/tests/events/event/some-events';
 import type { TestSite } from '../../emulator/tests/harness/harness';
-import { aFewOf, ordersOf } from './checkouts';
-import { crowd, type Scarce, times } from './race';
+import { aProductInStock, ordersOf } from './checkouts';
+import { type LimitedResource, newVisitors, times } from './race';
 
 async function aDraftedOrder(site: TestSite): Promise<{ orderId: string; total: string }> {
   const { draftId } = await aDraft(site);
@@ -20,13 +20,13 @@ const ENGRAVING = {
 };
 
 /** The SDK has these calls, but its declarations hide them. */
-async function collector(site: TestSite, path: string, body: object): Promise<void> {
+async function callCollector(site: TestSite, path: string, body: object): Promise<void> {
   const response = await asOwner(site, 'POST', `/ecom/v1/payments-collector/orders/${path}`, body);
   if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
 }
 
 /** Numbers the successes, for calls whose answer has no ID. */
-function counted(call: () => Promise<void>): () => Promise<string> {
+function numberSuccesses(call: () => Promise<void>): () => Promise<string> {
   let times = 0;
   return async () => {
     await call();
@@ -44,13 +44,13 @@ async function transactionsOf(site: TestSite, orderId: string): Promise<{ paymen
 }
 
 /** Limits without a claim. A document's version, a key or a counter keeps them. */
-export const money: Scarce[] = [
+export const money: LimitedResource[] = [
   {
     of: 'pieces of an order that are fulfilled',
     limit: 3,
     keptBy: 'versions',
     async prepare(site, buyers) {
-      const orderId = await bought(site, site.visitor(), 'notebook', 3);
+      const orderId = await purchase(site, site.visitor(), 'notebook', 3);
       const owner = site.owner();
       const _id = (await owner.ecomOrders.getOrder(orderId)).lineItems?.[0]?._id ?? '';
       const fulfill = async () => {
@@ -74,7 +74,9 @@ export const money: Scarce[] = [
     keptBy: 'versions',
     async prepare(site, buyers) {
       const { orderId, total } = await aDraftedOrder(site);
-      const pay = counted(() => collector(site, `${orderId}/manual-payment`, { amount: { amount: total } }));
+      const pay = numberSuccesses(() =>
+        callCollector(site, `${orderId}/manual-payment`, { amount: { amount: total } }),
+      );
       return { tries: times(buyers, pay), got: async () => ordinals((await transactionsOf(site, orderId)).payments) };
     },
   },
@@ -83,9 +85,11 @@ export const money: Scarce[] = [
     limit: 1,
     keptBy: 'versions',
     async prepare(site, buyers) {
-      const orderId = await bought(site, site.visitor());
+      const orderId = await purchase(site, site.visitor());
       const [paymentId] = (await transactionsOf(site, orderId)).payments;
-      const refund = counted(() => collector(site, `${orderId}/trigger-refund`, { payments: [{ paymentId }] }));
+      const refund = numberSuccesses(() =>
+        callCollector(site, `${orderId}/trigger-refund`, { payments: [{ paymentId }] }),
+      );
       return { tries: times(buyers, refund), got: async () => ordinals((await transactionsOf(site, orderId)).refunds) };
     },
   },
@@ -104,7 +108,7 @@ export const money: Scarce[] = [
       return {
         tries: times(buyers, edit),
         got: async () => {
-          const drafts = await kept<{ id: string; orderId?: string; status: string }>(site, 'draft-orders');
+          const drafts = await storedDocuments<{ id: string; orderId?: string; status: string }>(site, 'draft-orders');
           return drafts.filter((draft) => draft.orderId === orderId && draft.status === 'DRAFT').map(({ id }) => id);
         },
       };
@@ -116,15 +120,15 @@ export const money: Scarce[] = [
     keptBy: 'keys',
     isTold: false,
     async prepare(site, buyers) {
-      const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aFewOf(site, { pieces: 1_000 }) };
-      const [visitor = site.visitor()] = await crowd(site, 1);
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aProductInStock(site, { pieces: 1_000 }) };
+      const [visitor = site.visitor()] = await newVisitors(site, 1);
       const add = async () => {
         await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
         return undefined;
       };
       return {
         tries: times(buyers, add),
-        got: async () => (await kept<{ id: string }>(site, 'carts')).map(({ id }) => id),
+        got: async () => (await storedDocuments<{ id: string }>(site, 'carts')).map(({ id }) => id),
       };
     },
   },
@@ -135,8 +139,8 @@ export const money: Scarce[] = [
     breaksTo: 'lost',
     isTold: false,
     async prepare(site, buyers) {
-      const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aFewOf(site, { pieces: 1_000 }) };
-      const [visitor = site.visitor()] = await crowd(site, 1);
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aProductInStock(site, { pieces: 1_000 }) };
+      const [visitor = site.visitor()] = await newVisitors(site, 1);
       const add = async () => {
         await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
         return undefined;
@@ -146,7 +150,7 @@ export const money: Scarce[] = [
       return {
         tries: times(buyers, add),
         got: async () => {
-          const [cart] = await kept<{ lines: { quantity: number }[] }>(site, 'carts');
+          const [cart] = await storedDocuments<{ lines: { quantity: number }[] }>(site, 'carts');
           return Array.from({ length: (cart?.lines[0]?.quantity ?? 0) - 1 }, (_, index) => `piece ${index}`);
         },
       };

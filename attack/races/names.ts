@@ -3,12 +3,12 @@ import { aClass } from '../../emulator/tests/bookings/services/own-services';
 import { aTicketedEvent } from '../../emulator/tests/events/event/some-events';
 import { anOpenEvent, anRsvp, hostOf } from '../../emulator/tests/events/rsvp/some-rsvps';
 import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets';
-import { type Scarce, times } from './race';
+import { type LimitedResource, times } from './race';
 
 /**
  * Every caller must get a different address. `got` lists the answers without duplicates.
  */
-function distinct(buyers: number, make: () => Promise<string | null | undefined>) {
+function slugRace(buyers: number, make: () => Promise<string | null | undefined>) {
   const told = new Set<string>();
   return {
     tries: times(buyers, async () => {
@@ -22,14 +22,14 @@ function distinct(buyers: number, make: () => Promise<string | null | undefined>
 
 const ADDRESSES = { limit: 'one each', keptBy: 'keys', breaksTo: 'lost' } as const;
 
-export const names: Scarce[] = [
+export const names: LimitedResource[] = [
   {
     of: 'addresses of services of one name',
     ...ADDRESSES,
     keptBy: 'keys and ids of taken addresses',
     async prepare(site, buyers) {
       const { services } = site.owner();
-      return distinct(buyers, async () => (await services.createService(aClass())).mainSlug?.name);
+      return slugRace(buyers, async () => (await services.createService(aClass())).mainSlug?.name);
     },
   },
   {
@@ -39,7 +39,7 @@ export const names: Scarce[] = [
     preset: 'empty',
     async prepare(site, buyers) {
       const { wixEventsV2 } = site.owner();
-      return distinct(buyers, async () => (await wixEventsV2.createEvent(aTicketedEvent())).slug);
+      return slugRace(buyers, async () => (await wixEventsV2.createEvent(aTicketedEvent())).slug);
     },
   },
   {
@@ -49,7 +49,7 @@ export const names: Scarce[] = [
     async prepare(site, buyers) {
       const { plans } = site.owner();
       const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
-      return distinct(buyers, async () => (await plans.createPlan({ name: 'Plan', pricing })).slug);
+      return slugRace(buyers, async () => (await plans.createPlan({ name: 'Plan', pricing })).slug);
     },
   },
   {
@@ -58,7 +58,7 @@ export const names: Scarce[] = [
     ...ADDRESSES,
     async prepare(site, buyers) {
       const { products } = site.owner();
-      return distinct(buyers, async () => {
+      return slugRace(buyers, async () => {
         const sent = { name: 'Apron', productType: 'physical', priceData: { price: 40 } } as const;
         return (await products.createProduct(sent)).product?.slug;
       });
@@ -68,7 +68,7 @@ export const names: Scarce[] = [
 
 const ONE_REVISION = { limit: 1, keptBy: 'versions' } as const;
 
-export const revisions: Scarce[] = [
+export const revisions: LimitedResource[] = [
   {
     of: 'updates of one revision of a service',
     ...ONE_REVISION,

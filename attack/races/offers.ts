@@ -1,9 +1,9 @@
 import type { DiscountRule } from '../../emulator/src/kernel/commerce-settings';
-import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
 import { aMember, productBySlug } from '../../emulator/tests/ecom/cart/shopping';
 import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
-import { aFewOf, approvedOrders, atTheTill, ordering, ordersOf, readyCheckout } from './checkouts';
-import { crowd, eachOf, type Scarce, times } from './race';
+import { aProductInStock, approvedOrders, openPaymentStep, orderAttempt, ordersOf, readyCheckout } from './checkouts';
+import { type LimitedResource, mapInBatches, newVisitors, times } from './race';
 
 const RULE = 'b7d0c3a4-5d6e-4f70-8a91-0b2c3d4e5f60';
 
@@ -17,7 +17,7 @@ function giveaway(limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>
 async function withRule(site: TestSite, buyers: number, limits: Parameters<typeof giveaway>[0], isOneBuyer: boolean) {
   await site.settings({ commerce: { discountRules: [giveaway(limits)] } });
   const { _id } = await productBySlug(site.visitor(), 'gift-card');
-  const tries = await eachOf(await clientsOf(site, buyers, isOneBuyer), async (client) => {
+  const tries = await mapInBatches(await clientsOf(site, buyers, isOneBuyer), async (client) => {
     const checkoutId = await readyCheckout(client, _id);
     return async () => {
       await client.checkout.createOrder(checkoutId);
@@ -28,19 +28,19 @@ async function withRule(site: TestSite, buyers: number, limits: Parameters<typeo
 }
 
 async function withCoupon(site: TestSite, buyers: number, couponCode: string, isOneBuyer: boolean) {
-  const productId = await aFewOf(site, { pieces: 1_000, price: 40 });
-  const tries = await eachOf(await clientsOf(site, buyers, isOneBuyer), async (client) =>
-    atTheTill(site, client, await readyCheckout(client, productId, { couponCode })),
+  const productId = await aProductInStock(site, { pieces: 1_000, price: 40 });
+  const tries = await mapInBatches(await clientsOf(site, buyers, isOneBuyer), async (client) =>
+    openPaymentStep(site, client, await readyCheckout(client, productId, { couponCode })),
   );
   return { tries, got: () => approvedOrders(site) };
 }
 
 /** One client per buyer: different visitors, or the same member. */
 async function clientsOf(site: TestSite, buyers: number, isOneBuyer: boolean): Promise<VisitorClient[]> {
-  return isOneBuyer ? Array<VisitorClient>(buyers).fill(await aMember(site)) : crowd(site, buyers);
+  return isOneBuyer ? Array<VisitorClient>(buyers).fill(await aMember(site)) : newVisitors(site, buyers);
 }
 
-export const offers: Scarce[] = [
+export const offers: LimitedResource[] = [
   {
     of: 'uses of a coupon',
     isSlow: true,
@@ -81,7 +81,7 @@ export const offers: Scarce[] = [
       const { planOrders } = await aMember(site);
       return {
         tries: times(buyers, async () => (await planOrders.createOnlineOrder(planId)).order?._id ?? ''),
-        got: async () => (await kept<{ id: string }>(site, 'plan-orders')).map(({ id }) => id),
+        got: async () => (await storedDocuments<{ id: string }>(site, 'plan-orders')).map(({ id }) => id),
       };
     },
   },
@@ -90,11 +90,11 @@ export const offers: Scarce[] = [
     limit: 1,
     keptBy: 'keys and versions',
     async prepare(site, buyers) {
-      const productId = await aFewOf(site, { pieces: 1_000 });
-      const [visitor = site.visitor()] = await crowd(site, 1);
+      const productId = await aProductInStock(site, { pieces: 1_000 });
+      const [visitor = site.visitor()] = await newVisitors(site, 1);
       const checkoutId = await readyCheckout(visitor, productId);
       return {
-        tries: times(buyers, ordering(visitor, checkoutId)),
+        tries: times(buyers, orderAttempt(visitor, checkoutId)),
         got: async () => (await ordersOf(site)).map(({ id }) => id),
       };
     },

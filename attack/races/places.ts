@@ -8,7 +8,7 @@ import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import type { Storage } from '../../emulator/src/kernel/store/store';
 import type { TestSite } from '../../emulator/tests/harness/harness';
 import { answerWith, newSite } from '../remote-emulator';
-import { type AlterationName, alterable } from './alterations';
+import { type AlterationName, alterableStorage } from './alterations';
 import { EmulatorPair } from './emulator-pair';
 
 export const PLACES = ['SQLite', 'PostgreSQL', 'two processes'] as const;
@@ -25,29 +25,29 @@ export interface Place {
 
 /** `isAlterable`: the two processes then run an emulator made for the control instead of the real server. */
 export async function openPlace(name: PlaceName, postgresUrl: string, isAlterable: boolean): Promise<Place> {
-  const place = await opened(name, postgresUrl, isAlterable);
-  const giveBack = answerWith(place.emulator);
+  const place = await openByName(name, postgresUrl, isAlterable);
+  const restoreFetch = answerWith(place.emulator);
   return {
     site: async (preset = 'sandbox') => newSite(place.emulator, preset),
     alter: place.alter,
     async close() {
-      giveBack();
+      restoreFetch();
       await place.close();
     },
   };
 }
 
-interface Opened {
+interface RunningPlace {
   emulator: Emulator;
   alter: Place['alter'];
   close(): Promise<void>;
 }
 
-async function opened(name: PlaceName, postgresUrl: string, isAlterable: boolean): Promise<Opened> {
+async function openByName(name: PlaceName, postgresUrl: string, isAlterable: boolean): Promise<RunningPlace> {
   if (name === 'two processes') return EmulatorPair.start(postgresUrl, isAlterable);
-  if (name === 'PostgreSQL') return inThisProcess(await openPostgresStorage({ url: postgresUrl }));
+  if (name === 'PostgreSQL') return openInProcess(await openPostgresStorage({ url: postgresUrl }));
   const folder = mkdtempSync(join(tmpdir(), 'emulator-races-'));
-  const place = await inThisProcess(await openSqliteStorage({ folder }));
+  const place = await openInProcess(await openSqliteStorage({ folder }));
   return {
     ...place,
     async close() {
@@ -57,8 +57,8 @@ async function opened(name: PlaceName, postgresUrl: string, isAlterable: boolean
   };
 }
 
-async function inThisProcess(opening: Storage): Promise<Opened> {
-  const { storage, alter } = alterable(opening);
+async function openInProcess(opening: Storage): Promise<RunningPlace> {
+  const { storage, alter } = alterableStorage(opening);
   const onBug = (error: unknown, operation: string) => console.error(`${operation}:`, error);
   const emulator = await createEmulator({ storage, checkResponses: true, onBug });
   return { emulator, alter: async (name) => alter(name), close: () => emulator.close() };

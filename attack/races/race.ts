@@ -4,7 +4,7 @@ import { isLong } from '../budget';
 import type { AlterationName } from './alterations';
 
 /** A limited resource. */
-export interface Scarce {
+export interface LimitedResource {
   of: string;
   /** The total for all buyers. `one each`: one for every buyer. */
   limit: number | 'one each';
@@ -38,7 +38,7 @@ export interface Outcome {
 export type Verdict = 'exact' | 'oversold' | 'lost';
 
 /** The outcome of the race. `lost`: a caller was promised something that it did not get. */
-export function verdict({ limit: most, isTold }: Scarce, buyers: number, { told, got }: Outcome): Verdict {
+export function verdict({ limit: most, isTold }: LimitedResource, buyers: number, { told, got }: Outcome): Verdict {
   const limit = most === 'one each' ? buyers : most;
   const known = isTold === false ? got : told;
   if (Math.max(known.length, got.length) > limit) return 'oversold';
@@ -49,18 +49,18 @@ export function verdict({ limit: most, isTold }: Scarce, buyers: number, { told,
 /** Lets all buyers try at once. */
 export async function run({ tries, got }: Race): Promise<Outcome> {
   const outcome: Outcome = { told: [], got: [], refusals: {}, faults: [] };
-  const refused = (why: string) => {
+  const countRefusal = (why: string) => {
     outcome.refusals[why] = (outcome.refusals[why] ?? 0) + 1;
   };
   await Promise.all(
     tries.map(async (attempt) => {
       try {
         const id = await attempt();
-        if (id === undefined) refused('nothing');
+        if (id === undefined) countRefusal('nothing');
         else outcome.told.push(id);
       } catch (error) {
         const { status, why } = refusalIn(error);
-        if (status >= 400 && status < 500) refused(why);
+        if (status >= 400 && status < 500) countRefusal(why);
         else outcome.faults.push(why);
       }
     }),
@@ -87,8 +87,8 @@ export function refusalIn(error: unknown): { status: number; why: string } {
 const MAX_VISITORS = isLong ? 300 : 50;
 
 /** One client per buyer, with tokens. */
-export async function crowd(site: TestSite, buyers: number): Promise<VisitorClient[]> {
-  const visitors = await each(Math.min(buyers, MAX_VISITORS), async () => {
+export async function newVisitors(site: TestSite, buyers: number): Promise<VisitorClient[]> {
+  const visitors = await repeatInBatches(Math.min(buyers, MAX_VISITORS), async () => {
     const visitor = site.visitor();
     // A client that has no token yet would be another visitor in each of its first calls.
     await visitor.auth.getAuthHeaders();
@@ -99,13 +99,13 @@ export async function crowd(site: TestSite, buyers: number): Promise<VisitorClie
 
 const isClient = (client: VisitorClient | undefined): client is VisitorClient => client !== undefined;
 
-export const each = <R>(times: number, work: (index: number) => Promise<R>): Promise<R[]> =>
-  eachOf([...Array(times).keys()], work);
+export const repeatInBatches = <R>(times: number, work: (index: number) => Promise<R>): Promise<R[]> =>
+  mapInBatches([...Array(times).keys()], work);
 
 const PREPARED_AT_ONCE = 20;
 
 /** Works on a few at a time, so that the preparation is not a race itself. */
-export async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+export async function mapInBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let from = 0; from < all.length; from += PREPARED_AT_ONCE) {
     done.push(...(await Promise.all(all.slice(from, from + PREPARED_AT_ONCE).map(work))));

@@ -1,12 +1,12 @@
 import { productBySlug, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
 import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
 import { ordersOf } from './checkouts';
-import { crowd, each, type Scarce } from './race';
+import { type LimitedResource, newVisitors, repeatInBatches } from './race';
 
 const SLUG = 'teapot';
 const TEAPOTS = 5;
 
-export const resets: Scarce[] = [
+export const resets: LimitedResource[] = [
   {
     // Orders from before the reset do not count.
     of: 'pieces, sold or left, after a reset while they are bought',
@@ -17,10 +17,10 @@ export const resets: Scarce[] = [
     async prepare(site, buyers) {
       const { _id: catalogItemId } = await productBySlug(site.visitor(), SLUG);
       const catalogReference = { appId: STORES_APP_ID, catalogItemId };
-      const drafted = () =>
+      const createDraft = () =>
         aDraft(site, { customLineItems: [], catalogLineItems: [{ catalogReference, quantity: 1 }] });
       const { draftOrders } = site.owner();
-      const early = await each(Math.floor(buyers / 2), drafted);
+      const early = await repeatInBatches(Math.floor(buyers / 2), createDraft);
       const order = async (draftId: string) => {
         await draftOrders.createOrderFromDraft(draftId);
         return undefined;
@@ -37,7 +37,7 @@ export const resets: Scarce[] = [
                 order(draftId),
           ),
           reset,
-          ...Array.from({ length: buyers - early.length }, () => async () => order((await drafted()).draftId)),
+          ...Array.from({ length: buyers - early.length }, () => async () => order((await createDraft()).draftId)),
         ],
         async got() {
           const orders = await ordersOf(site);
@@ -53,10 +53,10 @@ export const resets: Scarce[] = [
     keptBy: 'one moment of a reset',
     breaksTo: 'lost',
     async prepare(site, buyers) {
-      const visitors = await crowd(site, buyers - 1);
+      const visitors = await newVisitors(site, buyers - 1);
       const found: string[] = [];
       let isOver = false;
-      const look = async (index: number) => {
+      const pollProducts = async (index: number) => {
         do {
           const items = (await visitors[index]?.products.queryProducts().eq('slug', SLUG).find())?.items ?? [];
           if (items.length !== 1) return undefined;
@@ -70,7 +70,7 @@ export const resets: Scarce[] = [
         found.push('reset');
         return 'reset';
       };
-      const looks = visitors.map((_, index) => () => look(index));
+      const looks = visitors.map((_, index) => () => pollProducts(index));
       const middle = Math.floor(looks.length / 2);
       return { tries: [...looks.slice(0, middle), reset, ...looks.slice(middle)], got: async () => found };
     },

@@ -5,11 +5,11 @@ import { memberships } from './memberships';
 import { money } from './money';
 import { names, revisions } from './names';
 import { offers } from './offers';
-import type { Scarce } from './race';
+import type { LimitedResource } from './race';
 import { resets } from './resets';
 import { tickets } from './tickets';
 
-export const SCARCE: readonly Scarce[] = [
+export const SCARCE: readonly LimitedResource[] = [
   ...tickets,
   ...appointments,
   ...memberships,

@@ -1,14 +1,20 @@
 import { rsvpV2 } from '@wix/events';
-import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
 import { anOpenEvent, anRsvp, memberGuestOf } from '../../emulator/tests/events/rsvp/some-rsvps';
-import { aGuest, aTicketOnSale, FREE, ordered, reserved } from '../../emulator/tests/events/tickets/some-tickets';
-import { crowd, type Scarce, times } from './race';
+import {
+  aGuest,
+  aTicketOnSale,
+  FREE,
+  placeOrder,
+  reserveTickets,
+} from '../../emulator/tests/events/tickets/some-tickets';
+import { type LimitedResource, newVisitors, times } from './race';
 
 interface TicketOrder {
   order: { orderNumber: string; reservationId: string };
 }
 
-export const tickets: Scarce[] = [
+export const tickets: LimitedResource[] = [
   {
     of: 'tickets that are reserved',
     limit: 7,
@@ -16,10 +22,10 @@ export const tickets: Scarce[] = [
     keptBy: 'claims',
     async prepare(site, buyers) {
       const onSale = await aTicketOnSale(site, { initialLimit: 7 });
-      const visitors = await crowd(site, buyers);
+      const visitors = await newVisitors(site, buyers);
       return {
-        tries: visitors.map((visitor) => () => reserved(visitor, onSale)),
-        got: async () => (await kept<{ id: string }>(site, 'ticket-reservations')).map(({ id }) => id),
+        tries: visitors.map((visitor) => () => reserveTickets(visitor, onSale)),
+        got: async () => (await storedDocuments<{ id: string }>(site, 'ticket-reservations')).map(({ id }) => id),
       };
     },
   },
@@ -30,10 +36,11 @@ export const tickets: Scarce[] = [
     keptBy: 'claims',
     async prepare(site, buyers) {
       const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 40 });
-      const visitors = await crowd(site, buyers);
+      const visitors = await newVisitors(site, buyers);
       return {
-        tries: visitors.map((visitor) => async () => (await ordered(visitor, onSale)).orderNumber),
-        got: async () => (await kept<TicketOrder>(site, 'ticket-orders')).map(({ order }) => order.orderNumber),
+        tries: visitors.map((visitor) => async () => (await placeOrder(visitor, onSale)).orderNumber),
+        got: async () =>
+          (await storedDocuments<TicketOrder>(site, 'ticket-orders')).map(({ order }) => order.orderNumber),
       };
     },
   },
@@ -44,15 +51,16 @@ export const tickets: Scarce[] = [
     keptBy: 'keys and versions',
     async prepare(site, buyers) {
       const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 40 });
-      const [visitor = site.visitor()] = await crowd(site, 1);
-      const reservationId = await reserved(visitor, onSale);
+      const [visitor = site.visitor()] = await newVisitors(site, 1);
+      const reservationId = await reserveTickets(visitor, onSale);
       const checkout = async () => {
         const { order } = await visitor.ticketOrders.checkout(onSale.eventId, { reservationId, guests: [aGuest()] });
         return order?.orderNumber ?? '';
       };
       return {
         tries: times(buyers, checkout),
-        got: async () => (await kept<TicketOrder>(site, 'ticket-orders')).map(({ order }) => order.orderNumber),
+        got: async () =>
+          (await storedDocuments<TicketOrder>(site, 'ticket-orders')).map(({ order }) => order.orderNumber),
       };
     },
   },
@@ -63,13 +71,13 @@ export const tickets: Scarce[] = [
     keptBy: 'claims',
     async prepare(site, buyers) {
       const eventId = await anOpenEvent(site, { limit: 50 });
-      const visitors = await crowd(site, buyers);
+      const visitors = await newVisitors(site, buyers);
       return {
         tries: visitors.map((visitor) => {
           const guest = visitor.use(rsvpV2);
           return async () => (await guest.createRsvp(anRsvp(eventId)))._id ?? '';
         }),
-        got: async () => (await kept<{ id: string }>(site, 'rsvps')).map(({ id }) => id),
+        got: async () => (await storedDocuments<{ id: string }>(site, 'rsvps')).map(({ id }) => id),
       };
     },
   },
@@ -81,7 +89,7 @@ export const tickets: Scarce[] = [
       const eventId = await anOpenEvent(site);
       const member = await memberGuestOf(site);
       const rsvps = async () => {
-        const all = await kept<{ id: string; eventId: string }>(site, 'rsvps');
+        const all = await storedDocuments<{ id: string; eventId: string }>(site, 'rsvps');
         return all.filter((rsvp) => rsvp.eventId === eventId).map(({ id }) => id);
       };
       return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { atClock } from '../../emulator/src/domains/events/event/clock';
+import { withClock } from '../../emulator/src/domains/events/event/clock';
 import { eventDocuments, type StoredEvent } from '../../emulator/src/domains/events/event/event-documents';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import type { Site } from '../../emulator/src/kernel/site';
@@ -74,7 +74,7 @@ async function aVenue(emulator: Emulator, size: number): Promise<Venue> {
       for (let position = from; position < Math.min(size, from + 1000); position++) {
         const event = anEvent(transaction.now, position);
         if (someIds.length < SMALL) someIds.push(event.id);
-        await transaction.in(eventDocuments).insert(atClock(event, transaction.now));
+        await transaction.in(eventDocuments).insert(withClock(event, transaction.now));
       }
     });
   }

@@ -5,9 +5,9 @@ import type {
   ProductV1,
   VariantV1,
 } from '../../emulator/src/domains/stores/products/earlier-form/product-v1';
-import { storedOf } from '../../emulator/src/domains/stores/products/earlier-form/to-stored';
+import { toStoredProduct } from '../../emulator/src/domains/stores/products/earlier-form/to-stored';
 import { numericId } from '../../emulator/src/domains/stores/products/numeric-id';
-import { fitted, THUMBNAIL } from '../../emulator/src/domains/stores/products/picture-address';
+import { fittedUrl, THUMBNAIL } from '../../emulator/src/domains/stores/products/picture-address';
 import {
   ALL_PRODUCTS,
   ONLY_VARIANT,
@@ -84,7 +84,7 @@ export function newProduct(wanted: NewProduct, now: string, position: number): S
     createdDate,
     lastUpdated: createdDate,
   };
-  return storedOf(product);
+  return toStoredProduct(product);
 }
 
 /** The pictures as media of a product or collection. */
@@ -95,8 +95,8 @@ export function itemsOf(names: readonly PictureName[]): MediaItem[] {
       id,
       title: altText,
       mediaType: 'image',
-      image: { url: fitted(url, { width, height }), width, height, altText },
-      thumbnail: { url: fitted(url, THUMBNAIL), ...THUMBNAIL },
+      image: { url: fittedUrl(url, { width, height }), width, height, altText },
+      thumbnail: { url: fittedUrl(url, THUMBNAIL), ...THUMBNAIL },
     };
   });
 }

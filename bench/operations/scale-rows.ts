@@ -7,10 +7,10 @@ export function scaleRows({ sites, newSite, calls, megabytes, connections, ...nu
   const { first, last, perSecond } = newSite;
   const { few, all } = calls;
   return [
-    [`creation of a site: the first, and number ${sites.toLocaleString('en')}`, between(first, last), ''],
+    [`creation of a site: the first, and number ${sites.toLocaleString('en')}`, medianPair(first, last), ''],
     ['new sites a second, four at a time', perSecond.toFixed(0), ''],
-    ['list of products: with few sites, with all', between(few.query, all.query), ''],
-    ['adding to a cart: with few sites, with all', between(few.addToCart, all.addToCart), ''],
+    ['list of products: with few sites, with all', medianPair(few.query, all.query), ''],
+    ['adding to a cart: with few sites, with all', medianPair(few.addToCart, all.addToCart), ''],
     ['disk use of a site; share of indexes', `${disk.kilobytesPerSite.toFixed(0)} KB; ${percent(disk.indexShare)}`, ''],
     [
       'memory of the emulator: with few sites, after creating all, started on all',
@@ -19,7 +19,7 @@ export function scaleRows({ sites, newSite, calls, megabytes, connections, ...nu
     ],
     ['start on all sites to the first answer', `${startedOnAllSeconds.toFixed(1)} s`, ''],
     ['connections: busy, idle', `${connections.busy}, ${connections.idle}`, ''],
-    ['reset of a site, removal of a site', between(reset, removal), ''],
+    ['reset of a site, removal of a site', medianPair(reset, removal), ''],
     [
       'removal of all sites; VACUUM afterwards; size before and after it',
       `${removalOfAllSeconds.toFixed(0)} s; ${vacuum.seconds.toFixed(0)} s; ${vacuum.gigabytesBefore.toFixed(1)}, ${vacuum.gigabytesAfter.toFixed(1)} GB`,
@@ -28,7 +28,7 @@ export function scaleRows({ sites, newSite, calls, megabytes, connections, ...nu
   ];
 }
 
-const between = (one: Times, other: Times): string => `${one.median.toFixed(0)}, ${other.median.toFixed(0)} ms`;
+const medianPair = (one: Times, other: Times): string => `${one.median.toFixed(0)}, ${other.median.toFixed(0)} ms`;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const list = (values: readonly (number | undefined)[], unit: string): string =>
   `${values.map((value) => value?.toFixed(0) ?? 'unknown').join(', ')} ${unit}`;

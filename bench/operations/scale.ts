@@ -96,7 +96,7 @@ async function measure(database: Client, start: () => Promise<Server>): Promise<
   const removal = await timesOf(removed, ({ siteId }) => control('DELETE', siteId));
   const left = sites.filter((site) => !removed.includes(site));
   const beganRemoval = performance.now();
-  await eachOf(left, ({ siteId }) => control('DELETE', siteId));
+  await forEachInParallel(left, ({ siteId }) => control('DELETE', siteId));
   const removalOfAllSeconds = secondsSince(beganRemoval);
   const vacuum = await measureVacuum(database);
   const afterVacuum = await makeSites(address, EDGE);
@@ -129,7 +129,7 @@ async function makeSites(address: string, count: number) {
   const durations: number[] = [];
   const sites: NewSite[] = [];
   const began = performance.now();
-  await eachOf(Array.from({ length: count }), async () => {
+  await forEachInParallel(Array.from({ length: count }), async () => {
     const before = performance.now();
     sites.push(await newSite(address));
     durations.push(performance.now() - before);
@@ -183,7 +183,7 @@ async function timesOf<T>(items: readonly T[], work: (item: T) => Promise<unknow
   return toTimes(durations);
 }
 
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+async function forEachInParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = items.values();
   const worker = async () => {
     for (const item of waiting) await work(item);

@@ -26,7 +26,7 @@ export async function measureFirstPaint(): Promise<FirstPaint> {
     const pages = [LOGIN, ...Object.entries(FLOW_PAGES).map(([path, { content }]) => ({ path, content }))];
     const wanted = VISITS.flatMap((visit) => pages.map((page) => ({ ...page, visit, latencyMs: LATENCY_MS })));
     const runs = await lab.measure(wanted);
-    const paintedAt = (visit: Visit) =>
+    const paintTimesOf = (visit: Visit) =>
       Object.fromEntries(
         wanted.flatMap(({ path, visit: other }, index) =>
           other === visit ? [[path, sampleOf((runs[index] ?? []).map(({ painted }) => painted))]] : [],
@@ -34,9 +34,9 @@ export async function measureFirstPaint(): Promise<FirstPaint> {
       );
     return {
       painted: {
-        'first, new tab': paintedAt('first, new tab'),
-        'with session, new tab': paintedAt('with session, new tab'),
-        'first, cache empty, new tab': paintedAt('first, cache empty, new tab'),
+        'first, new tab': paintTimesOf('first, new tab'),
+        'with session, new tab': paintTimesOf('with session, new tab'),
+        'first, cache empty, new tab': paintTimesOf('first, cache empty, new tab'),
       },
       lists: await weighLists(lab),
     };

@@ -7,7 +7,7 @@ import { INSPECTOR_ROUNDS } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { root, type Server } from '../servers';
 import { launchBrowser } from './browser';
-import { Lab, type Wanted } from './lab';
+import { Lab, type VisitPlan } from './lab';
 import { FLOW_PAGES } from './page-list';
 
 const LATENCY_MS = 100;
@@ -30,7 +30,7 @@ export async function measureInspectorCost(): Promise<InspectorCost> {
     if (!whole || !other) throw new Error('expected two servers');
     await whole.warmUp();
     await other.warmUp();
-    const [withInspector, without] = await inTurns([whole, other]);
+    const [withInspector, without] = await measureAlternately([whole, other]);
     return { withInspector: withInspector ?? {}, without: without ?? {} };
   } finally {
     await browser.close();
@@ -40,9 +40,9 @@ export async function measureInspectorCost(): Promise<InspectorCost> {
 }
 
 /** Alternates, so that a slow minute affects both. The first one changes from round to round. */
-async function inTurns(labs: readonly Lab[]): Promise<Record<string, Sample>[]> {
+async function measureAlternately(labs: readonly Lab[]): Promise<Record<string, Sample>[]> {
   const wanted = Object.entries(FLOW_PAGES).map(
-    ([path, { content }]): Wanted => ({ path, content, latencyMs: LATENCY_MS, visit: 'with session' }),
+    ([path, { content }]): VisitPlan => ({ path, content, latencyMs: LATENCY_MS, visit: 'with session' }),
   );
   const times = labs.map(() => new Map<string, number[]>(wanted.map(({ path }) => [path, []])));
   for (let round = 0; round < INSPECTOR_ROUNDS; round++) {

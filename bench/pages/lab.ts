@@ -13,7 +13,7 @@ export const TAB_RESTS_MS = 500;
 /** The browser's time zone cookie: without it a page is rendered twice. */
 const TIME_ZONE = 'America/New_York';
 
-export interface Wanted {
+export interface VisitPlan {
   path: string;
   content: string;
   latencyMs: number;
@@ -53,7 +53,7 @@ export class Lab {
   }
 
   /** Measures in rounds, so that a slow minute affects one visit of each page instead of all visits of one page. */
-  async measure(wanted: readonly Wanted[]): Promise<Run[][]> {
+  async measure(wanted: readonly VisitPlan[]): Promise<Run[][]> {
     const runs = wanted.map((): Run[] => []);
     for (let round = 0; round < ROUNDS; round++) {
       for (const [index, each] of wanted.entries()) runs[index]?.push(await this.visit(each));
@@ -62,7 +62,7 @@ export class Lab {
   }
 
   /** One visit of a new visitor to a new site. */
-  async visit({ path, content, latencyMs, visit }: Wanted) {
+  async visit({ path, content, latencyMs, visit }: VisitPlan) {
     const { page, site, context, close } = await this.visitor();
     try {
       if (visit === 'signed in') await signMemberIn(context, this.address, site);
@@ -90,7 +90,7 @@ export class Lab {
       const weights: number[] = [];
       for (let round = 0; round < ROUNDS; round++) weights.push(await this.scriptWeight(path));
       scriptKilobytes[path] = sampleOf(weights);
-      clicks[path] = await this.clickLeadsOn(path, content, leadsTo);
+      clicks[path] = await this.clickNavigates(path, content, leadsTo);
     }
     return { scriptKilobytes, clicks };
   }
@@ -112,7 +112,7 @@ export class Lab {
     return bytes / 1024;
   }
 
-  private async clickLeadsOn(path: string, content: string, leadsTo: RegExp): Promise<boolean> {
+  private async clickNavigates(path: string, content: string, leadsTo: RegExp): Promise<boolean> {
     const { page, close } = await this.visitor();
     try {
       await goToContent(page, this.address + path, content);

@@ -33,8 +33,8 @@ export async function measureLongLists(): Promise<LongLists> {
     const ofCalls: Frames[] = [];
     const ofDocuments: Frames[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      ofCalls.push(await inPage(lab, scrollThroughCalls));
-      ofDocuments.push(await inPage(lab, scrollThroughDocuments));
+      ofCalls.push(await withOpenPage(lab, scrollThroughCalls));
+      ofDocuments.push(await withOpenPage(lab, scrollThroughDocuments));
     }
     return {
       calls: listOf(CALLS, ofCalls),
@@ -64,7 +64,7 @@ interface OpenPage {
   siteId: string;
 }
 
-async function inPage(lab: Lab, work: (opened: OpenPage) => Promise<Frames>): Promise<Frames> {
+async function withOpenPage(lab: Lab, work: (opened: OpenPage) => Promise<Frames>): Promise<Frames> {
   const { page, site, close } = await lab.visitor();
   try {
     await page.addInitScript({ path: join(root, 'bench/pages/scroll-frames.js') });

@@ -5,10 +5,10 @@ Response.prototype.json = async function () {
   const value = await readJson.call(this);
   const isCalls = value?.isKnown && value.calls?.length > 0;
   if (!isCalls) return value;
-  return { ...value, calls: Array.from({ length: window.callsWanted }, (_, index) => repeated(value.calls, index)) };
+  return { ...value, calls: Array.from({ length: window.callsWanted }, (_, index) => repeatCall(value.calls, index)) };
 };
 
-function repeated(calls, index) {
+function repeatCall(calls, index) {
   const visitCall = calls[index % calls.length];
   const { call } = visitCall;
   const startedAt = new Date(Date.parse(call.startedAt) + 2_000 * Math.floor(index / calls.length)).toISOString();

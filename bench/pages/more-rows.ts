@@ -88,11 +88,11 @@ export const lighthouseRows = (sittings: readonly Lighthouse[]): Row[] => sittin
 function rowsOf({ pages, empty }: Lighthouse): Row[] {
   const names = Object.keys(pages).join(', ');
   const all = Object.values(pages);
-  const of = (value: (page: LighthousePage) => number) => all.map((page) => round(value(page)));
-  const paints = of(({ largestPaint }) => largestPaint.median);
-  const blocked = of(({ blocking }) => blocking.median);
+  const roundedValues = (value: (page: LighthousePage) => number) => all.map((page) => round(value(page)));
+  const paints = roundedValues(({ largestPaint }) => largestPaint.median);
+  const blocked = roundedValues(({ blocking }) => blocking.median);
   const most = round(empty.blocking.median * MAX_BLOCKING_RATIO);
-  const scores = of(({ performance }) => performance.median);
+  const scores = roundedValues(({ performance }) => performance.median);
   const others = all.flatMap(({ accessibility, bestPractices, seo }) => [accessibility, bestPractices, seo]);
   return [
     [
@@ -126,8 +126,9 @@ const MAX_INSPECTOR_COST = 1.05;
 
 export function inspectorRow({ withInspector, without }: InspectorCost): Row {
   const paths = Object.keys(withInspector);
-  const middle = (samples: Record<string, Sample>) => median(paths.map((path) => samples[path]?.median ?? Number.NaN));
-  const ratio = middle(withInspector) / middle(without);
+  const overallMedian = (samples: Record<string, Sample>) =>
+    median(paths.map((path) => samples[path]?.median ?? Number.NaN));
+  const ratio = overallMedian(withInspector) / overallMedian(without);
   return [
     `${paths.join(', ')}: content clickable with a session, 100 ms, against the app built without the call panel`,
     `${sampleList(withInspector)} against ${sampleList(without)} ms: ${ratio.toFixed(2)} times`,

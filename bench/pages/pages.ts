@@ -3,7 +3,7 @@ import { ROUNDS } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { launchBrowser } from './browser';
 import { measureEmptyPage } from './empty-page';
-import { Lab, type Run, TAB_RESTS_MS, type Visit, type Wanted } from './lab';
+import { Lab, type Run, TAB_RESTS_MS, type Visit, type VisitPlan } from './lab';
 import { ACCOUNT, DETAIL_PAGES, FLOW_PAGES, HOME, LIVE_PART } from './page-list';
 import { callsBefore } from './platform-calls';
 
@@ -37,22 +37,22 @@ export interface PageExtras {
 }
 
 export const measurePagesAt = (latencyMs: number): Promise<PageMeasurement[]> =>
-  inLab(async (lab) => {
-    const wanted = wantedAt(latencyMs);
+  withLab(async (lab) => {
+    const wanted = plannedParts(latencyMs);
     const runs = await lab.measure(wanted);
     return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
   });
 
 /** Measures tabs opened for the visit, which start their process at the same time. */
 export const measureNewTabs = (): Promise<PageMeasurement[]> =>
-  inLab(async (lab) => {
+  withLab(async (lab) => {
     const wanted = flows(100, NEW_TAB);
     const runs = await lab.measure(wanted);
     return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
   });
 
 export const measurePageExtras = (): Promise<PageExtras> =>
-  inLab(async (lab, browser) => {
+  withLab(async (lab, browser) => {
     const empty = { latencyMs: 100, runs: ROUNDS };
     const emptyPage = {
       openTab: await measureEmptyPage(browser, { ...empty, tabRestsMs: TAB_RESTS_MS }),
@@ -63,7 +63,7 @@ export const measurePageExtras = (): Promise<PageExtras> =>
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-async function inLab<T>(work: (lab: Lab, browser: Browser) => Promise<T>): Promise<T> {
+async function withLab<T>(work: (lab: Lab, browser: Browser) => Promise<T>): Promise<T> {
   const app = await startApp();
   const browser = await launchBrowser();
   try {
@@ -76,9 +76,9 @@ async function inLab<T>(work: (lab: Lab, browser: Browser) => Promise<T>): Promi
   }
 }
 
-type WantedPart = Wanted & Pick<PageMeasurement, 'part'>;
+type PlannedPart = VisitPlan & Pick<PageMeasurement, 'part'>;
 
-function wantedAt(latencyMs: number): WantedPart[] {
+function plannedParts(latencyMs: number): PlannedPart[] {
   const ofVisitor = { latencyMs, visit: 'with session' } as const;
   return [
     ...flows(latencyMs, FLOW_VISITS),
@@ -89,12 +89,12 @@ function wantedAt(latencyMs: number): WantedPart[] {
   ];
 }
 
-const flows = (latencyMs: number, visits: readonly Visit[]): WantedPart[] =>
+const flows = (latencyMs: number, visits: readonly Visit[]): PlannedPart[] =>
   Object.entries(FLOW_PAGES).flatMap(([path, { content }]) =>
     visits.map((visit) => ({ path, content, latencyMs, visit })),
   );
 
-function measurementOf({ path, latencyMs, visit, part }: WantedPart, runs: readonly Run[]): PageMeasurement {
+function measurementOf({ path, latencyMs, visit, part }: PlannedPart, runs: readonly Run[]): PageMeasurement {
   const before = runs.map(({ times, calls }) => callsBefore(calls, times.origin + times.visible));
   return {
     path,

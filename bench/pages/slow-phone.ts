@@ -18,7 +18,7 @@ export async function measureSlowPhone(): Promise<SlowPhone> {
   const browser = await launchBrowser();
   try {
     await new Lab(browser, app.address).warmUp();
-    const lab = new Lab(browser, app.address, asSlowPhone);
+    const lab = new Lab(browser, app.address, emulateSlowPhone);
     const wanted = Object.entries(FLOW_PAGES).map(([path, { content }]) => ({
       path,
       content,
@@ -38,7 +38,7 @@ export async function measureSlowPhone(): Promise<SlowPhone> {
 }
 
 /** A quarter of this processor, 40 ms to the server and back, 10 Mbit/s. */
-async function asSlowPhone(page: Page): Promise<void> {
+async function emulateSlowPhone(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

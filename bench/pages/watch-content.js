@@ -5,7 +5,7 @@
   // The browser paints nothing before the styles arrive, and measuring would only cause an unnecessary layout.
   const isStyled = () => [...document.querySelectorAll('link[rel="stylesheet"]')].every(({ sheet }) => sheet);
 
-  const look = () => {
+  const checkContent = () => {
     if (times.clickable) return true;
     if (!isStyled()) return false;
     const element = document.querySelector(window.contentSelector);
@@ -22,9 +22,9 @@
     return true;
   };
 
-  const observer = new MutationObserver(() => look() && observer.disconnect());
+  const observer = new MutationObserver(() => checkContent() && observer.disconnect());
   observer.observe(document, { childList: true, subtree: true, attributes: true });
-  document.addEventListener('load', look, true);
-  const everyFrame = () => look() || requestAnimationFrame(everyFrame);
-  requestAnimationFrame(everyFrame);
+  document.addEventListener('load', checkContent, true);
+  const checkEveryFrame = () => checkContent() || requestAnimationFrame(checkEveryFrame);
+  requestAnimationFrame(checkEveryFrame);
 }

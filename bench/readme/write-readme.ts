@@ -142,7 +142,7 @@ BENCH_TRIAL=1 npm run bench -- pages   # one round, which writes nothing into th
 The command writes its results to \`results/\` and this page from them. Each number is the median of at least five runs, unless its section says otherwise.`;
 
 const list = (values: number[], unit: string) => `${values.map((value) => round(value)).join(', ')} ${unit}`.trim();
-const atMost = (what: string, values: number[], limit: number, unit: string): Row => [
+const limitRow = (what: string, values: number[], limit: number, unit: string): Row => [
   what,
   list(values, unit),
   `${limit} ${unit}`.trim(),
@@ -156,21 +156,23 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
     );
   const flows = (visit: PageMeasurement['visit'], latencyMs = 100) =>
     FLOWS.flatMap((path) => find(path, visit, latencyMs));
-  const times = (each: PageMeasurement[]) => each.map(({ clickable }) => clickable.median);
+  const clickableTimes = (each: PageMeasurement[]) => each.map(({ clickable }) => clickable.median);
   const byLatency = (row: (latencyMs: number) => Row): Row[] => LATENCIES.map(row);
   const filled = [...flows('with session'), ...flows('first')];
   return [
     ...byLatency((ms) =>
-      atMost(
+      limitRow(
         `${FLOWS.join(', ')}: content clickable at ${ms} ms latency, with a session`,
-        times(flows('with session', ms)),
+        clickableTimes(flows('with session', ms)),
         130,
         'ms',
       ),
     ),
-    ...byLatency((ms) => atMost(`the same, first visit of a browser, ${ms} ms`, times(flows('first', ms)), 140, 'ms')),
     ...byLatency((ms) =>
-      atMost(
+      limitRow(`the same, first visit of a browser, ${ms} ms`, clickableTimes(flows('first', ms)), 140, 'ms'),
+    ),
+    ...byLatency((ms) =>
+      limitRow(
         `first contentful paint, first visit of a browser, ${ms} ms`,
         flows('first', ms).map(({ painted }) => painted.median),
         200,
@@ -178,40 +180,49 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
       ),
     ),
     ...byLatency((ms) =>
-      atMost(
+      limitRow(
         `content clickable, first visit of a site (empty cache), ${ms} ms`,
-        times(flows('first, cache empty', ms)),
+        clickableTimes(flows('first, cache empty', ms)),
         2 * ms + 140,
         'ms',
       ),
     ),
-    ['content clickable in a new tab, 100 ms, with a session', list(times(flows('with session, new tab')), 'ms'), ''],
+    [
+      'content clickable in a new tab, 100 ms, with a session',
+      list(clickableTimes(flows('with session, new tab')), 'ms'),
+      '',
+    ],
     [
       'content clickable in a new tab, 100 ms, first visit of a browser',
-      list(times(flows('first, new tab')), 'ms'),
+      list(clickableTimes(flows('first, new tab')), 'ms'),
       '',
     ],
     ...byLatency((ms) =>
-      atMost(`\`/\`: example cards, ${ms} ms, installed apps in the cache`, times(find('/', 'first', ms)), 120, 'ms'),
+      limitRow(
+        `\`/\`: example cards, ${ms} ms, installed apps in the cache`,
+        clickableTimes(find('/', 'first', ms)),
+        120,
+        'ms',
+      ),
     ),
     ...byLatency((ms) =>
-      atMost(
+      limitRow(
         `\`/\`: example cards, ${ms} ms, empty cache`,
-        times(find('/', 'first, cache empty', ms)),
+        clickableTimes(find('/', 'first, cache empty', ms)),
         3 * ms + 150,
         'ms',
       ),
     ),
     ...byLatency((ms) =>
-      atMost(
+      limitRow(
         `${DETAILS.join(', ')}: cached content, ${ms} ms`,
-        times(DETAILS.flatMap((path) => find(path, 'with session', ms))),
+        clickableTimes(DETAILS.flatMap((path) => find(path, 'with session', ms))),
         140,
         'ms',
       ),
     ),
     ...byLatency((ms) =>
-      atMost(
+      limitRow(
         `${ACCOUNT.path}: name of the signed-in member, ${ms} ms`,
         find(ACCOUNT.path, ACCOUNT.visit, ms).map(({ visible }) => visible.median),
         2 * ms + 140,
@@ -219,13 +230,13 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
       ),
     ),
     ...byLatency((ms) => livePartRow(measurements, ms)),
-    atMost(
+    limitRow(
       'platform calls before the content of a flow page, filled cache',
       filled.map(({ calls }) => calls.median),
       0,
       '',
     ),
-    atMost(
+    limitRow(
       'platform requests by the browser',
       measurements.map((each) => each.platformRequestsByBrowser).slice(0, 4),
       0,
@@ -236,7 +247,7 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
 
 /** The additional time of the live part. */
 function livePartRow(measurements: readonly PageMeasurement[], latencyMs: number): Row {
-  const of = (part: PageMeasurement['part']) =>
+  const measurementOf = (part: PageMeasurement['part']) =>
     measurements.find(
       (each) =>
         each.part === part &&
@@ -244,9 +255,9 @@ function livePartRow(measurements: readonly PageMeasurement[], latencyMs: number
         each.path === LIVE_PART.path &&
         each.visit === 'with session',
     )?.clickable.median ?? Number.NaN;
-  return atMost(
+  return limitRow(
     `${LIVE_PART.path}: free times, after its cached content, ${latencyMs} ms`,
-    [of('live') - of(undefined)],
+    [measurementOf('live') - measurementOf(undefined)],
     latencyMs + 100,
     'ms',
   );
@@ -259,7 +270,7 @@ function extraRows({ emptyPage, scriptKilobytes, clicks }: PageExtras): Row[] {
       list([emptyPage.openTab.median, emptyPage.newTab.median], 'ms'),
       '',
     ],
-    atMost(
+    limitRow(
       'script for a flow page, gzip',
       FLOWS.map((path) => scriptKilobytes[path]?.median ?? Number.NaN),
       147,
@@ -375,15 +386,15 @@ function toolCostRows({ read, write }: ToolCost): Row[] {
 }
 
 function operationRows({ calls, minting, sqlite, postgres }: Operations): Row[] {
-  const walk = (what: string, { calls: count, seconds }: WalkedCalls): Row => [
+  const walkRow = (what: string, { calls: count, seconds }: WalkedCalls): Row => [
     `${what}: ${count} calls through the SDK, one after another`,
     `${seconds.median.toFixed(2)} s`,
     '3 s',
     seconds.median < 3,
   ];
   return [
-    walk('bookings, cart and catalog', calls.shop),
-    walk('events, ticketing, plans and redirects', calls.events),
+    walkRow('bookings, cart and catalog', calls.shop),
+    walkRow('events, ticketing, plans and redirects', calls.events),
     ...(minting ? [mintingRow(minting.median)] : []),
     ...databaseRows('SQLite', sqlite),
     ...(postgres ? databaseRows('PostgreSQL', postgres) : []),
@@ -400,7 +411,7 @@ function searchRow(database: string, { products, search }: OnDatabase['catalogue
 }
 
 function databaseRows(database: string, { availability, cart, catalogue, events, summary }: OnDatabase): Row[] {
-  const times = (ratio: number) => `${ratio.toFixed(1)} times`;
+  const ratioText = (ratio: number) => `${ratio.toFixed(1)} times`;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const ratios = Object.values(events.byStatus).map(({ ratio }) => ratio);
   return [
@@ -414,14 +425,14 @@ function databaseRows(database: string, { availability, cart, catalogue, events,
     ...(cart ? [cartRow(database, cart)] : []),
     [
       `${database}: 20 of ${catalogue.products.large} products of a collection by price, as a ratio to ${catalogue.products.small}`,
-      times(catalogue.ratio),
+      ratioText(catalogue.ratio),
       '3 times',
       catalogue.ratio <= 3,
     ],
     ...searchRow(database, catalogue),
     [
       `${database}: 20 of ${events.events.large} events of a status by start, as a ratio to ${events.events.small}`,
-      ratios.map(times).join(', '),
+      ratios.map(ratioText).join(', '),
       '3 times',
       ratios.every((ratio) => ratio <= 3),
     ],

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { CartGlance } from '@/lib/ecom/cart';
+import type { CartPreview } from '@/lib/ecom/cart';
 import { type PriceChange, priceChangeText } from '@/lib/price-change';
 import { LinkButton } from '../ui/button';
 import { CheckoutForm } from './checkout-form';
 
 interface SmallCartProps {
-  cart: CartGlance;
+  cart: CartPreview;
   /** The stock was lower than the requested quantity. */
   isCapped: boolean;
   priceChange?: PriceChange | undefined;

@@ -24,7 +24,7 @@ const GENERATIONS = ['sandbox', 'new-site'];
 
 export function SandboxMenu({ presets, current, seedName, clientId, siteId, maySteer, trouble }: SandboxMenuProps) {
   const label = seedName ?? presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
-  const inTool = (page: string) => (siteId ? `/_emulator#/${siteId}/${page}` : '/_emulator');
+  const toolAddress = (page: string) => (siteId ? `/_emulator#/${siteId}/${page}` : '/_emulator');
   return (
     <>
       <button
@@ -80,10 +80,10 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
         </dl>
         {maySteer ? (
           <>
-            <a href={inTool(trouble ? 'faults' : 'requests')} className={buttonClass('primary', 'mt-4 w-full')}>
+            <a href={toolAddress(trouble ? 'faults' : 'requests')} className={buttonClass('primary', 'mt-4 w-full')}>
               {trouble ? 'Open the faults' : 'Open the emulator’s tool'}
             </a>
-            <a href={inTool('overview')} className={buttonClass('secondary', 'mt-4 w-full')}>
+            <a href={toolAddress('overview')} className={buttonClass('secondary', 'mt-4 w-full')}>
               Reset or delete this site
             </a>
           </>

@@ -99,7 +99,7 @@ export function OrderNotFound({ back, children }: OrderNotFoundProps) {
 }
 
 /** An outage: whether the order exists is unknown. */
-export function OrderUnread({ back, outage }: { back: string; outage: Outage }) {
+export function OrderUnavailable({ back, outage }: { back: string; outage: Outage }) {
   return (
     <PageFrame title="Your order" back={back}>
       <OutageState outage={outage} title="We couldn’t load your order">

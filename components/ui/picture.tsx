@@ -46,8 +46,11 @@ export function Picture({ image, alt, width, sizes, shape, isFirst = false, clas
 }
 
 function sourceSet(image: string | undefined, { width, height }: { width: number; height: number }): string {
-  const at = (density: number) => ({ width: Math.round(width * density), height: Math.round(height * density) });
-  return DENSITIES.map((density) => `${mediaUrl(image, at(density))} ${at(density).width}w`).join(', ');
+  const scaledSize = (density: number) => ({
+    width: Math.round(width * density),
+    height: Math.round(height * density),
+  });
+  return DENSITIES.map((density) => `${mediaUrl(image, scaledSize(density))} ${scaledSize(density).width}w`).join(', ');
 }
 
 function NoPicture({ alt, className }: { alt: string; className: string }) {

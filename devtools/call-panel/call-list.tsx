@@ -21,14 +21,14 @@ export default function CallList(props: CallListProps) {
       {isStory ? (
         <StoryView isSandbox={Boolean(props.place.emulator)} />
       ) : (
-        <ScreenCallList {...props} place={inBrowser(props.place)} />
+        <ScreenCallList {...props} place={withAbsoluteAddress(props.place)} />
       )}
     </>
   );
 }
 
 /** An emulator inside the app has the app's address. */
-const inBrowser = ({ emulator, ...place }: PanelPlace): PanelPlace =>
+const withAbsoluteAddress = ({ emulator, ...place }: PanelPlace): PanelPlace =>
   emulator ? { ...place, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : place;
 
 interface ViewButtonProps {

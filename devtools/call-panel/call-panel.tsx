@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
 import { EMULATOR_MOUNT, env } from '@/lib/env';
-import { isOfThisMachine } from '@/lib/requests/own-hosts';
+import { isLocal } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 import { CallBar } from './call-bar';
 
@@ -10,7 +10,7 @@ export async function CallPanel() {
   const { trace, visit } = await currentRequest();
   const place = {
     clientId: clientIdInUse(await cookies()),
-    hasConsole: env.usesEmulator && isOfThisMachine(await headers()),
+    hasConsole: env.usesEmulator && isLocal(await headers()),
     ...(env.usesEmulator && { emulator: env.emulatorUrl ?? EMULATOR_MOUNT }),
   };
   return (

@@ -4,7 +4,7 @@ import { outcomeOf } from '@/devtools/recorder/call-outcome';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 import { CallDetails } from './call/call-details';
 import { Chevron } from './chevron';
-import { FromCache } from './from-cache';
+import { CacheNotice } from './from-cache';
 import type { PanelPlace } from './panel-place';
 import { readableAddress } from './readable-address';
 
@@ -54,7 +54,7 @@ export function CallRow({ call, place, timed, warnings, opened }: CallRowProps) 
             {trap === 'deprecated-call' ? text : TRAPS[trap]}
           </span>
         ))}
-        {call.isFromCache ? <FromCache call={call} /> : null}
+        {call.isFromCache ? <CacheNotice call={call} /> : null}
         {timed ? <Bar timed={timed} /> : null}
         {timed?.waitedFor ? (
           <span className="col-start-2 col-end-4 text-xs text-warn">

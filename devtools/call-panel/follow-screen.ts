@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import type { VisitCall } from '@/devtools/recorder/visit-calls';
 import { VISIT_COOKIE } from '@/devtools/recorder/visit-cookie';
-import { type ListedCall, withLater } from './listed-calls';
+import { type ListedCall, withLaterCalls } from './listed-calls';
 import { remember } from './story/remember';
 
 /** `elsewhere`: another process of the app made them. */
@@ -33,7 +33,7 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
   const ask = async () => {
     const { isKnown, calls } = await callsAfter(seenNumber() ?? startNumber);
     if (!isOpen) return;
-    const listed = withLater(lists.get(path) ?? [], calls, { path, isNew });
+    const listed = withLaterCalls(lists.get(path) ?? [], calls, { path, isNew });
     isNew = false;
     storeCalls(path, listed);
     show(isKnown || listed.length > 0 ? listed : 'elsewhere');

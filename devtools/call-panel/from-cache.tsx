@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { askAgain } from '@/app/(tools)/cache-actions';
+import { refreshCache } from '@/app/(tools)/cache-actions';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
-export function AskAgain() {
+export function RefreshForm() {
   return (
     <form
-      action={askAgain}
+      action={refreshCache}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3"
     >
       <p className="max-w-[70ch] text-xs text-soft">
@@ -22,7 +22,7 @@ export function AskAgain() {
   );
 }
 
-export function FromCache({ call: { startedAt, durationMs } }: { call: CallRecord }) {
+export function CacheNotice({ call: { startedAt, durationMs } }: { call: CallRecord }) {
   const [now] = useState(() => Date.now());
   return (
     <span className="col-start-2 col-end-4 text-xs text-good">

@@ -15,7 +15,11 @@ interface Screen {
 }
 
 /** Leaves out calls of other pages, and earlier calls of this page. */
-export function withLater(listed: readonly ListedCall[], calls: readonly VisitCall[], screen: Screen): ListedCall[] {
+export function withLaterCalls(
+  listed: readonly ListedCall[],
+  calls: readonly VisitCall[],
+  screen: Screen,
+): ListedCall[] {
   const later = calls.filter(
     ({ page, call }) => (page ?? screen.path) === screen.path && listed.every(({ id }) => id !== call.id),
   );
@@ -28,7 +32,7 @@ export function withLater(listed: readonly ListedCall[], calls: readonly VisitCa
     ),
     ...later.flatMap(({ requestId, page, call }) => {
       if (page !== undefined) return requestId === pageRequest ? { ...call, pageRequest } : [];
-      return { ...call, ...(screen.isNew && asEarlierCall(call)) };
+      return { ...call, ...(screen.isNew && earlierCallFields(call)) };
     }),
   ];
 }
@@ -37,4 +41,4 @@ export function withLater(listed: readonly ListedCall[], calls: readonly VisitCa
 const isSame = (one: CallRecord, other: CallRecord) =>
   one.name === other.name && one.path === other.path && one.request === other.request;
 
-const asEarlierCall = ({ purpose = 'Before this page' }: CallRecord) => ({ isCarried: true, purpose });
+const earlierCallFields = ({ purpose = 'Before this page' }: CallRecord) => ({ isCarried: true, purpose });

@@ -4,7 +4,7 @@ import type { CallRecord } from '@/devtools/recorder/call-record';
 import { CallRow, type Timed } from './call-row';
 import { CallRows } from './call-rows';
 import type { ScreenCalls } from './follow-screen';
-import { AskAgain } from './from-cache';
+import { RefreshForm } from './from-cache';
 import type { PanelPlace } from './panel-place';
 
 export interface CallListProps {
@@ -37,7 +37,7 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
           </p>
         ) : null,
       )}
-      {calls.some(({ isFromCache }) => isFromCache) ? <AskAgain /> : null}
+      {calls.some(({ isFromCache }) => isFromCache) ? <RefreshForm /> : null}
       <CallRows calls={calls}>
         {(call) => (
           <CallRow

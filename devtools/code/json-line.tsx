@@ -39,7 +39,7 @@ export function JsonLine({ id, row, folded, selected, words, marked, markedAs, o
       aria-selected={path === selected}
       aria-expanded={size ? !isFolded : undefined}
       onClick={() => onFold(row)}
-      className={`${LINE} cursor-default ${lookOf(path === selected, isMarked)}`}
+      className={`${LINE} cursor-default ${classNameOf(path === selected, isMarked)}`}
     >
       <span aria-hidden="true">{'  '.repeat(depth)}</span>
       <span aria-hidden="true" className="inline-block w-4 text-center text-soft">
@@ -53,7 +53,7 @@ export function JsonLine({ id, row, folded, selected, words, marked, markedAs, o
       )}
       <span className={VALUE_CLASSES[kind]}>
         <Highlighted text={displayedText} words={words} />
-        {size === undefined ? null : <Inside row={row} isFolded={isFolded} />}
+        {size === undefined ? null : <FoldedContent row={row} isFolded={isFolded} />}
       </span>
       {hasNext && (!size || isFolded) ? <span className={TOKEN_CLASSES.punctuation}>,</span> : null}
       {isMarked ? <span className="sr-only"> {markedAs}</span> : null}
@@ -73,14 +73,14 @@ function EndLine({ row: { depth, text, hasNext } }: { row: JsonRow }) {
   );
 }
 
-const lookOf = (isSelected: boolean, isMarked: boolean): string =>
+const classNameOf = (isSelected: boolean, isMarked: boolean): string =>
   isSelected
     ? `bg-accent-wash ${isMarked ? 'shadow-[inset_3px_0_var(--warn)]' : ''}`
     : isMarked
       ? 'bg-warn-wash shadow-[inset_3px_0_var(--warn)]'
       : 'hover:bg-surface';
 
-function Inside({ row: { kind, size = 0 }, isFolded }: { row: JsonRow; isFolded: boolean }) {
+function FoldedContent({ row: { kind, size = 0 }, isFolded }: { row: JsonRow; isFolded: boolean }) {
   const end = kind === 'array' ? ']' : '}';
   if (size === 0) return end;
   if (!isFolded) return null;

@@ -63,7 +63,7 @@ const MAX_OPEN_ROWS = 80;
 const MAX_OPEN_SIZE = 6;
 
 /** Folds the deep parts of a long text, and long lists except their start. */
-export function foldedAtFirst(rows: readonly JsonRow[]): Set<string> {
+export function initiallyFolded(rows: readonly JsonRow[]): Set<string> {
   if (rows.length <= MAX_OPEN_ROWS) return new Set();
   const isFolded = ({ path, depth, size = 0 }: JsonRow) =>
     depth >= 3 || (depth === 2 && size > MAX_OPEN_SIZE && !path.endsWith('[0]'));
@@ -76,10 +76,10 @@ export function visibleRows(rows: readonly JsonRow[], folded: ReadonlySet<string
 }
 
 /** Paths whose name or value contains the words, ignoring case. */
-export function pathsWith(rows: readonly JsonRow[], words: string): string[] {
+export function matchingPaths(rows: readonly JsonRow[], words: string): string[] {
   const searchWords = words.trim().toLowerCase();
   if (!searchWords) return [];
-  const holds = ({ name, text, kind }: JsonRow) =>
+  const containsWords = ({ name, text, kind }: JsonRow) =>
     name?.toLowerCase().includes(searchWords) || (kind !== 'end' && text.toLowerCase().includes(searchWords));
-  return rows.filter(holds).map(({ path }) => path);
+  return rows.filter(containsWords).map(({ path }) => path);
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { JsonLines, type JsonLinesHandle } from './json-lines';
-import { foldedAtFirst, type JsonRow, pathsWith, visibleRows } from './json-rows';
+import { initiallyFolded, type JsonRow, matchingPaths, visibleRows } from './json-rows';
 import { JsonSearch } from './json-search';
 import { PathBar } from './path-bar';
 
@@ -17,14 +17,14 @@ interface JsonTreeProps {
 const MIN_SEARCHED_ROWS = 8;
 
 export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(rows));
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => initiallyFolded(rows));
   const [selected, setSelected] = useState('');
   const [words, setWords] = useState('');
   const lines = useRef<JsonLinesHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
   const visible = useMemo(() => visibleRows(rows, folded), [rows, folded]);
-  const matches = useMemo(() => pathsWith(rows, words), [rows, words]);
+  const matches = useMemo(() => matchingPaths(rows, words), [rows, words]);
   const current = visible.find((row) => row.path === selected && row.kind !== 'end');
 
   function select(path: string) {

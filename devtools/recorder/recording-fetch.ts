@@ -4,12 +4,12 @@ import { currentTrace, type Trace } from './trace';
 export function recordingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input);
-    const trace = API_HOSTS.has(host) ? await traceHere() : undefined;
+    const trace = API_HOSTS.has(host) ? await findTrace() : undefined;
     return trace ? trace.record(new Request(input, init), send) : send(input, init);
   };
 }
 
-async function traceHere(): Promise<Trace | undefined> {
+async function findTrace(): Promise<Trace | undefined> {
   try {
     return await currentTrace();
   } catch {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from 'next/headers';
-import { purposeNow } from '@/lib/wix/purpose';
+import { currentPurpose } from '@/lib/wix/purpose';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
-import { fillingNow } from '@/lib/wix/site';
+import { currentFilling } from '@/lib/wix/site';
 import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
 import { answerOf, failureOf, newTokenIn, recordOf } from './recorded-call';
@@ -46,7 +46,7 @@ export class Trace {
     for (const call of calls) {
       if (this.#recordedIds.has(call.id)) continue;
       const isEarlier = Date.parse(call.startedAt) < this.#startedAt.getTime();
-      this.#keep(isEarlier ? { ...call, isFromCache: true } : this.#own(call));
+      this.#keep(isEarlier ? { ...call, isFromCache: true } : this.#withPageRequest(call));
     }
   }
 
@@ -55,14 +55,14 @@ export class Trace {
     this.#keeper.add(call);
   }
 
-  #own(call: CallRecord): CallRecord {
+  #withPageRequest(call: CallRecord): CallRecord {
     return { ...call, pageRequestId: this.requestId };
   }
 
   async #perform(request: Request, send: typeof fetch): Promise<Response> {
     const started = performance.now();
-    const isForEverybody = fillingNow() !== undefined;
-    const record = this.#own(await recordOf(request, { purpose: purposeNow(), isForEverybody }));
+    const isForEverybody = currentFilling() !== undefined;
+    const record = this.#withPageRequest(await recordOf(request, { purpose: currentPurpose(), isForEverybody }));
     let token: string | undefined;
     try {
       const response = await send(request);
@@ -89,7 +89,7 @@ const traces = place.sdkTraces;
 
 /** A request's pages and actions share one trace. A cache entry in the making has its own. */
 export async function currentTrace(): Promise<Trace> {
-  const filling = fillingNow();
+  const filling = currentFilling();
   if (!filling) return (await currentRequest()).trace;
   const existing = traces.get(filling);
   if (existing) return existing.trace;

@@ -16,7 +16,7 @@ export function fileTree(files: readonly TakenFile[]): Folder {
     const name = names.pop() ?? path;
     let folder = root;
     for (const each of [undefined, ...names]) {
-      if (each !== undefined) folder = inner(folder, each);
+      if (each !== undefined) folder = childFolder(folder, each);
       folder.count += 1;
       folder.lines += lines ?? 0;
     }
@@ -25,7 +25,7 @@ export function fileTree(files: readonly TakenFile[]): Folder {
   return root;
 }
 
-function inner(folder: Folder, name: string): Folder {
+function childFolder(folder: Folder, name: string): Folder {
   const existing = folder.folders.find((each) => each.name === name);
   if (existing) return existing;
   const created = newFolder(name, folder.path ? `${folder.path}/${name}` : name);

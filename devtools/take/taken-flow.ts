@@ -20,11 +20,11 @@ const zips = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** `name` comes from an address. It is only compared with the known flows. */
 export function takenFlow(name: string): TakenFlow | undefined {
-  return flowNames.includes(name) ? memoized(flows, name, () => readFlow(name)) : undefined;
+  return flowNames.includes(name) ? memoize(flows, name, () => readFlow(name)) : undefined;
 }
 
 /** Includes `package.json`. */
-export const zipOf = (flow: TakenFlow): Uint8Array<ArrayBuffer> => memoized(zips, flow.name, () => zipFlow(flow));
+export const zipOf = (flow: TakenFlow): Uint8Array<ArrayBuffer> => memoize(zips, flow.name, () => zipFlow(flow));
 
 function readFlow(name: string): TakenFlow {
   const app = takenApp([name], root());
@@ -41,7 +41,7 @@ function zipFlow({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> 
 /** The earliest date in a zip: the same files make the same zip. */
 const ZIP_DATE = '1980-01-02T00:00:00Z';
 
-function memoized<T>(values: Map<string, T>, name: string, make: () => T): T {
+function memoize<T>(values: Map<string, T>, name: string, make: () => T): T {
   // Files change during development.
   const value = (process.env.NODE_ENV === 'development' ? undefined : values.get(name)) ?? make();
   values.set(name, value);

@@ -5,7 +5,7 @@ import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
-import { memberIdOf, signUpAsAnother, storeOrder } from './member-data';
+import { memberIdOf, signUpSecondMember, storeOrder } from './member-data';
 
 const KEPT = ['bookings', 'plan-orders', 'orders', 'carts'];
 
@@ -21,7 +21,7 @@ async function planOf(site: SandboxSite, email: string): Promise<string> {
 }
 
 /** Replaces the visitor's own ID in the sent request, since React would overwrite a change in the page. */
-async function sendInstead(page: Page, own: string, hers: string, button: string) {
+async function submitWithReplacedId(page: Page, own: string, hers: string, button: string) {
   await page.route('**', (route) => {
     const sent = route.request().postData();
     return sent?.includes(own) ? route.continue({ postData: sent.replaceAll(own, hers) }) : route.continue();
@@ -37,7 +37,7 @@ test('no form of the account changes another member’s data', async ({ page, co
     bookingId: (await bookHaircut(context, site)).bookingId,
   };
   const other = await anotherVisitor();
-  await signUpAsAnother(other);
+  await signUpSecondMember(other);
   const ownPlanOrderId = await planOf(site, 'nora@example.com');
   const ownOrderId = await storeOrder(site, await memberIdOf(site, 'nora@example.com'), '501');
   const own = await bookHaircut(other.context(), site);
@@ -46,15 +46,15 @@ test('no form of the account changes another member’s data', async ({ page, co
 
   await other.goto('/account/plans');
   await other.locator('main summary').first().click();
-  await sendInstead(other, ownPlanOrderId, hers.planOrderId, 'Yes, cancel it');
+  await submitWithReplacedId(other, ownPlanOrderId, hers.planOrderId, 'Yes, cancel it');
   await expect(alert).toContainText('This plan is already canceled or has ended.');
 
   await other.goto(`/account/orders/${ownOrderId}`);
-  await sendInstead(other, ownOrderId, hers.orderId, 'Buy again');
+  await submitWithReplacedId(other, ownOrderId, hers.orderId, 'Buy again');
   await expect(alert).toContainText('This order can’t be read any more.');
 
   await other.goto(`/booking/manage/${own.bookingId}/cancel`);
-  await sendInstead(other, own.bookingId, hers.bookingId, 'Cancel booking');
+  await submitWithReplacedId(other, own.bookingId, hers.bookingId, 'Cancel booking');
   await expect(alert).toContainText('It’s too late to cancel this booking online.');
 
   expect(await storedDocuments(site)).toEqual(before);

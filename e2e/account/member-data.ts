@@ -15,7 +15,7 @@ export async function memberIdOf(site: SandboxSite, email: string): Promise<stri
   return member.id;
 }
 
-export async function signUpAsAnother(page: Page): Promise<void> {
+export async function signUpSecondMember(page: Page): Promise<void> {
   await page.goto('/login/hosted?from=/account');
   await page.getByRole('radio', { name: 'Sign up' }).check();
   const form = page.getByRole('form', { name: 'Sign up' });

@@ -2,7 +2,7 @@ import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
 import { MEMBER, signIn, signOut } from '../member';
 import { openAsMember } from '../member-session';
-import { memberIdOf, putIntoCart, signUpAsAnother, writeOrders } from './member-data';
+import { memberIdOf, putIntoCart, signUpSecondMember, writeOrders } from './member-data';
 
 test('a signed-out visitor signs in and returns to the same address', async ({ page }) => {
   for (const address of ['/account/bookings?when=past', '/account/orders', '/account/details']) {
@@ -25,7 +25,7 @@ test('another member’s entities answer 404', async ({ page, context, site, ano
   ];
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
   const other = await anotherVisitor();
-  await signUpAsAnother(other);
+  await signUpSecondMember(other);
   for (const address of [
     ...addresses,
     `/account/orders/${crypto.randomUUID()}`,

@@ -97,7 +97,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the overview shows its parts', async ({ page }) => {
-    await signInPlainly(page);
+    await signInAsSandboxMember(page);
     await page.goto('/account');
     for (const text of [MEMBER.email, 'Nothing booked.', 'No orders yet.']) {
       await expect(page.getByRole('main')).toContainText(text);
@@ -105,9 +105,9 @@ test.describe('without script', () => {
   });
 
   test('the other device gets a new session', async ({ page, anotherVisitor }) => {
-    await signInPlainly(page);
+    await signInAsSandboxMember(page);
     const device = await anotherVisitor({ javaScriptEnabled: false });
-    await signInPlainly(device);
+    await signInAsSandboxMember(device);
     await device.goto('/account/details');
     await device.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.goto('/account/orders');
@@ -115,7 +115,7 @@ test.describe('without script', () => {
   });
 });
 
-async function signInPlainly(page: Page) {
+async function signInAsSandboxMember(page: Page) {
   await page.goto('/login?from=/account/orders');
   await page.getByRole('button', { name: 'Continue as the sandbox member' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -4,7 +4,7 @@ import { fillCard } from '../card';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import { openAsMember } from '../member-session';
-import { signUpAsAnother } from './member-data';
+import { signUpSecondMember } from './member-data';
 
 async function buyTickets(page: Page) {
   await page.goto('/tickets/jazz-night');
@@ -42,7 +42,7 @@ test('only the member sees the codes of their tickets', async ({ page, anotherVi
   await other.goto(page.url());
   await expect(other.getByText('You are not signed in')).toBeVisible();
   expect((await page.request.get(page.url())).status()).toBe(200);
-  await signUpAsAnother(other);
+  await signUpSecondMember(other);
   expect((await other.request.get(page.url())).status()).toBe(404);
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Next event' })).toContainText('Jazz Night');
@@ -61,7 +61,7 @@ test('only the member sees their RSVP, with a calendar file', async ({ page, sit
   const file = await rsvp.getByRole('link', { name: /calendar$/ }).getAttribute('href');
   expect(await (await page.request.get(file ?? '')).text()).toContain('SUMMARY:Open Studio');
   const other = await anotherVisitor();
-  await signUpAsAnother(other);
+  await signUpSecondMember(other);
   expect((await other.request.get(file ?? '')).status()).toBe(404);
   await site.faults([{ operation: 'events.orders.listOrders', status: 503 }]);
   await page.reload();

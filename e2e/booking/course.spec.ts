@@ -25,7 +25,7 @@ async function payFor(page: Page, participants: string) {
 
 const ALREADY_IN_IT = 9;
 
-async function leavePlaces(site: SandboxSite, open: number) {
+async function setOpenPlaces(site: SandboxSite, open: number) {
   const { services } = ownerOf(site);
   const [course] = (await services.queryServices().eq('mainSlug.name', 'watercolor-course').find()).items;
   await services.updateService(course?._id ?? '', {
@@ -63,7 +63,7 @@ test('a course is found in the list, booked for two, and confirmed with its date
 });
 
 test('a full or past course is marked, with a link to other services', async ({ page, site }) => {
-  await leavePlaces(site, 1);
+  await setOpenPlaces(site, 1);
   await page.goto('/booking/watercolor-course');
   await goToDetails(page);
   await payFor(page, '1');
@@ -72,7 +72,7 @@ test('a full or past course is marked, with a link to other services', async ({ 
   await expect(page.getByText('This course is full.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book the course' })).toHaveCount(0);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await leavePlaces(site, 5);
+  await setOpenPlaces(site, 5);
   await site.clock({ advance: 'P300D' });
   await page.reload();
   await expect(page.getByText('Booking for this course is closed.')).toBeVisible();
@@ -81,7 +81,7 @@ test('a full or past course is marked, with a link to other services', async ({ 
 });
 
 test('losing a course’s last place to another visitor charges nothing', async ({ page, site, context }) => {
-  await leavePlaces(site, 1);
+  await setOpenPlaces(site, 1);
   const rival = await context.newPage();
   for (const visitor of [page, rival]) {
     await visitor.goto('/booking/watercolor-course');

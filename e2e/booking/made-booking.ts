@@ -14,11 +14,11 @@ export async function openTime(site: SandboxSite, slug: string) {
   const from = DateTime.fromISO(await site.now(), { zone: TIME_ZONE })
     .plus({ days: 7 })
     .startOf('day');
-  const local = (date: DateTime) => date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
+  const toLocalDateTime = (date: DateTime) => date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
   const { timeSlots = [] } = await owner.availabilityTimeSlots.listAvailabilityTimeSlots({
     serviceId: service?._id ?? '',
-    fromLocalDate: local(from),
-    toLocalDate: local(from.plus({ days: 8 })),
+    fromLocalDate: toLocalDateTime(from),
+    toLocalDate: toLocalDateTime(from.plus({ days: 8 })),
     timeZone: TIME_ZONE,
     bookable: true,
   });

@@ -20,11 +20,11 @@ async function fillSession(site: SandboxSite) {
   const month = DateTime.fromISO(await site.now(), { zone: ZONE })
     .startOf('month')
     .plus({ months: 1 });
-  const local = (date: DateTime) => date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
+  const toLocalDateTime = (date: DateTime) => date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
   const { timeSlots = [] } = await owner.eventTimeSlots.listEventTimeSlots({
     serviceIds: [serviceId ?? ''],
-    fromLocalDate: local(month),
-    toLocalDate: local(month.plus({ days: 8 })),
+    fromLocalDate: toLocalDateTime(month),
+    toLocalDate: toLocalDateTime(month.plus({ days: 8 })),
     timeZone: ZONE,
   });
   // A seeded session is already full.

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { fourPeople, type Person } from './people';
-import { inTurns, PlainVisitor } from './plain-visitor';
+import { PlainVisitor, runWithLimit } from './plain-visitor';
 
 const VISITS = 1_000;
 const PATHS = ['/store', '/cart', '/account', '/booking'] as const;
@@ -19,7 +19,7 @@ test('no page contains another’s data, with a thousand concurrent requests of 
   try {
     const people = [...(await fourPeople(site, 'Amber', baseURL)), ...(await fourPeople(other, 'Beryl', baseURL))];
     const strangers = (person: Person) => people.filter((each) => each !== person);
-    const wrong = await inTurns(VISITS, 16, async (index) => {
+    const wrong = await runWithLimit(VISITS, 16, async (index) => {
       const person = people[index % people.length];
       const path = PATHS[Math.floor(index / people.length) % PATHS.length] ?? '/';
       if (!person) return [];
@@ -55,7 +55,7 @@ test('switching sites shows nothing of the other, in both directions', async ({ 
       [other.clientId, there, here],
       [site.clientId, here, there],
     ] as const) {
-      visitor.putOn(clientId);
+      visitor.chooseSite(clientId);
       const { html } = await visitor.visit('/booking');
       expect([html.includes(own), html.includes(foreign)]).toEqual([true, false]);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { inTurns, PlainVisitor } from './plain-visitor';
+import { PlainVisitor, runWithLimit } from './plain-visitor';
 
 /** The cheapest path that gets a session from the proxy: it only redirects. */
 const PATH = '/tickets/thank-you';
@@ -9,7 +9,7 @@ const refreshToken = (visitor: PlainVisitor): string =>
 
 test('each of a thousand concurrent visitors gets a session of their own', async ({ site, baseURL }) => {
   test.slow();
-  const given = await inTurns(1_000, 100, async () => {
+  const given = await runWithLimit(1_000, 100, async () => {
     const visitor = new PlainVisitor(baseURL, { site: site.clientId });
     expect((await visitor.visit(PATH)).status).toBe(303);
     return refreshToken(visitor);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '../fixtures';
-import { PLACES, type Place, twoApps } from './places';
+import { PLACES, type Place, startTwoApps } from './places';
 import { PlainVisitor } from './plain-visitor';
 
 const SERVICES = '/_api/bookings/v2/services';
@@ -88,7 +88,7 @@ for (const [name, open] of Object.entries(PLACES)) {
 
 test('an owner’s change through one of two apps on one PostgreSQL appears on the other’s next visit', async () => {
   test.slow();
-  const place = await twoApps();
+  const place = await startTwoApps();
   test.skip(place === undefined, 'there is no PostgreSQL on this machine');
   if (!place) return;
   try {

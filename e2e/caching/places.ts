@@ -11,23 +11,23 @@ export interface Place {
 
 /** The possible places of the emulator and its storage. `undefined`: this machine has no PostgreSQL. */
 export const PLACES: Readonly<Record<string, () => Promise<Place | undefined>>> = {
-  'inside the app, on SQLite': async () => appAlone({ EMULATOR_DATA: ':memory:' }),
+  'inside the app, on SQLite': async () => startApp({ EMULATOR_DATA: ':memory:' }),
   'inside the app, on PostgreSQL': async () => {
     const postgres = await startPostgres();
     if ('missing' in postgres) return undefined;
-    const place = await appAlone({ DATABASE_URL: postgres.url });
-    return alsoClosing(place, () => postgres.stop());
+    const place = await startApp({ DATABASE_URL: postgres.url });
+    return withCleanup(place, () => postgres.stop());
   },
-  'in a process of its own, on SQLite': async () => appWith(await EmulatorProcess.start(undefined)),
+  'in a process of its own, on SQLite': async () => startAppWith(await EmulatorProcess.start(undefined)),
   'in a process of its own, on PostgreSQL': async () => {
     const postgres = await startPostgres();
     if ('missing' in postgres) return undefined;
-    const place = await appWith(await EmulatorProcess.startBundled({ databaseUrl: postgres.url }));
-    return alsoClosing(place, () => postgres.stop());
+    const place = await startAppWith(await EmulatorProcess.startBundled({ databaseUrl: postgres.url }));
+    return withCleanup(place, () => postgres.stop());
   },
 };
 
-async function appAlone(environment: Record<string, string>): Promise<Place> {
+async function startApp(environment: Record<string, string>): Promise<Place> {
   const app = await OwnApp.start(environment);
   return {
     app: app.url,
@@ -38,7 +38,7 @@ async function appAlone(environment: Record<string, string>): Promise<Place> {
   };
 }
 
-async function appWith(emulator: EmulatorProcess): Promise<Place> {
+async function startAppWith(emulator: EmulatorProcess): Promise<Place> {
   const app = await OwnApp.start({ WIX_EMULATOR_URL: emulator.address });
   return {
     app: app.url,
@@ -50,7 +50,7 @@ async function appWith(emulator: EmulatorProcess): Promise<Place> {
   };
 }
 
-const alsoClosing = (place: Place, close: () => Promise<void>): Place => ({
+const withCleanup = (place: Place, close: () => Promise<void>): Place => ({
   ...place,
   async close() {
     await place.close();
@@ -59,12 +59,12 @@ const alsoClosing = (place: Place, close: () => Promise<void>): Place => ({
 });
 
 /** Two apps on one database, each with an emulator inside. `undefined`: this machine has no PostgreSQL. */
-export async function twoApps(): Promise<(Place & { other: string }) | undefined> {
+export async function startTwoApps(): Promise<(Place & { other: string }) | undefined> {
   const postgres = await startPostgres();
   if ('missing' in postgres) return undefined;
   const environment = { DATABASE_URL: postgres.url };
   // In sequence, since the first app prepares the database.
-  const place = await appAlone(environment);
+  const place = await startApp(environment);
   const other = await OwnApp.start(environment);
   return {
     ...place,

@@ -13,7 +13,7 @@ export class PlainVisitor {
     return this.#cookies.get(name);
   }
 
-  putOn(clientId: string): void {
+  chooseSite(clientId: string): void {
     this.#cookies.set('site', clientId);
   }
 
@@ -29,7 +29,11 @@ export class PlainVisitor {
 }
 
 /** Limits the concurrent calls, so that the app is busy but not overloaded. */
-export async function inTurns<T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> {
+export async function runWithLimit<T>(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<T>,
+): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
   const worker = async () => {

@@ -14,7 +14,7 @@ async function aProduct(site: SandboxSite) {
   const { _id: id, slug = '' } = found;
   return {
     slug,
-    async costs(amount: string) {
+    async setPrice(amount: string) {
       const { revision, variantsInfo } = await productsV3.getProduct(id, { fields: ['VARIANT_OPTION_CHOICE_NAMES'] });
       const variants = variantsInfo?.variants?.map((variant) => ({ ...variant, price: { actualPrice: { amount } } }));
       await productsV3.updateProduct(id, { revision: String(revision), variantsInfo: { variants } } as never);
@@ -27,10 +27,10 @@ test('a price changed after the page was displayed is never charged: the cart sh
   site,
 }) => {
   const product = await aProduct(site);
-  await product.costs('111');
+  await product.setPrice('111');
   await page.goto(`/store/${product.slug}`);
   await expect(page.getByRole('main')).toContainText('111.00');
-  await product.costs('222');
+  await product.setPrice('222');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
   await page.goto('/cart');
@@ -38,7 +38,7 @@ test('a price changed after the page was displayed is never charged: the cart sh
   await expect(page.getByRole('main')).not.toContainText('111.00');
 
   // The price changes again between the cart and the checkout.
-  await product.costs('333');
+  await product.setPrice('333');
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page).toHaveURL(/\/hosted\//);
   await expect(page.locator('body')).toContainText('333.00');
@@ -50,9 +50,9 @@ const priceChangeText = (now: string, was: string) => `is now ${now}. It was ${w
 
 test('adding to the cart reports a changed price, which the page then shows', async ({ page, site }) => {
   const product = await aProduct(site);
-  await product.costs('111');
+  await product.setPrice('111');
   await page.goto(`/store/${product.slug}`);
-  await product.costs('222');
+  await product.setPrice('222');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText(priceChangeText('$222.00', '$111.00'))).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('222.00');
@@ -66,7 +66,7 @@ test('adding to the cart reports a changed price, which the page then shows', as
 test('no booking is made at another price than the form’s', async ({ page, site }) => {
   const { services } = ownerOf(site);
   const [service] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
-  const costs = async (value: string) => {
+  const setPrice = async (value: string) => {
     const { revision, payment } = await services.getService(String(service?._id));
     const fixed = { price: { value, currency: payment?.fixed?.price?.currency ?? 'USD' } };
     await services.updateService(String(service?._id), {
@@ -74,13 +74,13 @@ test('no booking is made at another price than the form’s', async ({ page, sit
       payment: { ...payment, fixed: { ...payment?.fixed, ...fixed } },
     });
   };
-  await costs('41');
+  await setPrice('41');
   await page.goto('/booking/haircut');
   await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('$41.00');
   await fillContact(page);
-  await costs('52');
+  await setPrice('52');
   await page.getByRole('button', { name: /^Book/ }).click();
   await expect(page.getByText(`The price ${priceChangeText('$52.00', '$41.00')} Nothing was booked.`)).toBeVisible();
   await expect(summary).toContainText('$52.00');
@@ -97,19 +97,19 @@ test('no tickets are reserved at another price than their row’s', async ({ pag
     .eq('eventId', event?._id ?? '')
     .find();
   const ticket = items.find(({ name }) => name === 'Stage table');
-  const costs = async (value: string) => {
+  const setPrice = async (value: string) => {
     const { revision, pricingMethod } = await ticketDefinitionsV2.getTicketDefinition(String(ticket?._id));
     await ticketDefinitionsV2.updateTicketDefinition(String(ticket?._id), {
       revision: String(revision),
       pricingMethod: { fixedPrice: { value, currency: pricingMethod?.fixedPrice?.currency ?? 'USD' } },
     });
   };
-  await costs('61.00');
+  await setPrice('61.00');
   await page.goto('/tickets/jazz-night');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Get tickets' }) });
   await page.getByLabel('How many Stage table').selectOption('1');
   await expect(form).toContainText('$61');
-  await costs('72.00');
+  await setPrice('72.00');
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await expect(form).toContainText(
     `The price of Stage table ${priceChangeText('$72.00', '$61.00')} No tickets were reserved.`,
@@ -127,7 +127,7 @@ test('no plan is ordered at another price than its card’s', async ({ page, sit
   const plan = plans.find(
     ({ pricingVariants }) => Number(pricingVariants?.[0]?.pricingStrategies?.[0]?.flatRate?.amount) > 0,
   );
-  const costs = async (amount: string) => {
+  const setPrice = async (amount: string) => {
     const { revision, pricingVariants = [] } = await plansV3.getPlan(String(plan?._id));
     const [variant] = pricingVariants;
     await plansV3.updatePlan(String(plan?._id), {
@@ -135,11 +135,11 @@ test('no plan is ordered at another price than its card’s', async ({ page, sit
       pricingVariants: [{ ...variant, pricingStrategies: [{ flatRate: { amount } }] }],
     });
   };
-  await costs('81');
+  await setPrice('81');
   await page.goto('/subscriptions');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: String(plan?.name) }) });
   await expect(card).toContainText('$81');
-  await costs('92');
+  await setPrice('92');
   await card.getByRole('button', { name: `Choose ${plan?.name}` }).click();
   await expect(card).toContainText(`The price ${priceChangeText('$92.00', '$81.00')} Nothing was ordered.`);
   await card.getByRole('button', { name: `Choose ${plan?.name}` }).click();

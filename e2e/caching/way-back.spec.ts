@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { wholeBrowser } from '../../scripts/chromium.mjs';
+import { fullBrowser } from '../../scripts/chromium.mjs';
 import { expect, test } from '../fixtures';
 
 // Playwright disables the back-forward cache by default.
 test('Back shows the list from the browser’s memory, with a current cart', async ({ site, baseURL }, { project }) => {
-  const executablePath = wholeBrowser();
+  const executablePath = fullBrowser();
   test.skip(executablePath === undefined, 'the headless shell has no back-forward cache');
   const { args } = project.use.launchOptions ?? {};
   const browser = await chromium.launch({

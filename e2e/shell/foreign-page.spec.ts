@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures';
 test.use({ expectedErrors: [/CORS policy|Failed to load|blocked/] });
 
 /** Opens an empty page of another origin on this machine. */
-async function onForeignPage(page: Page, work: (name: string) => Promise<void>): Promise<void> {
+async function withForeignPage(page: Page, work: (name: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Foreign</title>'),
   );
@@ -66,7 +66,7 @@ test('a page of another origin can neither control the emulator nor read its ans
   const own = `${control}/${site.siteId}`;
   await site.settings({ name: 'As it was' });
   const answered = await statusesOf(page, '/_emulator/');
-  await onForeignPage(page, async () => {
+  await withForeignPage(page, async () => {
     for (const mode of ['cors', 'no-cors'] as const) {
       const json = { 'content-type': 'application/json' };
       expect(await ask(page, control, { mode })).toBe('nothing');

@@ -16,7 +16,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
   try {
     for (const preset of ['sandbox', 'new-site'] as const) {
       await test.step(`from the shelf to the cart, preset ${preset}`, async () => {
-        const page = await visitorOf(await SandboxSite.create(control, preset));
+        const page = await openGermanSite(await SandboxSite.create(control, preset));
         await page.goto('/store?q=linen+shirt');
         await expect(page.getByRole('list', { name: 'Products' })).toContainText(euros('78.00'));
         await page.goto('/store/linen-shirt?Size=M&Color=Natural');
@@ -30,7 +30,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
       });
     }
     await test.step('for plans, up to the hosted page', async () => {
-      const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
+      const page = await openGermanSite(await SandboxSite.create(control, 'sandbox'));
       await page.goto('/subscriptions');
       const plans = page.getByRole('list', { name: 'Plans' });
       await expect(plans).toContainText(/19\s€/);
@@ -40,7 +40,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
       await expect(page.getByRole('main')).not.toContainText('$');
     });
     await test.step('in the calendar', async () => {
-      const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
+      const page = await openGermanSite(await SandboxSite.create(control, 'sandbox'));
       await page.goto('/booking/haircut?month=2027-05');
       await expect(page.getByRole('heading', { name: 'Mai 2027', exact: true })).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'Di', exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
       );
     });
     await test.step('in the browser’s total of tickets', async () => {
-      const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
+      const page = await openGermanSite(await SandboxSite.create(control, 'sandbox'));
       await page.goto('/tickets/jazz-night');
       await page.getByLabel('How many Standard').selectOption('1');
       await expect(page.locator('output')).toContainText(/24,00\s\$/);
@@ -60,7 +60,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
   }
 
   /** Changes the site to euros and to German texts, and opens a page as a visitor. */
-  async function visitorOf(site: SandboxSite): Promise<Page> {
+  async function openGermanSite(site: SandboxSite): Promise<Page> {
     await site.settings({ language: 'de', currency: 'EUR' });
     const context = await browser.newContext({ baseURL: app.url });
     await context.addCookies([{ name: 'site', value: site.clientId, url: app.url }]);

@@ -20,7 +20,7 @@ test.describe('while PostgreSQL is unavailable', () => {
     const postgres = await startPostgres();
     test.skip('missing' in postgres, 'missing' in postgres ? postgres.missing : '');
     if ('missing' in postgres) return;
-    await postgres.goAway();
+    await postgres.shutDown();
     const app = await OwnApp.start({ DATABASE_URL: postgres.url });
     try {
       for (const path of ['/', '/store', '/booking', '/no-such-page']) {
@@ -36,7 +36,7 @@ test.describe('while PostgreSQL is unavailable', () => {
       expect([steered.status(), (await steered.json()).message]).toEqual([503, expect.stringContaining('database')]);
 
       await page.goto(`${app.url}/store`);
-      await postgres.comeBack();
+      await postgres.restart();
       await expect(async () => {
         const again = page.getByRole('button', { name: 'Try again' });
         if (await again.isVisible()) await again.click({ timeout: 5_000 });
@@ -44,11 +44,11 @@ test.describe('while PostgreSQL is unavailable', () => {
       }).toPass(patiently);
       await expect(page.getByRole('listitem').first()).toBeVisible();
 
-      await postgres.goAway();
+      await postgres.shutDown();
       await expect(async () => {
         expect((await page.goto(`${app.url}/booking`))?.status()).toBe(503);
       }).toPass(patiently);
-      await postgres.comeBack();
+      await postgres.restart();
       expect((await page.goto(`${app.url}/booking`))?.status()).toBe(200);
       await expect(page.getByRole('listitem').first()).toBeVisible();
     } finally {

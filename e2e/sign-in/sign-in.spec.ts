@@ -133,7 +133,7 @@ test.describe('the callback', () => {
   });
 
   /** Signs in and returns the address that leads back to the app. Its code is not exchanged yet. */
-  async function heldAnswer(page: Page, site: SandboxSite): Promise<URL> {
+  async function interceptCallback(page: Page, site: SandboxSite): Promise<URL> {
     await page.context().clearCookies({ name: /^session/ });
     await page.goto('/account');
     await openSignIn(page);
@@ -147,25 +147,25 @@ test.describe('the callback', () => {
   }
 
   test('reports a used, made-up or expired code as over', async ({ page, site }) => {
-    const first = await heldAnswer(page, site);
+    const first = await interceptCallback(page, site);
     await page.goto(first.href);
     await expect(page).toHaveURL(/\/account$/);
-    const used = await heldAnswer(page, site);
+    const used = await interceptCallback(page, site);
     used.searchParams.set('code', first.searchParams.get('code') ?? '');
     await page.goto(used.href);
     await expect(failure(page, 'This sign-in is over')).toContainText('the code is not known or has been used');
-    const madeUp = await heldAnswer(page, site);
+    const madeUp = await interceptCallback(page, site);
     madeUp.searchParams.set('code', `${madeUp.searchParams.get('code')}x`);
     await page.goto(madeUp.href);
     await expect(failure(page, 'This sign-in is over')).toContainText('invalid_grant');
-    const old = await heldAnswer(page, site);
+    const old = await interceptCallback(page, site);
     await site.clock({ advance: 'PT11M' });
     await page.goto(old.href);
     await expect(failure(page, 'This sign-in is over')).toContainText('the code has expired');
   });
 
   test('is useless in another browser', async ({ page, site, anotherVisitor }) => {
-    const { href } = await heldAnswer(page, site);
+    const { href } = await interceptCallback(page, site);
     const other = await anotherVisitor();
     await other.goto(href);
     await expect(failure(other, 'This browser didn’t start this sign-in')).toBeVisible();

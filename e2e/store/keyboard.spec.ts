@@ -1,6 +1,6 @@
 import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
-import { pressOn, tabTo, typeInto } from '../keyboard';
+import { focusAndPress, tabTo, typeInto } from '../keyboard';
 
 // The other specs test the same screens in light mode.
 test.describe('by keyboard alone in dark mode', () => {
@@ -15,7 +15,7 @@ test.describe('by keyboard alone in dark mode', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Results for “linen”')).toBeVisible();
     await isClean();
-    await pressOn(page, page.getByRole('link', { name: 'Linen Shirt' }));
+    await focusAndPress(page, page.getByRole('link', { name: 'Linen Shirt' }));
 
     await expect(heading('Linen Shirt')).toBeVisible();
     // Without its script, adding reloads the page and moves the focus to the top.
@@ -28,7 +28,7 @@ test.describe('by keyboard alone in dark mode', () => {
     await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
     await typeInto(page, page.getByLabel('Quantity'), '2');
     const add = page.getByRole('button', { name: 'Add to cart' });
-    await pressOn(page, add);
+    await focusAndPress(page, add);
     const small = page.getByRole('region', { name: 'Your cart' });
     await expect(small).toContainText('2 × Linen Shirt');
     await isClean();
@@ -40,14 +40,14 @@ test.describe('by keyboard alone in dark mode', () => {
 
     await expect(heading('Your cart')).toBeVisible();
     const more = page.getByRole('button', { name: 'One more of Linen Shirt' });
-    await pressOn(page, more, 'Space');
+    await focusAndPress(page, more, 'Space');
     await expect(page.getByLabel('Quantity of Linen Shirt')).toHaveText('3');
     await expect(more).toBeFocused();
     await typeInto(page, page.getByLabel('Coupon code'), 'WELCOME10');
     await page.keyboard.press('Enter');
     await expect(page.getByText('10% off your order: you save')).toBeVisible();
     await isClean();
-    await pressOn(page, page.getByRole('button', { name: 'Check out' }));
+    await focusAndPress(page, page.getByRole('button', { name: 'Check out' }));
 
     await expect(heading('Checkout')).toBeVisible();
     await isClean();
@@ -60,30 +60,33 @@ test.describe('by keyboard alone in dark mode', () => {
     await tabTo(page, page.getByRole('radio', { name: /Standard delivery/ }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
-    await pressOn(page, page.getByRole('button', { name: 'Continue to payment' }));
+    await focusAndPress(page, page.getByRole('button', { name: 'Continue to payment' }));
 
     await expect(page.getByLabel('Card number')).toBeVisible();
     await isClean();
     await tabTo(page, page.getByRole('radio', { name: /^Pays/ }));
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Card number')).toHaveValue(/4242/);
-    await pressOn(page, page.getByRole('button', { name: /^Pay / }));
+    await focusAndPress(page, page.getByRole('button', { name: /^Pay / }));
 
     await expect(heading('Thank you for your order')).toBeVisible();
     await expect(page.getByRole('list', { name: 'What you bought' })).toContainText('3 × Linen Shirt');
     await expect(page.getByText('Express delivery · Next business day')).toBeVisible();
     await isClean();
-    await pressOn(page, page.getByRole('link', { name: 'Continue shopping' }));
+    await focusAndPress(page, page.getByRole('link', { name: 'Continue shopping' }));
     await expect(heading('Store')).toBeVisible();
   });
 });
 
 test('the filters and the sandbox menu open and close by keyboard alone', async ({ page }) => {
   await page.goto('/store');
-  await pressOn(page, page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: /^Kitchen/ }));
+  await focusAndPress(
+    page,
+    page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: /^Kitchen/ }),
+  );
   await expect(page).toHaveURL(/collection=/);
   const menu = page.getByRole('button', { name: 'Sandbox', exact: true });
-  await pressOn(page, menu, 'Space');
+  await focusAndPress(page, menu, 'Space');
   await expect(page.getByRole('heading', { name: 'Sandbox site' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('list', { name: 'The two generations' }).getByRole('button').first()).toBeFocused();
@@ -97,9 +100,9 @@ test.describe('by keyboard alone, on a site without payments', () => {
 
   test('the dialog traps the focus and returns it', async ({ page }) => {
     await page.goto('/store/canvas-tote');
-    await pressOn(page, page.getByRole('button', { name: 'Add to cart' }));
+    await focusAndPress(page, page.getByRole('button', { name: 'Add to cart' }));
     const checkOut = page.getByRole('button', { name: 'Check out' });
-    await pressOn(page, checkOut);
+    await focusAndPress(page, checkOut);
     const dialog = page.getByRole('dialog', { name: 'This site can’t take payments yet' });
     await expect(dialog).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -111,7 +114,7 @@ test.describe('by keyboard alone, on a site without payments', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer') === null)).toBe(true);
       await page.keyboard.press('Tab');
     }
-    await pressOn(page, dialog.getByRole('button', { name: 'Not now' }), 'Space');
+    await focusAndPress(page, dialog.getByRole('button', { name: 'Not now' }), 'Space');
     await expect(dialog).toBeHidden();
     await expect(checkOut).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
-import { pressOn, tabTo, typeInto } from '../keyboard';
+import { focusAndPress, tabTo, typeInto } from '../keyboard';
 import { MEMBER } from '../member';
 
 // The other specs test the same screens in light mode.
@@ -13,7 +13,7 @@ test.describe('by keyboard alone in dark mode', () => {
 
     await page.goto('/subscriptions');
     await isClean();
-    await pressOn(page, page.getByRole('button', { name: 'Choose Plus' }));
+    await focusAndPress(page, page.getByRole('button', { name: 'Choose Plus' }));
 
     await expect(heading('Order summary')).toBeVisible();
     await isClean();
@@ -29,20 +29,20 @@ test.describe('by keyboard alone in dark mode', () => {
 
     await expect(page.getByText(`Signed in as ${MEMBER.email}`)).toBeVisible();
     await isClean();
-    await pressOn(page, page.getByRole('button', { name: 'Pay $49.00' }));
+    await focusAndPress(page, page.getByRole('button', { name: 'Pay $49.00' }));
     await expect(page.getByLabel('Card number')).toBeFocused();
     await typeInto(page, page.getByLabel('Card number'), '4242 4242 4242 4242');
     await typeInto(page, page.getByLabel(/^Expires/), '12/40');
     await typeInto(page, page.getByLabel('Security code'), '123');
-    await pressOn(page, page.getByRole('button', { name: 'Pay $49.00' }));
+    await focusAndPress(page, page.getByRole('button', { name: 'Pay $49.00' }));
 
     await expect(heading('Plus is yours')).toBeVisible();
     await isClean();
-    await pressOn(page, page.getByRole('link', { name: 'Go to your account' }));
+    await focusAndPress(page, page.getByRole('link', { name: 'Go to your account' }));
     await expect(heading('Plans')).toBeVisible();
-    await pressOn(page, page.getByText('Cancel Plus'), 'Space');
+    await focusAndPress(page, page.getByText('Cancel Plus'), 'Space');
     await isClean();
-    await pressOn(page, page.getByRole('button', { name: 'Yes, cancel it' }));
+    await focusAndPress(page, page.getByRole('button', { name: 'Yes, cancel it' }));
     await expect(page.getByText('Does not renew')).toBeVisible();
   });
 });

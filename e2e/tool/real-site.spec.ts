@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await platform.stop();
 });
 
-const sentOperations = async () => {
+const receivedOperations = async () => {
   const response = await fetch(`${platform.url}/_emulator/sites/${site.siteId}/requests`);
   return (await response.json()).requests.map(({ operation }: { operation: string }) => operation);
 };
@@ -67,14 +67,14 @@ test.describe('a write', () => {
     await dialog.getByLabel(/Type/).fill('Corner Shop');
     await dialog.getByRole('button', { name: 'Run on the real site' }).click();
     await expect(dialog.getByText('This is not the name of the site. Nothing was sent.')).toBeVisible();
-    expect(await sentOperations()).not.toContain('services.createService');
+    expect(await receivedOperations()).not.toContain('services.createService');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectFitInBothThemes(page);
     await dialog.getByLabel(/Type/).fill('Corner Bakery');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible();
-    expect(await sentOperations()).toContain('services.createService');
+    expect(await receivedOperations()).toContain('services.createService');
   });
 
   test('does not run if the dialog is closed', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('a write', () => {
     await expect(page.getByRole('dialog', { name: 'Write to the real site?' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Answer' })).toHaveCount(0);
-    expect(await sentOperations()).not.toContain('coupons.createCoupon');
+    expect(await receivedOperations()).not.toContain('coupons.createCoupon');
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
-import { pressOn, typeInto } from '../keyboard';
+import { focusAndPress, typeInto } from '../keyboard';
 import type { SandboxSite } from '../sandbox-site';
 import { clickAndConfirm, openTool } from './tool';
 
@@ -89,8 +89,8 @@ test('a snapshot is taken and restored by keyboard alone', async ({ page, site }
   await page.keyboard.press('Enter');
   await expect(row(page, 'By keys')).toBeVisible();
   await site.settings({ name: 'Changed since' });
-  await pressOn(page, row(page, 'By keys').getByRole('button', { name: 'Restore By keys' }));
-  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Restore snapshot' }));
+  await focusAndPress(page, row(page, 'By keys').getByRole('button', { name: 'Restore By keys' }));
+  await focusAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Restore snapshot' }));
   await expect(row(page, 'By keys').getByText('Restored.')).toBeVisible();
   expect((await site.get('settings')).name).not.toBe('Changed since');
 });

@@ -26,16 +26,16 @@ async function writeAll(): Promise<void> {
   const { contracts, addresses, untranslated, descriptions } = await readContract(root);
   if (hasFlag('--verbose')) for (const field of untranslated) console.log(field);
   const texts = contractFiles(root, contracts, addresses);
-  files.folder('emulator/src/contract/modules', texts);
+  files.writeFolder('emulator/src/contract/modules', texts);
   write(describedFiles(descriptions));
-  files.file(
+  files.writeFile(
     'emulator/src/composition/handlers.ts',
     handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src'))),
   );
   if (hasFlag('--older')) {
     const { learnOlderAddresses } = await import('./older/learn');
     const contractOf = (module: string) => contracts.get(module);
-    files.file('emulator/src/contract/older/older-addresses.json', learnOlderAddresses(contractOf));
+    files.writeFile('emulator/src/contract/older/older-addresses.json', learnOlderAddresses(contractOf));
   }
   await writeDerivedFromSources(Object.keys(JSON.parse(texts.get('unserved.json') ?? '{}')));
 }
@@ -46,12 +46,12 @@ async function writeDerivedFromSources(otherOperations: readonly string[]): Prom
     import('./descriptions/coverage'),
     import('./packages/seed-types'),
   ]);
-  files.file('emulator/src/composition/seed/seed-types/index.ts', seedTypesCode());
-  files.file('emulator/src/explain/operations/unserved.json', `${JSON.stringify(unservedNames(), null, 2)}\n`);
+  files.writeFile('emulator/src/composition/seed/seed-types/index.ts', seedTypesCode());
+  files.writeFile('emulator/src/explain/operations/unserved.json', `${JSON.stringify(unservedNames(), null, 2)}\n`);
   const readme = readFileSync(join(root, 'emulator/README.md'), 'utf8');
-  files.file('emulator/README.md', withCoverage(readme, otherOperations));
+  files.writeFile('emulator/README.md', withCoverage(readme, otherOperations));
 }
 
 function write(texts: ReadonlyMap<string, string>): void {
-  for (const [path, text] of texts) files.file(path, text);
+  for (const [path, text] of texts) files.writeFile(path, text);
 }

@@ -5,13 +5,13 @@ import { routes } from './composition/routes';
 import { Sites } from './composition/sites/sites';
 import type { SharedStorage } from './database/notices';
 import { refusalOfEmptyItem } from './domains/ecom/catalogue/empty-item';
-import { asTokenError, type Caller, identify, languageOf } from './domains/identity/caller';
+import { type Caller, identify, languageOf, toTokenError } from './domains/identity/caller';
 import { refusalOf } from './domains/identity/sign-in-validation';
 import { signingSecret } from './domains/identity/signing-secret';
 import { Tokens } from './domains/identity/tokens';
 import type { FindPicture } from './domains/media/project-pictures';
 import type { ControlAccess } from './http/access';
-import { type AddressRules, baseUrlOf, isOpenToPages, refusedHost, refusedMethod } from './http/address';
+import { type AddressRules, baseUrlOf, hostRefusal, isOpenToPages, methodRefusal } from './http/address';
 import { requireCatalogVersion } from './http/catalog-version';
 import { ConnectionLost, interfere } from './http/faults';
 import { OpenStreams } from './http/network/open-streams';
@@ -19,7 +19,7 @@ import type { OperationContext } from './http/operations';
 import { authorize } from './http/permissions';
 import { spendQuota } from './http/quota';
 import { watchReads } from './http/read-fields';
-import { orRemembered, RememberedRefusal } from './http/remembered-refusal';
+import { catchRememberedRefusal, RememberedRefusal } from './http/remembered-refusal';
 import { refuseRemoved } from './http/removed-operations';
 import { errorResponse, type JsonResponse, preflight, respond, respondJson } from './http/responses';
 import type { Route, RouteMatch } from './http/routing';
@@ -27,7 +27,7 @@ import { withSecurityHeaders } from './http/security-headers';
 import { requireApp } from './http/site-apps';
 import { withSiteInPlace } from './http/site-in-place';
 import { validateRequest } from './http/validation/validate-request';
-import { refusedBody, withBoundedBody } from './http/wire/body-limit';
+import { bodyRefusal, withBoundedBody } from './http/wire/body-limit';
 import { toJson } from './http/wire/json';
 import { readWireRequest } from './http/wire/request';
 import { brokenPromises, unknownFields } from './http/wire/response-check';
@@ -80,16 +80,16 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   const sites = new Sites(
     options.storage,
     (site) => {
-      site.store.onEvents((events) => site.changed(events));
-      webhooks.opened(site);
+      site.store.onEvents((events) => site.notifyChange(events));
+      webhooks.resumePending(site);
     },
     (site, eventTypes) => {
       const { clientId } = site.record;
       const change = eventTypes ? { clientId, eventTypes } : { clientId };
       onSiteChange?.(change);
       storage.notices?.send(noticeOf(change));
-      if (eventTypes) webhooks.happened(site);
-      else webhooks.siteChanged(site);
+      if (eventTypes) webhooks.scheduleDeliveries(site);
+      else webhooks.notifySiteChange(site);
     },
   );
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
@@ -121,9 +121,9 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     const url = new URL(incoming.url);
     const baseUrl = environment.baseUrl ?? baseUrlOf(incoming, options);
     const refused =
-      refusedMethod(incoming.method) ??
-      (environment.baseUrl === undefined ? refusedHost(baseUrl, options) : undefined) ??
-      refusedBody(incoming);
+      methodRefusal(incoming.method) ??
+      (environment.baseUrl === undefined ? hostRefusal(baseUrl, options) : undefined) ??
+      bodyRefusal(incoming);
     if (refused) return respond(refused, randomUUID());
     const request = withBoundedBody(incoming);
     const match = api.match(request.method, url.pathname);
@@ -206,7 +206,7 @@ class Api {
 
   #errorResponse(error: unknown, route: Route): JsonResponse {
     if (error instanceof ConnectionLost) throw error;
-    const answer = errorResponse(asTokenError(error));
+    const answer = errorResponse(toTokenError(error));
     if (answer.status === 500 && !(error instanceof PlatformError)) this.options.onBug?.(error, route.name);
     return answer;
   }
@@ -224,7 +224,7 @@ interface Call {
   effects?: Effects;
 }
 
-type CallContext = Omit<OperationContext, 'transaction' | 'afterwards'>;
+type CallContext = Omit<OperationContext, 'transaction' | 'afterCommit'>;
 
 async function run(
   route: Route,
@@ -249,10 +249,10 @@ async function run(
     if (isGone?.()) throw new ConnectionLost(`${route.name}: its caller has gone`);
     committed = [];
     last = transaction;
-    const afterwards = (act: () => void) => void committed.push(act);
-    const operationContext: OperationContext = { ...context, transaction, afterwards };
+    const afterCommit = (act: () => void) => void committed.push(act);
+    const operationContext: OperationContext = { ...context, transaction, afterCommit };
     // The request has just been validated against the contract, which defines the handler's parameter type.
-    return orRemembered(() => handler(watched as never, operationContext));
+    return catchRememberedRefusal(() => handler(watched as never, operationContext));
   };
   const outcome = await context.site.store.run(timeOf(context.settings.clock), work, context.identity);
   for (const act of committed) act();

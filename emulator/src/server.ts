@@ -4,7 +4,7 @@ import { addressesOf } from '../../environment/hosts.mjs';
 import { PRESETS } from './composition/presets/presets';
 import type { Emulator } from './emulator';
 import { HttpServer } from './http/network/http-server';
-import { overHttp } from './http/network/over-http';
+import { toHttpFetch } from './http/network/over-http';
 import { startEmulator } from './start';
 
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';
@@ -14,7 +14,7 @@ const { port, host, data, memory, environment } = options();
 void start().then(listen);
 
 async function listen(emulator: Emulator): Promise<void> {
-  const server = new HttpServer(overHttp(emulator));
+  const server = new HttpServer(toHttpFetch(emulator));
   const listening = await server
     .listen({ port, host })
     .catch((error: Error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));

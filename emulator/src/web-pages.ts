@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { hosted } from './composition/hosted/hosted';
+import { hostedPages } from './composition/hosted/hosted';
 import type { Services } from './composition/hosted/services';
 import { unservedResponse } from './composition/unserved';
 import { control } from './control/control';
@@ -8,8 +8,8 @@ import { ui } from './control/ui/ui';
 import { showCheckInCode } from './domains/events/check-in/code';
 import { tokenEndpoint } from './domains/identity/token-endpoint';
 import { serveMedia } from './domains/media/media';
-import { takeUpload } from './domains/media/site-files/upload';
-import { findUploaded } from './domains/media/site-files/uploaded-picture';
+import { receiveUpload } from './domains/media/site-files/upload';
+import { findUploadedPicture } from './domains/media/site-files/uploaded-picture';
 import { isOpenToPages } from './http/address';
 import { ConnectionLost } from './http/faults';
 import { errorResponse, respond } from './http/responses';
@@ -26,17 +26,17 @@ export function webPages(services: Services): Hono<never> {
   app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
   app.route('/', ui());
   app.route('/_emulator', control(services));
-  app.route('/hosted', hosted(services));
+  app.route('/hosted', hostedPages(services));
   app.get('/media/*', (context) =>
     serveMedia(
       new URL(context.req.url).pathname.slice('/media/'.length),
       context.req.header('accept'),
       context.req.header('if-none-match'),
-      async (id) => (await findUploaded(id, services.sites)) ?? services.pictures?.(id),
+      async (id) => (await findUploadedPicture(id, services.sites)) ?? services.pictures?.(id),
     ),
   );
   app.put('/media-upload/:siteId/:token', async ({ req }) =>
-    respond({ status: 200, body: await takeUpload(req.raw, req.param(), services.sites) }, randomUUID()),
+    respond({ status: 200, body: await receiveUpload(req.raw, req.param(), services.sites) }, randomUUID()),
   );
   app.get('/event-check-in/:code', showCheckInCode);
   app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 export interface TestPostgres {
   url: string;
   /** Breaks every connection and stops; confirmed writes stay. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  shutDown(): Promise<void>;
+  restart(): Promise<void>;
   /** Stops it for good. */
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startPostgres(
     const options = ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const start = () => spawn(...owner.command(postgres, options), { cwd: folder, stdio: 'ignore' });
     let server = start();
-    const goAway = async () => {
+    const shutDown = async () => {
       if (server.exitCode !== null) return;
       const ended = once(server, 'exit');
       // Disconnects the clients and stops.
@@ -62,15 +62,15 @@ export async function startPostgres(
       await ended;
     };
     const stop = async () => {
-      await goAway();
+      await shutDown();
       remove();
     };
     const url = `postgres://emulator@127.0.0.1:${port}/postgres`;
-    const comeBack = async () => {
+    const restart = async () => {
       server = start();
-      if (!(await answers(url))) throw new Error('PostgreSQL did not come back within 20 seconds');
+      if (!(await acceptsConnections(url))) throw new Error('PostgreSQL did not come back within 20 seconds');
     };
-    if (await answers(url)) return { url, goAway, comeBack, stop };
+    if (await acceptsConnections(url)) return { url, shutDown, restart, stop };
     await stop();
     return { missing: `${postgres} did not answer within 20 seconds` };
   } catch (error) {
@@ -81,7 +81,7 @@ export async function startPostgres(
 
 function findBinary(name: string): string | undefined {
   const installed = '/usr/lib/postgresql';
-  const versions = readdirIfThere(installed).sort((a, b) => Number(b) - Number(a));
+  const versions = readdirIfExists(installed).sort((a, b) => Number(b) - Number(a));
   // PATH may contain a wrapper or only the client, so the versions' own folders come first.
   const folders = [
     ...versions.map((version) => join(installed, version, 'bin')),
@@ -90,7 +90,7 @@ function findBinary(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-function readdirIfThere(folder: string): string[] {
+function readdirIfExists(folder: string): string[] {
   return isExecutable(folder) ? readdirSync(folder) : [];
 }
 
@@ -149,7 +149,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const client = new Client({ connectionString: url });
     try {

@@ -27,7 +27,7 @@ export async function buildUiIfStale() {
   // In a separate process: NODE_ENV decides how React is built.
   if ((await run('vite', args, { NODE_ENV: 'production' })) !== 0) throw new Error('the tool could not be built');
   await compressFilesIn(join(unfinished, 'assets'));
-  putInPlace(unfinished);
+  installBuild(unfinished);
   writeStamp(STAMP, SOURCES);
 }
 
@@ -35,7 +35,7 @@ export async function buildUiIfStale() {
  * Other processes may read or build it at the same time: each file appears whole, and the page after the files that it
  * loads.
  */
-function putInPlace(unfinished) {
+function installBuild(unfinished) {
   mkdirSync(join(builtUi, 'assets'), { recursive: true });
   const assets = readdirSync(join(unfinished, 'assets'));
   for (const name of assets) renameSync(join(unfinished, 'assets', name), join(builtUi, 'assets', name));

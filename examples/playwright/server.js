@@ -42,10 +42,10 @@ function tokensIn(cookies = '') {
 
 function productItem(/** @type {Awaited<ReturnType<typeof listProducts>>[number]} */ { id, name, price, picture }) {
   return `<article>
-    ${picture ? `<img src="${escaped(picture)}" alt="" width="200">` : ''}
-    <h2>${escaped(name)}</h2>
-    <p>${escaped(price)}</p>
-    <form method="post" action="/buy/${escaped(id)}"><button>Buy</button></form>
+    ${picture ? `<img src="${escapeHtml(picture)}" alt="" width="200">` : ''}
+    <h2>${escapeHtml(name)}</h2>
+    <p>${escapeHtml(price)}</p>
+    <form method="post" action="/buy/${escapeHtml(id)}"><button>Buy</button></form>
   </article>`;
 }
 
@@ -53,6 +53,6 @@ function page(/** @type {string} */ content) {
   return `<!doctype html><html lang="en"><title>A shop</title><h1>A shop</h1>${content}</html>`;
 }
 
-function escaped(/** @type {string} */ text) {
+function escapeHtml(/** @type {string} */ text) {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

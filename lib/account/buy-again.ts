@@ -1,5 +1,5 @@
 import { currentCartV2 } from '@wix/ecom';
-import { type Cart, countOf, isWithoutCart, STORES_APP_ID, storeCartCount } from '../ecom/cart';
+import { type Cart, countOf, isCartNotFound, STORES_APP_ID, storeCartCount } from '../ecom/cart';
 import type { Order } from '../ecom/orders';
 import { visitorClient } from '../wix/client';
 import { isApplicationError, type Outage, outageOf } from '../wix/errors';
@@ -48,7 +48,7 @@ async function countInCart(): Promise<number> {
     const { cart } = await (await visitorClient()).use(currentCartV2).getCurrentCart();
     return cart ? countOf(cart) : 0;
   } catch (error) {
-    if (isWithoutCart(error)) return 0;
+    if (isCartNotFound(error)) return 0;
     throw error;
   }
 }

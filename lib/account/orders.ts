@@ -45,14 +45,14 @@ export function progressOf(order: Order): Progress {
   if (status === 'REJECTED') return { text: 'Declined', tone: 'bad' };
   if (paymentStatus === 'FULLY_REFUNDED') return { text: 'Refunded', tone: 'neutral' };
   if (standingOf(order) === 'pending') return { text: 'Payment pending', tone: 'warn' };
-  if (!isSent(order)) return { text: 'Confirmed', tone: 'good' };
+  if (!hasShipping(order)) return { text: 'Confirmed', tone: 'good' };
   if (fulfillmentStatus === 'FULFILLED') return { text: 'Sent', tone: 'good' };
   if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return { text: 'Partly sent', tone: 'accent' };
   return { text: 'Being prepared', tone: 'accent' };
 }
 
 /** True if the order includes a parcel. The platform marks orders without one, such as pickups, as fulfilled at once. */
-export const isSent = ({ shippingInfo }: Order): boolean =>
+export const hasShipping = ({ shippingInfo }: Order): boolean =>
   Boolean(shippingInfo) && !shippingInfo?.logistics?.pickupDetails;
 
 /** Example: `Linen shirt and 2 more`. */

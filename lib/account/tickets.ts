@@ -24,14 +24,14 @@ export const findMyTickets = (page = 1, limit = ORDERS_A_PAGE) =>
       limit,
     });
     const eventIds = [...new Set(orders.flatMap(({ eventId }) => eventId ?? []))];
-    const events = await eventsBy(eventIds, member);
+    const events = await findEventsById(eventIds, member);
     const tickets: MyTickets[] = orders.map((order) => ({ order, event: events.get(order.eventId ?? '') }));
     return { kind: 'tickets' as const, tickets, hasMore: offset + orders.length < total };
   });
 
 type Asking = Parameters<Parameters<typeof askAsMember>[0]>[0];
 
-async function eventsBy(ids: readonly string[], member: Asking): Promise<ReadonlyMap<string, Event>> {
+async function findEventsById(ids: readonly string[], member: Asking): Promise<ReadonlyMap<string, Event>> {
   if (ids.length === 0) return new Map();
   const { items } = await member
     .use(wixEventsV2)
@@ -74,7 +74,7 @@ export const findMyRsvps = () =>
     return { kind: 'rsvps' as const, rsvps };
   });
 
-export const isAhead = ({ status }: Event): boolean => status === 'UPCOMING' || status === 'STARTED';
+export const isUpcoming = ({ status }: Event): boolean => status === 'UPCOMING' || status === 'STARTED';
 
 export const isValidOrder = ({ status }: TicketOrder): boolean => VALID.has(status);
 
@@ -105,7 +105,7 @@ export async function findNextEvent(): Promise<NextEvent | Unanswered> {
     return [{ event, what: 'You’re going', address: '/account/tickets' }];
   });
   const [next] = [...withTickets, ...withRsvp]
-    .filter(({ event }) => isAhead(event))
+    .filter(({ event }) => isUpcoming(event))
     .toSorted((one, other) => startOf(one.event) - startOf(other.event));
   return { kind: 'next', event: next?.event, address: next?.address ?? '', what: next?.what ?? '' };
 }

@@ -1,7 +1,7 @@
 import { forms } from '@wix/forms';
 import { cacheTag } from 'next/cache';
 import { isOutage, statusOf } from '../wix/errors';
-import { ask, ofSite } from '../wix/site';
+import { ask, forCurrentSite } from '../wix/site';
 import type { Service } from './services';
 
 export interface BookingField {
@@ -38,7 +38,7 @@ export async function findBookingFields({ form }: Service): Promise<readonly Boo
   return result.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
 }
 
-const findFields = ofSite(async (site, formId: string) => {
+const findFields = forCurrentSite(async (site, formId: string) => {
   'use cache';
   cacheTag('booking-forms');
   return ask(site, async (visitor) => {
@@ -62,7 +62,7 @@ function toField({ target, label, type = 'STRING', options = [], deleted }: Summ
 }
 
 /** Reads the form itself, because its summary does not say which fields are required. */
-const findRequired = ofSite(async (site, formId: string) => {
+const findRequired = forCurrentSite(async (site, formId: string) => {
   'use cache';
   cacheTag('booking-forms');
   return ask(site, async (visitor) => {

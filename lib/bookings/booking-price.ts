@@ -4,7 +4,7 @@ import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { isOutage, statusOf } from '../wix/errors';
-import { ask, ofSite, type Visitor } from '../wix/site';
+import { ask, forCurrentSite, type Visitor } from '../wix/site';
 import type { Service } from './services';
 
 export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {
@@ -68,7 +68,7 @@ interface Decided {
 export async function findPricedOption(service: Service, decided: Decided): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
   const result = await findVariants(service._id ?? '');
-  return result.kind === 'variants' ? openOption(result, decided) : undefined;
+  return result.kind === 'variants' ? toPricedOption(result, decided) : undefined;
 }
 
 /** For actions: never answered from the cache. SDK errors are not caught. */
@@ -78,17 +78,17 @@ export async function readPricedOption(
   decided: Decided,
 ): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
-  return openOption(await readVariants(visitor, service._id ?? ''), decided);
+  return toPricedOption(await readVariants(visitor, service._id ?? ''), decided);
 }
 
-function openOption({ name, choices }: Variants, decided: Decided): PricedOption | undefined {
+function toPricedOption({ name, choices }: Variants, decided: Decided): PricedOption | undefined {
   const open = choices.filter((choice) => isOpen(choice, decided));
   return open.length > 0
     ? { name, choices: open.map((choice) => ({ value: textOfChoice(choice), choice })) }
     : undefined;
 }
 
-const findVariants = ofSite(async (site, serviceId: string) => {
+const findVariants = forCurrentSite(async (site, serviceId: string) => {
   'use cache';
   cacheTag('services');
   return ask(site, (visitor) => readVariants(visitor, serviceId));

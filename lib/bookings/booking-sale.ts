@@ -39,13 +39,13 @@ export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): P
 function customerOf({ email, firstName, lastName, phone }: bookings.ContactDetails) {
   return {
     email,
-    firstName: fitting(NAME, firstName),
-    lastName: fitting(NAME, lastName),
-    phone: fitting(PHONE, phone),
+    firstName: validOrUndefined(NAME, firstName),
+    lastName: validOrUndefined(NAME, lastName),
+    phone: validOrUndefined(PHONE, phone),
   };
 }
 
 const NAME = /^.{1,100}$/;
 const PHONE = /^\+\d{7,15}$/;
 
-const fitting = (form: RegExp, text?: string | null) => (text && form.test(text) ? text : undefined);
+const validOrUndefined = (form: RegExp, text?: string | null) => (text && form.test(text) ? text : undefined);

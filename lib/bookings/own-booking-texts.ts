@@ -93,7 +93,7 @@ export function deadlineOf(policy: Policy, change: Change, start: Date | null | 
   return new Date(start.getTime() - minutes * MINUTE_MS);
 }
 
-interface Asked {
+interface ChangeRequest {
   policy: Policy;
   start: Date | null | undefined;
   now: string;
@@ -102,7 +102,7 @@ interface Asked {
   isCourse: boolean;
 }
 
-export function refusalText(change: Change, { policy, start, now, timeZone, isCourse }: Asked): string {
+export function refusalText(change: Change, { policy, start, now, timeZone, isCourse }: ChangeRequest): string {
   const word = WORDS[change];
   if (isCourse && change === 'reschedule') return 'A course can’t be rescheduled.';
   const rule = change === 'cancel' ? policy?.cancellationPolicy : policy?.reschedulePolicy;

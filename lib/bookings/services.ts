@@ -3,7 +3,7 @@ import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
-import { ask, ofSite, type Visitor } from '../wix/site';
+import { ask, forCurrentSite, type Visitor } from '../wix/site';
 import { BOOKINGS_APP_ID } from './booking-sale';
 
 export type Service = services.Service;
@@ -15,7 +15,7 @@ export interface ServiceChoice {
   categoryId?: string | undefined;
 }
 
-export const findServices = ofSite(async (site, { search, categoryId }: ServiceChoice) => {
+export const findServices = forCurrentSite(async (site, { search, categoryId }: ServiceChoice) => {
   'use cache';
   cacheTag('services', 'service-categories');
   return ask(site, async (visitor) => {
@@ -35,7 +35,7 @@ export const findServices = ofSite(async (site, { search, categoryId }: ServiceC
 });
 
 export const findServiceBySlug = cache(
-  ofSite(async (site, slug: string) => {
+  forCurrentSite(async (site, slug: string) => {
     'use cache';
     cacheTag('services', 'service-categories');
     return ask(site, async (visitor) => ({ kind: 'service', service: await readService(visitor, slug) }));
@@ -76,18 +76,18 @@ export async function openTimes(query: TimesQuery): Promise<TimeSlot[]> {
 /** SDK errors are not caught. */
 export async function openOrWaitableTimes(query: TimesQuery): Promise<TimeSlot[]> {
   const times = await listSessions(query, true);
-  return times.filter((time) => time.bookable || canBeWaitedFor(time));
+  return times.filter((time) => time.bookable || isWaitable(time));
 }
 
 export const hasWaitingList = ({ type, bookingPolicy }: Service): boolean =>
   type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true;
 
-export function canBeWaitedFor({ bookableCapacity, eventInfo, bookingPolicyViolations }: TimeSlot): boolean {
+export function isWaitable({ bookableCapacity, eventInfo, bookingPolicyViolations }: TimeSlot): boolean {
   const hasRoom = (eventInfo?.waitingList?.remainingCapacity ?? 0) > 0;
-  return bookableCapacity === 0 && hasRoom && !isViolated(bookingPolicyViolations);
+  return bookableCapacity === 0 && hasRoom && !hasViolations(bookingPolicyViolations);
 }
 
-const isViolated = (violations: object | undefined): boolean => Object.values(violations ?? {}).includes(true);
+const hasViolations = (violations: object | undefined): boolean => Object.values(violations ?? {}).includes(true);
 
 async function listAppointments({ service, from, to, timeZone, staff, slotsPerDay }: TimesQuery): Promise<TimeSlot[]> {
   const visitor = await visitorClient();
@@ -132,7 +132,7 @@ export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces
       kind: 'places',
       open: openSpots ?? 0,
       total: totalSpots ?? 0,
-      isClosed: isViolated(bookingPolicyViolations),
+      isClosed: hasViolations(bookingPolicyViolations),
     };
   } catch (error) {
     return unansweredOf(error);

@@ -19,16 +19,16 @@ export const cacheTime = () => performance.timeOrigin + performance.now();
 
 export function expireTags(tags, site) {
   const now = cacheTime();
-  for (const tag of tags) state.times.set(site ? both(site, tag) : tag, now);
+  for (const tag of tags) state.times.set(site ? siteTag(site, tag) : tag, now);
 }
 
-const both = (site, tag) => `${site} ${tag}`;
+const siteTag = (site, tag) => `${site} ${tag}`;
 
 export function expireAll() {
   state.forgottenUpTo = cacheTime();
 }
 
 export function expiredAt(tags) {
-  const keys = tags.flatMap((tag) => [tag, ...tags.map((other) => both(tag, other))]);
+  const keys = tags.flatMap((tag) => [tag, ...tags.map((other) => siteTag(tag, other))]);
   return keys.reduce((latest, key) => Math.max(latest, state.times.get(key) ?? 0), state.forgottenUpTo);
 }

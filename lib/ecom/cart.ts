@@ -30,13 +30,13 @@ export async function findCart(): Promise<FoundCart> {
     });
     return cart?.lineItems?.length && summary ? { kind: 'cart', cart, summary } : { kind: 'empty' };
   } catch (error) {
-    if (isWithoutCart(error)) return { kind: 'empty' };
+    if (isCartNotFound(error)) return { kind: 'empty' };
     return outageOf(error);
   }
 }
 
 /** True if the visitor has no cart yet, or it became an order. The packages do not declare this code. */
-export const isWithoutCart = (error: unknown): boolean => applicationCode(error) === 'CURRENT_CART_NOT_FOUND';
+export const isCartNotFound = (error: unknown): boolean => applicationCode(error) === 'CURRENT_CART_NOT_FOUND';
 
 export const isAvailable = ({ status }: LineItem): boolean =>
   status !== 'OUT_OF_STOCK' && status !== 'REMOVED_FROM_CATALOG';
@@ -104,7 +104,7 @@ export async function storeCartCount(cart: Cart | undefined): Promise<void> {
   else jar.set(CART_COUNT_COOKIE, String(count), { ...(await cookieOptions()), maxAge: THIRTY_DAYS });
 }
 
-export async function storeCheckoutBegun(cartId: string): Promise<void> {
+export async function storeStartedCheckout(cartId: string): Promise<void> {
   (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { ...(await cookieOptions()), httpOnly: true });
 }
 
@@ -112,14 +112,14 @@ export const storedCartCount = async (): Promise<number> => countIn((await cooki
 
 const MAX_LINES = 4;
 
-export interface CartGlance {
+export interface CartPreview {
   lines: { id: string; name: string; options: string; quantity: number; price: string }[];
   moreLines: number;
   subtotal: string;
   isBlocked: boolean;
 }
 
-export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlance {
+export function toCartPreview(cart: Cart, firstLineId: string | undefined): CartPreview {
   const { lineItems = [], subtotal } = cart;
   const sorted = [...lineItems].sort((a, b) => Number(b._id === firstLineId) - Number(a._id === firstLineId));
   return {
@@ -137,14 +137,14 @@ export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlanc
 }
 
 /** Signing in may merge the visitor's cart into the member's. Makes no call for an empty cart. Only for actions. */
-export async function countCartAgain(): Promise<void> {
+export async function refreshCartCount(): Promise<void> {
   if ((await storedCartCount()) === 0) return;
   try {
     const visitor = await visitorClient();
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
     await storeCartCount(cart);
   } catch (error) {
-    if (isWithoutCart(error)) await storeCartCount(undefined);
+    if (isCartNotFound(error)) await storeCartCount(undefined);
     else console.error('The cart could not be counted after signing in:', error);
   }
 }

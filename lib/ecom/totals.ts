@@ -56,14 +56,14 @@ const freeIfZero = (money: Money | undefined) => (Number(money?.amount ?? Number
 
 const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
 
-interface Told {
+interface TotalsOptions {
   delivery?: { title?: string | null; note?: string | null } | undefined;
   /** Displayed instead of an amount while the tax is unknown. */
   taxUnknown?: string | undefined;
 }
 
 /** Calculates nothing: all amounts are the platform's. */
-export function totalsRows(charged: Charged, { delivery, taxUnknown }: Told): TotalsRow[] {
+export function totalsRows(charged: Charged, { delivery, taxUnknown }: TotalsOptions): TotalsRow[] {
   const { priceSummary: { subtotal, discount, shipping, tax } = {}, additionalFees = [] } = charged;
   return [
     row('Subtotal', subtotal),

@@ -2,7 +2,7 @@ import { policies, schedule, wixEventsV2 } from '@wix/events';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import { statusOf, type Unanswered } from '../wix/errors';
-import { ask, ofSite, type Visitor } from '../wix/site';
+import { ask, forCurrentSite, type Visitor } from '../wix/site';
 
 export type Event = wixEventsV2.Event;
 export type AgendaItem = schedule.ScheduleItem;
@@ -13,18 +13,18 @@ const MAX_EVENTS_AN_ANSWER = 100;
 const MAX_ANSWERS = 10;
 
 /** Soonest first; `page` counts from 1. A series has any number of dates, so events are read until the page is full. */
-export const findUpcomingEvents = ofSite(async (site, page: number) => {
+export const findUpcomingEvents = forCurrentSite(async (site, page: number) => {
   'use cache';
   cacheTag('events');
   return ask(site, async (visitor) => {
     const events: Event[] = [];
     const cardsNeeded = page * CARDS_A_PAGE;
     for (let answer = 0; answer < MAX_ANSWERS; answer += 1) {
-      const { items, hasNext } = await readUpcoming(visitor, answer * MAX_EVENTS_AN_ANSWER);
+      const { items, hasNext } = await readUpcomingEvents(visitor, answer * MAX_EVENTS_AN_ANSWER);
       events.push(...items);
-      if (!hasNext() || asSeries(events).length > cardsNeeded) break;
+      if (!hasNext() || groupBySeries(events).length > cardsNeeded) break;
     }
-    const listed = asSeries(events);
+    const listed = groupBySeries(events);
     return {
       kind: 'events',
       events: listed.slice(cardsNeeded - CARDS_A_PAGE, cardsNeeded),
@@ -33,7 +33,7 @@ export const findUpcomingEvents = ofSite(async (site, page: number) => {
   });
 });
 
-async function readUpcoming(visitor: Visitor, skip: number) {
+async function readUpcomingEvents(visitor: Visitor, skip: number) {
   const upcoming = await visitor
     .use(wixEventsV2)
     .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
@@ -50,7 +50,7 @@ interface ListedEvent {
   laterDates: number;
 }
 
-export function asSeries(events: readonly Event[]): ListedEvent[] {
+export function groupBySeries(events: readonly Event[]): ListedEvent[] {
   const listed: ListedEvent[] = [];
   const bySeries = new Map<string, ListedEvent>();
   for (const event of events) {
@@ -79,18 +79,18 @@ export async function findOtherDates(event: Event): Promise<{ kind: 'dates'; eve
   return { kind: 'dates', events: result.events.filter(({ _id }) => _id !== event._id) };
 }
 
-const findDatesOf = ofSite(async (site, series: string) => {
+const findDatesOf = forCurrentSite(async (site, series: string) => {
   'use cache';
   cacheTag('events');
   return ask(site, async (visitor) => {
-    const { items } = await readUpcoming(visitor, 0);
+    const { items } = await readUpcomingEvents(visitor, 0);
     return { kind: 'dates', events: items.filter((other) => seriesOf(other) === series) };
   });
 });
 
 /** For an unknown slug the platform returns no event instead of an error. */
 export const findEventBySlug = cache(
-  ofSite(async (site, slug: string) => {
+  forCurrentSite(async (site, slug: string) => {
     'use cache';
     cacheTag('events');
     return ask(site, async (visitor) => {
@@ -108,7 +108,7 @@ export const findEventBySlug = cache(
 );
 
 /** Chronological, at most 100 items. */
-export const findAgenda = ofSite(async (site, eventId: string) => {
+export const findAgenda = forCurrentSite(async (site, eventId: string) => {
   'use cache';
   cacheTag('events');
   return ask(site, async (visitor) => {
@@ -122,7 +122,7 @@ export const findAgenda = ofSite(async (site, eventId: string) => {
 
 /** The platform allows three per event. */
 export const findPolicies = cache(
-  ofSite(async (site, eventId: string) => {
+  forCurrentSite(async (site, eventId: string) => {
     'use cache';
     cacheTag('events');
     return ask(site, async (visitor) => {

@@ -26,7 +26,7 @@ export function questionsOf(form: Event['form']): Question[] {
   );
 }
 
-export function guestsAllowed(form: Event['form']): { most: number; mustBeNamed: boolean } | undefined {
+export function guestLimits(form: Event['form']): { most: number; mustBeNamed: boolean } | undefined {
   const [, names] = presentControls(form).find(({ type }) => type === 'GUEST_CONTROL')?.inputs ?? [];
   return names && { most: names.maxSize ?? 1, mustBeNamed: names.mandatory ?? false };
 }

@@ -48,11 +48,11 @@ export async function readStoredAnswer(eventId: string): Promise<RsvpAnswer | un
 
 /** Only for actions and route handlers, which may set cookies. */
 export async function storeAnswer(eventId: string, { status, guests }: RsvpAnswer): Promise<void> {
-  await writeAnswers([{ eventId, status, guests }, ...(await answersToOthers(eventId))]);
+  await writeAnswers([{ eventId, status, guests }, ...(await otherAnswers(eventId))]);
 }
 
 export async function forgetAnswer(eventId: string): Promise<void> {
-  await writeAnswers(await answersToOthers(eventId));
+  await writeAnswers(await otherAnswers(eventId));
 }
 
 export async function forgetAnswers(): Promise<void> {
@@ -63,7 +63,7 @@ async function readAnswers(): Promise<StoredAnswers> {
   return cookieJson(storedAnswers, (await cookies()).get(ANSWERS_COOKIE)?.value) ?? [];
 }
 
-const answersToOthers = async (eventId: string): Promise<StoredAnswers> =>
+const otherAnswers = async (eventId: string): Promise<StoredAnswers> =>
   (await readAnswers()).filter((answer) => answer.eventId !== eventId);
 
 async function writeAnswers(answers: StoredAnswers): Promise<void> {

@@ -5,12 +5,12 @@ import * as z from 'zod';
 import { cookieJson, cookieOptions } from '../request';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
-import { ask, ofSite, type Visitor } from '../wix/site';
+import { ask, forCurrentSite, type Visitor } from '../wix/site';
 
 export type TicketDefinition = ticketOrders.TicketDefinition;
 
 /** The number of free places may be seconds old: the reservation decides. */
-export const findTickets = ofSite(async (site, eventId: string) => {
+export const findTickets = forCurrentSite(async (site, eventId: string) => {
   'use cache';
   cacheTag('tickets');
   return ask(site, async (visitor) => ({ kind: 'tickets', tickets: await listTickets(visitor, eventId) }));
@@ -27,7 +27,7 @@ export async function listTickets(visitor: Visitor, eventId: string): Promise<Ti
   return definitions;
 }
 
-export function mostOfOneOrder({ saleStatus, limitPerCheckout = 0 }: TicketDefinition): number {
+export function maxPerOrder({ saleStatus, limitPerCheckout = 0 }: TicketDefinition): number {
   return saleStatus === 'SALE_STARTED' ? limitPerCheckout : 0;
 }
 

@@ -1,12 +1,12 @@
 import type { orders } from '@wix/pricing-plans';
 import { plansV3 } from '@wix/pricing-plans';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../wix/site';
+import { ask, forCurrentSite } from '../wix/site';
 
 export type Plan = plansV3.Plan;
 type PlanVariant = NonNullable<Plan['pricingVariants']>[number];
 
-export const findPublicPlans = ofSite(async (site) => {
+export const findPublicPlans = forCurrentSite(async (site) => {
   'use cache';
   cacheTag('plans');
   return ask(site, async (visitor) => {

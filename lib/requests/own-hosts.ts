@@ -1,8 +1,8 @@
-import { isAllowedHost, isHost, mayBeOfThisMachine } from '../../environment/hosts.mjs';
+import { isAllowedHost, isHost, mayBeLocal } from '../../environment/hosts.mjs';
 import { env } from '../env';
 
 /** On the emulator, hosted pages and emails lead back to the browser's origin; on a real site the platform checks it. */
-export function refusedOrigin(origin: string): { status: 400 | 421; text: string } | undefined {
+export function originRefusal(origin: string): { status: 400 | 421; text: string } | undefined {
   const host = /^https?:\/\/(.*)$/.exec(origin)?.[1] ?? '';
   if (!isHost(host) || !URL.canParse(origin)) return { status: 400, text: 'The Host header is no name of a server.' };
   if (!env.usesEmulator || isAllowedHost(host, env.allowedHosts)) return undefined;
@@ -11,4 +11,4 @@ export function refusedOrigin(origin: string): { status: 400 | 421; text: string
 }
 
 /** The same rule as the emulator's control interface. */
-export const isOfThisMachine = (headers: Headers): boolean => env.isOnLoopback && mayBeOfThisMachine(headers, '');
+export const isLocal = (headers: Headers): boolean => env.isOnLoopback && mayBeLocal(headers, '');

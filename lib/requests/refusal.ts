@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { originIn } from '../request';
 import { isForeignWrite } from './foreign-write';
 import { hasTooManyParts } from './form-parts';
-import { refusedOrigin } from './own-hosts';
+import { originRefusal } from './own-hosts';
 
 /** The same as Next.js accepts in an action: it answers larger bodies with 500 if no script runs. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -11,29 +11,29 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const place = globalThis as { pageGate?: (request: NextRequest) => Promise<NextResponse | undefined> };
 
 /** For a tool such as the sandbox, while it cannot be reached. */
-export const guardPagesWith = (gate: NonNullable<typeof place.pageGate>): void => {
+export const setPageGate = (gate: NonNullable<typeof place.pageGate>): void => {
   place.pageGate = gate;
 };
 
-export const isOfEmulator = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
+export const isEmulatorPath = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
 
 export async function refusalOf(request: NextRequest): Promise<NextResponse | undefined> {
   const { pathname } = request.nextUrl;
-  if (isMisspelt(pathname)) return refused(400, 'This address is spelt wrong: "%" begins the code of a character.');
-  if (isOfEmulator(pathname)) return undefined;
+  if (isMalformed(pathname)) return toRefusal(400, 'This address is spelt wrong: "%" begins the code of a character.');
+  if (isEmulatorPath(pathname)) return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return refused(413, 'This is too large: at most 1 MB is read.');
-  const origin = refusedOrigin(originIn(request.headers));
-  if (origin) return refused(origin.status, origin.text);
-  if (isForeignWrite(request)) return refused(403, 'Only pages of this app may send this.');
-  if (await hasTooManyParts(request)) return refused(413, 'This form has too many fields.');
+    return toRefusal(413, 'This is too large: at most 1 MB is read.');
+  const origin = originRefusal(originIn(request.headers));
+  if (origin) return toRefusal(origin.status, origin.text);
+  if (isForeignWrite(request)) return toRefusal(403, 'Only pages of this app may send this.');
+  if (await hasTooManyParts(request)) return toRefusal(413, 'This form has too many fields.');
   return place.pageGate?.(request);
 }
 
-const refused = (status: number, text: string): NextResponse => new NextResponse(text, { status });
+const toRefusal = (status: number, text: string): NextResponse => new NextResponse(text, { status });
 
 /** Next.js and the emulator would answer with 500. */
-function isMisspelt(pathname: string): boolean {
+function isMalformed(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
     return false;

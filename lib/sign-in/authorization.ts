@@ -26,7 +26,7 @@ export async function authorizationUrl({ from, ...options }: Authorization): Pro
 /** The OAuth app must allow exactly this address. */
 export const callbackAddress = async (): Promise<string> => `${await appOrigin()}/login-callback`;
 
-export async function toFailedSignIn(description: string): Promise<never> {
+export async function redirectToFailedSignIn(description: string): Promise<never> {
   redirect(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`);
 }
 

@@ -6,7 +6,7 @@ import { timeNow } from '@/lib/time';
 import { detailOf } from '@/lib/wix/errors';
 import { type PageQuery, textOf } from '../address-query';
 import { localPath, originIn } from '../request';
-import { authorizationUrl, toFailedSignIn } from './authorization';
+import { authorizationUrl, redirectToFailedSignIn } from './authorization';
 import type { SignInStep } from './steps';
 
 interface SignInUnderWay {
@@ -42,7 +42,7 @@ async function silentSignIn(sessionToken: string, from: string): Promise<string>
   try {
     return await authorizationUrl({ from, prompt: 'none', sessionToken });
   } catch (error) {
-    return toFailedSignIn(detailOf(error));
+    return redirectToFailedSignIn(detailOf(error));
   }
 }
 
@@ -77,7 +77,7 @@ export async function forgetPending(): Promise<void> {
   (await cookies()).delete({ name: COOKIE, path: '/login' });
 }
 
-export async function comeBackTo(query: PageQuery): Promise<string> {
+export async function returnPath(query: PageQuery): Promise<string> {
   const requestHeaders = await headers();
   return localPath(textOf(query.from) ?? requestHeaders.get('referer'), originIn(requestHeaders));
 }

@@ -19,7 +19,7 @@ export type Typed = Readonly<Record<string, string>>;
 const WAIT_SECONDS = 60;
 
 /** Places the message at its field, if it is one of `fields`. Redirects if the account cannot sign in. Rethrows bugs. */
-export async function refused(
+export async function toRefusedOutcome(
   error: unknown,
   typed: Typed,
   fields: readonly FieldName[],
@@ -31,13 +31,13 @@ export async function refused(
     redirect(`/login/${refusal.at}`);
   }
   if (refusal.at === 'wait') return { kind: 'wait', seconds: secondsToWait(error), typed };
-  if (refusal.at === 'address') return { kind: 'failed', message: await notAllowed(), typed };
+  if (refusal.at === 'address') return { kind: 'failed', message: await notAllowedMessage(), typed };
   const field = fields.find((name) => name === refusal.at);
   if (!field) return { kind: 'failed', message: refusal.text, typed };
   return { kind: 'invalid', fields: { [field]: refusal.text }, typed };
 }
 
-const notAllowed = async (): Promise<string> =>
+const notAllowedMessage = async (): Promise<string> =>
   `The platform may not lead back here. In the settings of your OAuth app, add ${await callbackAddress()} to the allowed authorization redirect URIs.`;
 
 function secondsToWait(error: unknown): number {

@@ -8,17 +8,18 @@ import type { Catalog } from './product';
 /** The platform refuses calls to the other catalog. A shop that knows its own imports only that. */
 const CATALOGS: Readonly<Record<'v1' | 'v3', Catalog>> = { v1, v3 };
 
-async function inSiteCatalog<Found>(find: (catalog: Catalog) => Promise<Found>): Promise<Found | Unanswered> {
+async function withSiteCatalog<Found>(find: (catalog: Catalog) => Promise<Found>): Promise<Found | Unanswered> {
   const result = await findGeneration();
   return result.kind === 'generation' ? find(CATALOGS[result.generation]) : result;
 }
 
-export const findProducts: Catalog['findProducts'] = (query) => inSiteCatalog((catalog) => catalog.findProducts(query));
+export const findProducts: Catalog['findProducts'] = (query) =>
+  withSiteCatalog((catalog) => catalog.findProducts(query));
 
-export const findShelves: Catalog['findShelves'] = () => inSiteCatalog((catalog) => catalog.findShelves());
+export const findShelves: Catalog['findShelves'] = () => withSiteCatalog((catalog) => catalog.findShelves());
 
 export const findProductBySlug: Catalog['findProductBySlug'] = cache((slug) =>
-  inSiteCatalog((catalog) => catalog.findProductBySlug(slug)),
+  withSiteCatalog((catalog) => catalog.findProductBySlug(slug)),
 );
 
 export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, answers) => {

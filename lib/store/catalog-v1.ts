@@ -2,7 +2,7 @@ import { collections, products } from '@wix/stores';
 import { cacheTag } from 'next/cache';
 import { paragraphsOf } from '../texts/plain-text';
 import { formatMoney } from '../texts/price-format';
-import { ask, ofSite } from '../wix/site';
+import { ask, forCurrentSite } from '../wix/site';
 import type {
   DisplayedPrice,
   Modifier,
@@ -25,7 +25,7 @@ const SORT_FIELDS = {
 export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, queryProducts, queryNames);
 
 /** A plain object, because the query builder searches names only by their start. */
-const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
+const queryProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -45,7 +45,7 @@ const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: Prod
   });
 });
 
-const queryNames = ofSite(async (site) => {
+const queryNames = forCurrentSite(async (site) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -54,7 +54,7 @@ const queryNames = ofSite(async (site) => {
   });
 });
 
-export const findShelves = ofSite(async (site) => {
+export const findShelves = forCurrentSite(async (site) => {
   'use cache';
   cacheTag('collections');
   return ask(site, async (visitor) => {
@@ -66,7 +66,7 @@ export const findShelves = ofSite(async (site) => {
   });
 });
 
-export const findProductBySlug = ofSite(async (site, slug: string) => {
+export const findProductBySlug = forCurrentSite(async (site, slug: string) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -92,7 +92,7 @@ export function toSummary(product: ProductV1): ProductSummary {
     image: media?.mainMedia?.image?.url,
     price: toPrice(product),
     stock: inStock ? (inventoryStatus === 'PARTIALLY_OUT_OF_STOCK' ? 'partly' : 'in') : 'out',
-    ...counted(stock?.trackInventory, stock?.quantity),
+    ...stockLeft(stock?.trackInventory, stock?.quantity),
   };
 }
 
@@ -110,7 +110,7 @@ export function toProduct(product: ProductV1): Product {
   } = product;
   const whole = toVariant({}, priceData, {
     inStock: stock?.inStock ?? true,
-    ...counted(stock?.trackInventory, stock?.quantity),
+    ...stockLeft(stock?.trackInventory, stock?.quantity),
   });
   return {
     ...toSummary(product),
@@ -129,7 +129,7 @@ export function toProduct(product: ProductV1): Product {
           .map(({ choices, variant, stock: left }) =>
             toVariant(choices ?? {}, variant?.priceData, {
               inStock: left?.inStock ?? true,
-              ...counted(left?.trackQuantity, left?.quantity),
+              ...stockLeft(left?.trackQuantity, left?.quantity),
             }),
           )
       : [whole],
@@ -197,7 +197,7 @@ function toVariant(
   };
 }
 
-const counted = (isCounted: boolean | undefined, left: number | null | undefined) =>
+const stockLeft = (isCounted: boolean | undefined, left: number | null | undefined) =>
   isCounted && typeof left === 'number' ? { left } : {};
 
 /** The platform finds the variant by its choices. */

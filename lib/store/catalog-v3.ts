@@ -7,7 +7,7 @@ import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { statusOf } from '../wix/errors';
 import type { Visitor } from '../wix/site';
-import { ask, ofSite } from '../wix/site';
+import { ask, forCurrentSite } from '../wix/site';
 import type {
   Choices,
   DisplayedPrice,
@@ -31,7 +31,7 @@ const SORT_FIELDS = {
 export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, searchProducts, listNames);
 
 /** Only a search can filter by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
-const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
+const searchProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -50,7 +50,7 @@ const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: Pro
   });
 });
 
-const listNames = ofSite(async (site) => {
+const listNames = forCurrentSite(async (site) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -61,7 +61,7 @@ const listNames = ofSite(async (site) => {
   });
 });
 
-export const findShelves = ofSite(async (site) => {
+export const findShelves = forCurrentSite(async (site) => {
   'use cache';
   cacheTag('collections');
   return ask(site, async (visitor) => {
@@ -79,7 +79,7 @@ export const findShelves = ofSite(async (site) => {
   });
 });
 
-export const findProductBySlug = ofSite(async (site, slug: string) => {
+export const findProductBySlug = forCurrentSite(async (site, slug: string) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -143,7 +143,7 @@ function toPrice({ actualPriceRange, compareAtPriceRange, physicalProperties, cu
   const { minValue, maxValue } = actualPriceRange ?? {};
   return {
     text: priceText(minValue, currency),
-    before: reducedFrom(compareAtPriceRange?.minValue, minValue, currency),
+    before: priceBeforeReduction(compareAtPriceRange?.minValue, minValue, currency),
     isFrom: Number(minValue?.amount ?? 0) < Number(maxValue?.amount ?? 0),
     perUnit: physicalProperties?.pricePerUnitRange?.minValue?.description ?? undefined,
   };
@@ -160,7 +160,11 @@ type Currency = string | null | undefined;
 const priceText = (money: Money | undefined, currency: Currency): string =>
   money?.amount && currency ? formatMoney(money.amount, currency) : (money?.formattedAmount ?? '');
 
-const reducedFrom = (before: Money | undefined, now: Money | undefined, currency: Currency): string | undefined =>
+const priceBeforeReduction = (
+  before: Money | undefined,
+  now: Money | undefined,
+  currency: Currency,
+): string | undefined =>
   Number(before?.amount ?? 0) > Number(now?.amount ?? 0) ? priceText(before, currency) || undefined : undefined;
 
 const toOptions = ({ options = [], name: product }: ProductV3): ProductOption[] =>
@@ -185,15 +189,15 @@ const toModifiers = ({ modifiers = [], currency }: ProductV3): Modifier[] =>
       choices: choices.map((choice) => ({
         key: choice.key ?? '',
         label: choice.name ?? '',
-        addedPrice: added(choice.addedPrice, currency),
+        addedPrice: addedPriceText(choice.addedPrice, currency),
       })),
       maxLength: freeTextSettings?.maxCharCount,
-      addedPrice: added(freeTextSettings?.defaultAddedPrice, currency),
+      addedPrice: addedPriceText(freeTextSettings?.defaultAddedPrice, currency),
     };
   });
 
 /** Modifiers have amounts without texts. */
-const added = (amount: string | null | undefined, currency: string | null | undefined): string | undefined =>
+const addedPriceText = (amount: string | null | undefined, currency: string | null | undefined): string | undefined =>
   Number(amount ?? 0) > 0 ? formatMoney(amount ?? '0', currency || settings.currency) : undefined;
 
 type Media = NonNullable<NonNullable<ProductV3['media']>['main']>;
@@ -208,7 +212,7 @@ function toPicture(media: Media, name: string | null | undefined): Picture[] {
 
 function toVariant(variant: VariantV3, currency: Currency): VariantChoice {
   const { price, inventoryStatus } = variant;
-  const fullPrice = reducedFrom(price?.compareAtPrice, price?.actualPrice, currency);
+  const fullPrice = priceBeforeReduction(price?.compareAtPrice, price?.actualPrice, currency);
   return {
     choices: choicesOf(variant),
     price: priceText(price?.actualPrice, currency),
@@ -234,7 +238,7 @@ export const choicesOf = ({ optionChoices = [] }: VariantV3): Choices =>
 /** A cart needs the variant's ID: without it nothing is added. */
 export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, { chosen, texts }) => {
   const variants = await listVariants(await visitorClient(), productId);
-  const variant = variants.find((candidate) => isOf(choicesOf(candidate), choices));
+  const variant = variants.find((candidate) => matchesChoices(choicesOf(candidate), choices));
   if (!variant) return undefined;
   return {
     variantId: variant.variantId ?? variant._id,
@@ -244,5 +248,5 @@ export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices
   };
 };
 
-const isOf = (variant: Choices, chosen: Choices): boolean =>
+const matchesChoices = (variant: Choices, chosen: Choices): boolean =>
   Object.entries(variant).every(([option, label]) => chosen[option] === label);

@@ -1,10 +1,10 @@
 import { catalogVersioning } from '@wix/stores';
 import { cacheTag } from 'next/cache';
 import { forPurpose } from '../wix/purpose';
-import { ask, ofSite } from '../wix/site';
+import { ask, forCurrentSite } from '../wix/site';
 
 /** A site migrates at most once. */
-export const findGeneration = ofSite(async (site) => {
+export const findGeneration = forCurrentSite(async (site) => {
   'use cache';
   cacheTag('apps');
   return ask(site, async (visitor) => {

@@ -12,17 +12,17 @@ export async function correctedSearch(
   if (!query.search || query.after || result.kind !== 'products' || result.products.length > 0) return result;
   const namesResult = await listNames();
   if (namesResult.kind !== 'names') return namesResult;
-  const search = corrected(query.search, namesResult.names);
+  const search = correctSpelling(query.search, namesResult.names);
   if (!search) return result;
   const nearest = await listProducts({ ...query, search });
   return nearest.kind === 'products' ? { ...nearest, correctedSearch: search } : nearest;
 }
 
 /** One slip turns a short word into another; longer words take two. */
-const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+const maxMistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 /** `undefined` if nothing changes, or a word has no near match. */
-export function corrected(search: string, names: readonly string[]): string | undefined {
+export function correctSpelling(search: string, names: readonly string[]): string | undefined {
   const nameWords = [...new Set(names.flatMap(wordsOf))];
   const correctedWords = wordsOf(search).map((word) =>
     nameWords.some((one) => one.includes(word)) ? word : nearest(word, nameWords),
@@ -47,7 +47,7 @@ const MIXED_UP = 0;
 const lettersOf = (word: string): string => [...word].sort().join('');
 
 function nearest(word: string, nameWords: readonly string[]): string | undefined {
-  const maxDistance = mistakesIn(word);
+  const maxDistance = maxMistakes(word);
   const byDistance = nameWords
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
     .filter(({ distance }) => distance <= maxDistance)

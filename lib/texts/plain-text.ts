@@ -5,7 +5,7 @@ export function paragraphsOf(html: string | null | undefined): string[] {
   return (html ?? '')
     .split(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/i)
     .map((part) =>
-      decoded(part.replace(/<[^>]*>/g, ''))
+      decodeEntities(part.replace(/<[^>]*>/g, ''))
         .replace(/\s+/g, ' ')
         .trim(),
     )
@@ -15,7 +15,7 @@ export function paragraphsOf(html: string | null | undefined): string[] {
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 const LAST_CODE_POINT = 0x10ffff;
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) => {
     if (!code) return ENTITIES.get(name) ?? whole;
     return Number(code) <= LAST_CODE_POINT ? String.fromCodePoint(Number(code)) : whole;

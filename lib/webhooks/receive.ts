@@ -24,7 +24,7 @@ export async function receive(body: string): Promise<Received> {
   if (site === 'unknown now')
     return { kind: 'refused', status: 503, reason: 'whose webhooks these are is not known yet' };
   if (!site) return { kind: 'refused', status: 403, reason: 'the webhook is of another app' };
-  const event = await verified(body, site);
+  const event = await verifyEvent(body, site);
   if (!event) return { kind: 'refused', status: 401, reason: 'the signature is wrong or has run out' };
   if (event.instanceId !== site.instanceId) {
     return { kind: 'refused', status: 403, reason: 'the webhook is of another site' };
@@ -54,7 +54,7 @@ async function siteOf({ aud }: JWTPayload): Promise<ReceivingSite | undefined | 
 }
 
 /** The SDK checks the signature, but the time only if the token has one. */
-async function verified(body: string, { clientId, publicKey }: ReceivingSite) {
+async function verifyEvent(body: string, { clientId, publicKey }: ReceivingSite) {
   const { exp, iss = ISSUER } = decodeJwt(body);
   if (exp === undefined || iss !== ISSUER) return undefined;
   try {

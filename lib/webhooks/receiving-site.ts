@@ -15,7 +15,7 @@ type FindSite = (appId: string | undefined) => Promise<ReceivingSite | undefined
 const place = globalThis as { findReceivingSite?: FindSite };
 
 /** For a tool such as the sandbox, which has many sites. */
-export const findReceivingSiteWith = (find: FindSite): void => {
+export const setSiteFinder = (find: FindSite): void => {
   place.findReceivingSite = find;
 };
 
@@ -37,13 +37,13 @@ const instances = new Map<string, Promise<string>>();
 function knownInstance(clientId: string): Promise<string> {
   const cached = instances.get(clientId);
   if (cached) return cached;
-  const instance = askForInstance(clientId);
+  const instance = fetchInstance(clientId);
   instances.set(clientId, instance);
   instance.catch(() => instances.delete(clientId));
   return instance;
 }
 
-async function askForInstance(clientId: string): Promise<string> {
+async function fetchInstance(clientId: string): Promise<string> {
   const { accessToken } = await OAuthStrategy({ clientId }).generateVisitorTokens();
   const instanceId = instanceIdOf(accessToken.value);
   if (instanceId === undefined) throw new Error('the token of a visitor names no instance');

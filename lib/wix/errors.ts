@@ -17,11 +17,11 @@ interface SdkError {
 }
 
 export function applicationCode(error: unknown): string | undefined {
-  const code = asSdkError(error).details?.applicationError?.code;
+  const code = toSdkError(error).details?.applicationError?.code;
   return code === undefined ? undefined : String(code);
 }
 
-export const applicationData = (error: unknown): unknown => asSdkError(error).details?.applicationError?.data;
+export const applicationData = (error: unknown): unknown => toSdkError(error).details?.applicationError?.data;
 
 /** `Errors`: the operation's own `…ApplicationErrors`, so that an unknown code fails `tsc`. */
 export function isApplicationError<Errors extends { code?: string }>(
@@ -42,7 +42,7 @@ export function violatedFields(error: unknown, parent: string): Record<string, s
 }
 
 export const fieldViolations = (error: unknown): readonly FieldViolation[] =>
-  asSdkError(error).details?.validationError?.fieldViolations ?? [];
+  toSdkError(error).details?.validationError?.fieldViolations ?? [];
 
 /** The operation's app is not on the site. Source: status 428 in "About Errors", dev.wix.com. */
 export const isNotInstalled = (error: unknown): boolean =>
@@ -52,11 +52,11 @@ export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
   // Any other error without a status is a bug of this app.
-  return isWithoutResponse(error) || (tokenFailure(error) !== undefined && (statusOfTokens(error) ?? 500) >= 500);
+  return hasNoResponse(error) || (tokenFailure(error) !== undefined && (statusOfTokens(error) ?? 500) >= 500);
 }
 
 /** The SDK marks errors of its modules, but not those of its `auth`. */
-const isWithoutResponse = (error: unknown): boolean =>
+const hasNoResponse = (error: unknown): boolean =>
   error instanceof Error && ('runtimeError' in error || error.message === 'fetch failed');
 
 export type Unanswered = { kind: 'not-installed' } | Outage;
@@ -74,7 +74,7 @@ export function outageOf(error: unknown): Outage {
 
 /** Status, reason and request ID in one line, to search for. */
 export function detailOf(error: unknown): string {
-  const { details: { applicationError, requestId } = {}, response } = asSdkError(error);
+  const { details: { applicationError, requestId } = {}, response } = toSdkError(error);
   return [
     statusOf(error) ?? statusOfTokens(error),
     applicationError?.description || response?.data?.message || reasonOf(error),
@@ -89,7 +89,7 @@ function reasonOf(error: unknown): string {
   // Without a response the SDK replaces the message; the error of `fetch` is its cause.
   const failure = tokenFailure(error);
   if (failure) return failure.message;
-  if (!isWithoutResponse(error)) return error.message;
+  if (!hasNoResponse(error)) return error.message;
   return error.cause instanceof Error ? error.cause.message : 'no answer';
 }
 
@@ -133,11 +133,11 @@ function statusOfTokens(error: unknown): number | undefined {
 }
 
 export function statusOf(error: unknown): number | undefined {
-  const { status } = asSdkError(error);
+  const { status } = toSdkError(error);
   return typeof status === 'number' ? status : undefined;
 }
 
-function asSdkError(error: unknown): SdkError {
+function toSdkError(error: unknown): SdkError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 

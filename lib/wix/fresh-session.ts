@@ -10,10 +10,10 @@ export async function freshSession(request: NextRequest): Promise<SettableCookie
   const tokens = tokensOf(request.cookies);
   if (tokens?.accessToken.value) return [];
   // The home page makes no calls as a visitor, so nobody waits for a session there.
-  if (!tokens && (request.nextUrl.pathname === '/' || isNoVisit(request))) return [];
+  if (!tokens && (request.nextUrl.pathname === '/' || isNotPageVisit(request))) return [];
   const clientId = clientIdInUse(request.cookies);
   try {
-    const fresh = await (tokens ? renewed(clientId, tokens) : forNewVisitor(clientId));
+    const fresh = await (tokens ? renewTokens(clientId, tokens) : newVisitorTokens(clientId));
     return cookiesOf(fresh, clientId, isSecure(request.headers));
   } catch (error) {
     // The page's own calls fail the same way and report it. Anybody can write a cookie with an unknown site.
@@ -23,7 +23,7 @@ export async function freshSession(request: NextRequest): Promise<SettableCookie
 }
 
 /** Browsers send no cookies with preflights and embedded requests, so a missing cookie does not mean a new visitor. */
-function isNoVisit({ method, headers }: NextRequest): boolean {
+function isNotPageVisit({ method, headers }: NextRequest): boolean {
   if (method === 'OPTIONS') return true;
   if (headers.get('sec-fetch-site') !== 'cross-site') return false;
   return headers.get('sec-fetch-mode') !== 'navigate' || headers.get('sec-fetch-dest') !== 'document';
@@ -32,14 +32,14 @@ function isNoVisit({ method, headers }: NextRequest): boolean {
 const PURPOSE = 'Before this page: there was no fresh session';
 
 /** The SDK's `generateVisitorTokens` replaces the visitor on any failure: an outage would sign members out and empty carts. */
-async function renewed(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
+async function renewTokens(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
   try {
     return await forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).renewToken(refreshToken));
   } catch (error) {
     if (!isTokenRefusal(error)) throw error;
-    return forNewVisitor(clientId);
+    return newVisitorTokens(clientId);
   }
 }
 
-const forNewVisitor = (clientId: string): Promise<Tokens> =>
+const newVisitorTokens = (clientId: string): Promise<Tokens> =>
   forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).generateVisitorTokens());

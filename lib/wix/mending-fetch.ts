@@ -5,7 +5,7 @@ import { isTokenRefusal } from './errors';
 import { API_HOSTS } from './platform-hosts';
 import { forPurpose } from './purpose';
 import { cookiesOf, SESSION_COOKIE, tokensOf } from './session';
-import { clientIdInUse, fillingNow } from './site';
+import { clientIdInUse, currentFilling } from './site';
 
 const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
 
@@ -13,18 +13,18 @@ const PURPOSE = 'The platform refused the access token before its end: a new one
  * Repeats a refused call with a new token, so that form input is not lost. Pages, which may not set cookies, use
  * `/session/renew`.
  */
-export function mendingFetch(send: typeof fetch): typeof fetch {
+export function repairingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const { host, pathname } = new URL(request?.url ?? String(input));
     // Shared cached data is requested with the app's own session.
-    if (!API_HOSTS.has(host) || pathname === '/oauth2/token' || fillingNow()) return send(input, init);
+    if (!API_HOSTS.has(host) || pathname === '/oauth2/token' || currentFilling()) return send(input, init);
     // A body can be read only once.
     const again = request?.clone() ?? input;
     const answer = await send(input, init);
     if (answer.status !== 401) return answer;
     const newHeaders = new Headers(init?.headers ?? request?.headers);
-    const token = await goOnWith(newHeaders.get('authorization'));
+    const token = await freshToken(newHeaders.get('authorization'));
     if (!token) return answer;
     newHeaders.set('authorization', token);
     return send(again, { ...init, headers: newHeaders });
@@ -39,14 +39,14 @@ interface Mending {
 /** One per request, so that parallel refused calls share the new token. */
 const mendings = new WeakMap<object, Mending>();
 
-async function goOnWith(refused: string | null): Promise<string | undefined> {
+async function freshToken(refused: string | null): Promise<string | undefined> {
   try {
     const request = await headers();
     const mending = mendings.get(request);
     if (mending) return mending.refused === refused ? mending.token : undefined;
     const tokens = tokensOf(await cookies());
     if (!refused || tokens?.accessToken.value !== refused) return undefined;
-    const token = mendedSession(tokens);
+    const token = repairSession(tokens);
     mendings.set(request, { refused, token });
     return await token;
   } catch (error) {
@@ -55,7 +55,7 @@ async function goOnWith(refused: string | null): Promise<string | undefined> {
   }
 }
 
-async function mendedSession(tokens: Tokens): Promise<string | undefined> {
+async function repairSession(tokens: Tokens): Promise<string | undefined> {
   const jar = await cookies();
   try {
     // The proxy then gets one for the next page.
@@ -65,13 +65,13 @@ async function mendedSession(tokens: Tokens): Promise<string | undefined> {
     return undefined;
   }
   const clientId = clientIdInUse(jar);
-  const newTokens = await forPurpose(PURPOSE, () => renewedOrNew(clientId, tokens));
+  const newTokens = await forPurpose(PURPOSE, () => renewOrCreateTokens(clientId, tokens));
   for (const { name, value, options } of cookiesOf(newTokens, clientId, isSecure(await headers())))
     jar.set(name, value, options);
   return newTokens.accessToken.value;
 }
 
-async function renewedOrNew(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
+async function renewOrCreateTokens(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
   const { OAuthStrategy } = await import('@wix/sdk');
   const auth = OAuthStrategy({ clientId });
   try {

@@ -7,15 +7,15 @@ const OF_THE_CATALOGUE = /^\/(?:(?:store|booking|tickets)(?:\/[^/]+)?|subscripti
 const PERSONAL = /\/(?:confirmed|manage|waiting|thank-you)$/;
 
 /** Next.js would prevent caching, but the back button needs a visitor's lists. Never kept: pages of members and orders. */
-export function pageKeeping(
+export function pageCacheControl(
   { method, nextUrl, cookies, headers }: NextRequest,
   setsCookies: boolean,
 ): string | undefined {
   const isMember = tokensOf(cookies)?.refreshToken.role === TokenRole.MEMBER;
   const isPage = method === 'GET' && !headers.has('rsc');
-  if (isPage && isKeptForTheWayBack(nextUrl.pathname, isMember)) return 'private, no-cache';
+  if (isPage && allowsBackForwardCache(nextUrl.pathname, isMember)) return 'private, no-cache';
   return setsCookies ? 'private, no-store' : undefined;
 }
 
-export const isKeptForTheWayBack = (pathname: string, isMember: boolean): boolean =>
+export const allowsBackForwardCache = (pathname: string, isMember: boolean): boolean =>
   !isMember && OF_THE_CATALOGUE.test(pathname) && !PERSONAL.test(pathname);

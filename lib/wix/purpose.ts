@@ -8,4 +8,4 @@ const purposes = place.callPurposes;
 /** Names the reason of calls that do not serve the page's own content. */
 export const forPurpose = <T>(purpose: string, work: () => Promise<T>): Promise<T> => purposes.run(purpose, work);
 
-export const purposeNow = (): string | undefined => purposes.getStore();
+export const currentPurpose = (): string | undefined => purposes.getStore();

@@ -113,11 +113,11 @@ export function dataIn(token: unknown): { instance?: Instance; identity?: { kind
   if (typeof token !== 'string') throw new Error('invalid token: must be a string');
   const [, payload] = token.replace(PREFIX, '').split('.');
   if (!payload) throw new Error('invalid token: missing part');
-  const { data } = decoded(payload);
+  const { data } = decodePayload(payload);
   return typeof data === 'string' ? JSON.parse(data) : undefined;
 }
 
-function decoded(payload: string): { data?: unknown } {
+function decodePayload(payload: string): { data?: unknown } {
   if (!/^[\w+/=-]+$/.test(payload)) throw new Error('invalid token: invalid base64');
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));

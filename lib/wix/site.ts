@@ -41,7 +41,7 @@ interface CachedAnswer<T> {
 }
 
 /** Gives a question with `'use cache'` the site of the request. */
-export function ofSite<Arguments extends unknown[], T>(
+export function forCurrentSite<Arguments extends unknown[], T>(
   question: (site: Site, ...args: Arguments) => Promise<CachedAnswer<T>>,
 ) {
   return async (...args: Arguments): Promise<T | Unanswered> => {
@@ -72,13 +72,13 @@ const siteOfRequest = async (): Promise<Site> => ({ clientId: clientIdInUse(awai
 
 async function answerOf<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T | Unanswered> {
   try {
-    return await asOwnVisitor(clientId, question);
+    return await askAsVisitor(clientId, question);
   } catch (error) {
     return unansweredOf(error);
   }
 }
 
-async function asOwnVisitor<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T> {
+async function askAsVisitor<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T> {
   try {
     return await question(await visitorOf(clientId));
   } catch (error) {
@@ -124,7 +124,7 @@ const { ownVisitors: visitors, cacheFillings: fillings } = place;
 /** `work` may read nothing of a request: Next.js would silently drop the entry. */
 export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);
 
-export const fillingNow = (): Filling | undefined => fillings.getStore();
+export const currentFilling = (): Filling | undefined => fillings.getStore();
 
 /** For a tool such as the call panel: called with each cache entry of a page. */
 export const watchQuestions = (watcher: QuestionWatcher): void => {

@@ -17,10 +17,10 @@ const ALWAYS = ['session/renew'];
  */
 export function flowsIn(root) {
   const names = readdirSync(join(root, SHOP)).filter((name) => existsSync(join(root, SHOP, name, STATED_IN)));
-  return Object.fromEntries(names.sort().map((name) => [name, statedIn(join(root, SHOP, name, STATED_IN))]));
+  return Object.fromEntries(names.sort().map((name) => [name, readFlowFile(join(root, SHOP, name, STATED_IN))]));
 }
 
-function statedIn(path) {
+function readFlowFile(path) {
   const { title, routes, withSignIn, section, aliases } = JSON.parse(readFileSync(path, 'utf8'));
   return { title, routes: withSignIn ? [...routes, ...SIGN_IN] : routes, section, aliases };
 }

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../sources.mjs';
 import { flowNamed, flowsIn } from './flows.mjs';
-import { installCommands, installed } from './manifest.mjs';
+import { addPackages, installCommands } from './manifest.mjs';
 import { TakeError } from './take-error.mjs';
 import { takenApp } from './taken-app.mjs';
-import { compared, written } from './target.mjs';
+import { compareFiles, writeFiles } from './target.mjs';
 
 const flows = flowsIn(root);
 
@@ -43,7 +43,7 @@ async function main() {
   const { taken, target } = readPositionals(positionals);
   if (options.keep && options.force) throw new TakeError('expected --keep or --force, got both');
   const app = takenApp(taken, root);
-  const plan = compared(app.files, target);
+  const plan = compareFiles(app.files, target);
   if (plan.different.length > 0 && !options.keep && !options.force) {
     const list = plan.different.map(({ path }) => `  ${path}`).join('\n');
     throw new TakeError(
@@ -51,9 +51,9 @@ async function main() {
     );
   }
   const files = options.force ? [...plan.missing, ...plan.different] : plan.missing;
-  if (!options['dry-run']) written(files, target);
+  if (!options['dry-run']) writeFiles(files, target);
   report({ files, plan, target, options });
-  if (options.install && !options['dry-run']) await installed(app.packages, target);
+  if (options.install && !options['dry-run']) await addPackages(app.packages, target);
   else console.log(`\nIts npm packages (--install does this):\n  ${installCommands(app.packages).join('\n  ')}`);
   console.log('\nThe environment variables that it reads, also in its .env.example:');
   const longest = Math.max(...app.variables.map(({ name }) => name.length));

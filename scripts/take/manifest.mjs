@@ -7,25 +7,25 @@ const SCRIPTS = { dev: 'next dev', build: 'next build', start: 'next start', typ
 
 /** The commands that install the packages, each with its exact version. */
 export function installCommands({ dependencies, devDependencies }) {
-  const named = (packages) => Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  const packageSpecs = (packages) => Object.entries(packages).map(([name, version]) => `${name}@${version}`);
   return [
-    `npm install --save-exact ${named(dependencies).join(' ')}`,
-    `npm install --save-exact --save-dev ${named(devDependencies).join(' ')}`,
+    `npm install --save-exact ${packageSpecs(dependencies).join(' ')}`,
+    `npm install --save-exact --save-dev ${packageSpecs(devDependencies).join(' ')}`,
   ];
 }
 
 /** Adds the packages to the target's `package.json`, or makes one, and installs them. */
-export async function installed(packages, target) {
+export async function addPackages(packages, target) {
   const path = join(target, 'package.json');
-  const manifest = existsSync(path) ? parsed(path) : manifestOf(basename(target));
+  const manifest = existsSync(path) ? readManifest(path) : manifestOf(basename(target));
   for (const section of ['dependencies', 'devDependencies'])
-    manifest[section] = sorted({ ...manifest[section], ...packages[section] });
+    manifest[section] = sortByName({ ...manifest[section], ...packages[section] });
   writeFileSync(path, `${JSON.stringify(manifest, undefined, 2)}\n`);
   console.log(`\nAdded the npm packages to ${path}; installing them …`);
   await npmInstall(target);
 }
 
-const sorted = (packages) =>
+const sortByName = (packages) =>
   Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** A new `package.json` without its packages. */
@@ -40,7 +40,7 @@ export const manifestOf = (folder) => ({
   scripts: SCRIPTS,
 });
 
-function parsed(path) {
+function readManifest(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {

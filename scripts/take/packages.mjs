@@ -19,7 +19,7 @@ export function packagesOf(texts, { dependencies, devDependencies }) {
   const types = [...imported].map((name) => `@types/${name}`).filter((name) => name in versions);
   const development = new Set([...ALWAYS_FOR_DEVELOPMENT, ...types]);
   const ofApp = new Set([...ALWAYS, ...[...imported].filter((name) => !development.has(name))]);
-  return { dependencies: listed(ofApp, versions), devDependencies: listed(development, versions) };
+  return { dependencies: pickVersions(ofApp, versions), devDependencies: pickVersions(development, versions) };
 }
 
 function packageIn(specifier) {
@@ -28,7 +28,7 @@ function packageIn(specifier) {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-function listed(names, versions) {
+function pickVersions(names, versions) {
   const unknown = [...names].filter((name) => !(name in versions));
   if (unknown.length > 0) throw new Error(`package.json has no version of ${unknown.join(', ')}`);
   return Object.fromEntries([...names].sort().map((name) => [name, versions[name]]));

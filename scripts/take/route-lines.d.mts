@@ -1,2 +1,2 @@
-export function forRoutes(text: string, routes: readonly string[]): string;
-export function forEachFlow(text: string, flows: readonly { name: string; title: string }[]): string;
+export function filterRouteLines(text: string, routes: readonly string[]): string;
+export function expandFlowLines(text: string, flows: readonly { name: string; title: string }[]): string;

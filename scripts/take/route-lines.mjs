@@ -4,7 +4,7 @@ const MARKER = /^\s*(?:\/\/|\{\/\*|#) take: (\S+)(?: \*\/\})?\s*$/;
  * A starter file's text for an app that has these routes. A line `// take: cart` or `{/* take: cart *\/}` says that the next
  * line belongs to the route `cart`; the marker itself is not taken.
  */
-export function forRoutes(text, routes) {
+export function filterRouteLines(text, routes) {
   const lines = text.split('\n');
   const isTaken = (line, index) => {
     if (MARKER.test(line)) return false;
@@ -17,7 +17,7 @@ export function forRoutes(text, routes) {
 const EACH = /^[ \t]*\{\/\* take each flow \*\/\}\n(.*\n)/gm;
 
 /** The line below `{/* take each flow *\/}` once for each flow, with `$name` and `$title` filled in. */
-export function forEachFlow(text, flows) {
-  const filled = (line) => flows.map(({ name, title }) => line.replaceAll('$name', name).replaceAll('$title', title));
-  return text.replace(EACH, (_, line) => filled(line).join(''));
+export function expandFlowLines(text, flows) {
+  const fillLine = (line) => flows.map(({ name, title }) => line.replaceAll('$name', name).replaceAll('$title', title));
+  return text.replace(EACH, (_, line) => fillLine(line).join(''));
 }

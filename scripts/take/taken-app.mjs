@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { flowsIn, routesOf } from './flows.mjs';
 import { importedFiles } from './imported-files.mjs';
 import { packagesOf } from './packages.mjs';
-import { forEachFlow, forRoutes } from './route-lines.mjs';
+import { expandFlowLines, filterRouteLines } from './route-lines.mjs';
 import { exampleOf, variablesOf } from './variables.mjs';
 
 const SHOP = 'app/(shop)';
@@ -63,9 +63,10 @@ function starterFiles(root, names, routes) {
   const folder = join(root, STARTER);
   const all = flowsIn(root);
   const flows = names.map((name) => ({ name, title: all[name].title }));
-  const taken = (path) => forEachFlow(forRoutes(readFileSync(join(folder, path), 'utf8'), routes), flows);
+  const fillStarterFile = (path) =>
+    expandFlowLines(filterRouteLines(readFileSync(join(folder, path), 'utf8'), routes), flows);
   const paths = readdirSync(folder, { recursive: true }).filter((path) => statSync(join(folder, path)).isFile());
-  return new Map(paths.map((path) => [path, taken(path)]));
+  return new Map(paths.map((path) => [path, fillStarterFile(path)]));
 }
 
 function entriesOf(route, root) {
@@ -78,12 +79,12 @@ function entriesOf(route, root) {
 
 /** Adds types of JavaScript modules, settings of stylesheets, fonts, pictures and the licences of fonts. */
 function withCompanions(paths, root, textOf) {
-  const isHere = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
+  const isExistingFile = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
   const companions = paths.flatMap((path) => [
     ...(path.endsWith('.mjs') ? [path.replace(/mjs$/, 'd.mts')] : []),
     ...(TEXT.test(path) && !path.endsWith('.json') ? assetsIn(path, textOf(path)) : []),
   ]);
-  const found = companions.filter(isHere);
+  const found = companions.filter(isExistingFile);
   return [...new Set([...paths, ...found, ...found.flatMap((path) => LICENCES[path] ?? [])])].sort();
 }
 

@@ -4,7 +4,7 @@ import { root } from '../sources.mjs';
 import { TakeError } from './take-error.mjs';
 
 /** The missing, equal and different files of the target. Writes nothing. */
-export function compared(files, target) {
+export function compareFiles(files, target) {
   refuseOwnRepository(target);
   refuseSourceFolder(target);
   const plan = { missing: [], same: [], different: [] };
@@ -18,7 +18,7 @@ export function compared(files, target) {
   return plan;
 }
 
-export function written(files, target) {
+export function writeFiles(files, target) {
   try {
     mkdirSync(target, { recursive: true });
     for (const { path, bytes } of files) {

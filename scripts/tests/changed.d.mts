@@ -1,3 +1,3 @@
 export function changedFiles(commit: string): string[];
 export function baseCommit(): string;
-export function touchedSpecs(changed: readonly string[]): string[];
+export function affectedSpecs(changed: readonly string[]): string[];

@@ -40,7 +40,7 @@ export function baseCommit() {
 }
 
 /** The browser tests that the changed files affect, such as `e2e/store/store.spec.ts`. */
-export function touchedSpecs(changed) {
+export function affectedSpecs(changed) {
   const specs = filesBelow('e2e').filter((path) => path.endsWith('.spec.ts'));
   const seen = changed.filter((path) => !UNSEEN.test(path));
   const areas = seen.filter((path) => !path.startsWith('e2e/')).map((path) => areasOf(path));

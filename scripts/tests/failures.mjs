@@ -12,7 +12,7 @@ export default class FailureReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const failures = [
       ...modules.flatMap(failuresOf),
-      ...unhandledErrors.map((error) => described('outside of a test', [error])),
+      ...unhandledErrors.map((error) => describeFailure('outside of a test', [error])),
     ];
     writeFileSync(FAILURES, JSON.stringify(failures));
   }
@@ -23,11 +23,11 @@ function failuresOf(module) {
   const tests = [...module.children.allTests('failed')].map((test) => [test.fullName, test.result().errors]);
   return [['the file itself', module.errors()], ...suites, ...tests]
     .filter(([, errors]) => errors.length > 0)
-    .map(([name, errors]) => described(`${module.relativeModuleId}: ${name}`, errors));
+    .map(([name, errors]) => describeFailure(`${module.relativeModuleId}: ${name}`, errors));
 }
 
 /** The name, followed by the first lines of the first error. */
-function described(name, [error]) {
+function describeFailure(name, [error]) {
   const lines = (error.stack ?? error.message ?? String(error)).split('\n');
   const ours = lines.filter((line) => !line.includes('/node_modules/')).slice(0, 12);
   return [name, ...ours].join('\n    ').slice(0, 2_000);

@@ -4,7 +4,7 @@ import { build } from '../build.mjs';
 import { findChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
 import { run } from '../run.mjs';
-import { baseCommit, changedFiles, touchedSpecs } from './changed.mjs';
+import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
 import { DEFAULT_TAGS, playwright, results, vitest } from './suites.mjs';
 import { Summary } from './summary.mjs';
 
@@ -13,7 +13,7 @@ const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, cha
 const summary = new Summary();
 const tags = options.all ? [] : [DEFAULT_TAGS];
 const base = options.changed ? baseCommit() : undefined;
-const specs = base && touchedSpecs(changedFiles(base));
+const specs = base && affectedSpecs(changedFiles(base));
 const needsBrowser = !specs || specs.length > 0;
 
 await installIfStale();

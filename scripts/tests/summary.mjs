@@ -13,13 +13,13 @@ export class Summary {
   #files = [];
 
   async step(name, check) {
-    return this.#report(name, { passed: 1, failed: 0 }, (await this.#timed(name, check)) === 0);
+    return this.#report(name, { passed: 1, failed: 0 }, (await this.#runTimed(name, check)) === 0);
   }
 
   /** A suite reports its own numbers; one that ends badly without a failed test counts as one failure. */
   async suite(name, tests) {
     let outcome = { counts: { passed: 0, failed: 0 }, failures: [], files: [] };
-    const code = await this.#timed(name, async () => {
+    const code = await this.#runTimed(name, async () => {
       outcome = await tests();
       return outcome.code;
     });
@@ -46,7 +46,7 @@ export class Summary {
     return isGood;
   }
 
-  async #timed(name, work) {
+  async #runTimed(name, work) {
     console.log(`\n== ${name}`);
     const before = performance.now();
     try {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 
 /** Acts on a page of a fresh browser; fails if the page logs an error. */
-export async function inBrowser(act) {
+export async function withBrowser(act) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: await findChromium(), args });
   try {

@@ -25,14 +25,14 @@ try {
   console.log('Packing headless-emulator …');
   const tarball = await packPackage(folder);
   const rows = [];
-  for (const name of names) rows.push(await tried(name, tarball));
+  for (const name of names) rows.push(await tryExample(name, tarball));
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
   process.exitCode = rows.some(({ outcome }) => outcome !== 'works') ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function tried(name, tarball) {
+async function tryExample(name, tarball) {
   const began = performance.now();
   const source = join(root, 'examples', name);
   const lines = glueLines(source);

@@ -21,7 +21,7 @@ export async function whileRunning(args, folder, env, url, act) {
   const output = outputOf(child);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    await answers(url, child);
+    await waitForAnswer(url, child);
     return await act();
   } catch (error) {
     throw new Error(`${error.message}\nThe server printed:\n${output()}`, { cause: error });
@@ -47,7 +47,7 @@ export async function firstLine(args, folder) {
 
 const START_MS = 60_000;
 
-async function answers(url, child) {
+async function waitForAnswer(url, child) {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);

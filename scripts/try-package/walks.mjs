@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { freePort } from '../free-port.mjs';
-import { inBrowser, payOnHostedPage } from './browser.mjs';
+import { payOnHostedPage, withBrowser } from './browser.mjs';
 import { firstLine, npm, whileRunning } from './processes.mjs';
 
 /** The steps for each example, in its installed copy. */
 export const WALKS = {
-  node: printsCheckout,
-  'older-sdk': printsCheckout,
+  node: assertPrintsCheckout,
+  'older-sdk': assertPrintsCheckout,
   vitest: (project) => npm(['test'], project),
   'vite-react': walkVite,
   next: walkNext,
@@ -17,7 +17,7 @@ export const WALKS = {
   playwright: walkPlaywright,
 };
 
-async function printsCheckout(project) {
+async function assertPrintsCheckout(project) {
   assert.match(await npm(['start'], project), /\$\d.*Pay at http:\/\/\S+checkoutId/s);
 }
 
@@ -26,10 +26,10 @@ async function walkVite(project) {
   const url = `http://localhost:${port}`;
   const vite = ['node_modules/vite/bin/vite.js', '--port', `${port}`, '--strictPort'];
   await whileRunning(vite, project, {}, url, () =>
-    inBrowser(async (page) => {
+    withBrowser(async (page) => {
       await page.goto(url);
       await page.getByRole('button', { name: 'Buy' }).first().waitFor();
-      await showsPicture(page);
+      await assertShowsPicture(page);
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.getByRole('button', { name: /^Continue as the sandbox member/ }).click();
       await page.getByText(/^Hello, \w+/).waitFor();
@@ -43,7 +43,7 @@ async function walkVite(project) {
     }),
   );
   await npm(['run', 'build'], project);
-  namesNoEmulator(join(project, 'dist'));
+  assertNoEmulator(join(project, 'dist'));
 }
 
 /** Tries the dev server, then a preview: a build that runs on the emulator. */
@@ -64,9 +64,9 @@ async function whileServingNext(project, args, env) {
     assert.equal(names.length, 4, `the edge route answers ${JSON.stringify(names)}`);
     const { status, headers } = await fetch(`${url}/first`, { redirect: 'manual' });
     assert.deepEqual([status, /\/#\w/.test(headers.get('location'))], [307, true], 'the proxy leads to no product');
-    await inBrowser(async (page) => {
+    await withBrowser(async (page) => {
       await page.goto(url);
-      await showsPicture(page);
+      await assertShowsPicture(page);
       await page.getByRole('button', { name: 'Show the newest product' }).click();
       await page.locator('output').filter({ hasText: /\w/ }).waitFor();
       await page.getByRole('button', { name: 'Buy' }).first().click();
@@ -81,15 +81,15 @@ async function walkAstro(project) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const astro = ['node_modules/astro/astro.js', 'dev', '--port', `${port}`];
-  await whileRunning(astro, project, { ASTRO_TELEMETRY_DISABLED: '1' }, url, () => buysOnServerRenderedPages(url));
+  await whileRunning(astro, project, { ASTRO_TELEMETRY_DISABLED: '1' }, url, () => buyOnServerRenderedPages(url));
   await npm(['run', 'build'], project);
-  namesNoEmulator(join(project, 'dist'));
+  assertNoEmulator(join(project, 'dist'));
 }
 
-const buysOnServerRenderedPages = (url) =>
-  inBrowser(async (page) => {
+const buyOnServerRenderedPages = (url) =>
+  withBrowser(async (page) => {
     await page.goto(url);
-    await showsPicture(page);
+    await assertShowsPicture(page);
     await page.getByRole('button', { name: 'Buy' }).first().click();
     await payOnHostedPage(page);
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
@@ -97,7 +97,7 @@ const buysOnServerRenderedPages = (url) =>
 
 /** Runs the tests of the example, then a failing one with a seed, and opens its site again. */
 async function walkPlaywright(project) {
-  writeFileSync(join(project, 'try.config.ts'), await configWithChromium());
+  writeFileSync(join(project, 'try.config.ts'), await playwrightConfig());
   const test = (...args) => npm(['test', '--', '--config', 'try.config.ts', ...args], project);
   assert.match(await test(), /5 passed/);
 
@@ -161,7 +161,7 @@ export default defineSeed({
 `;
 
 /** The example's own settings, with the browser that this machine has. */
-async function configWithChromium() {
+async function playwrightConfig() {
   const executablePath = await findChromium();
   const launchOptions = { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
   const port = await freePort();
@@ -177,14 +177,14 @@ export default {
 `;
 }
 
-async function showsPicture(page) {
+async function assertShowsPicture(page) {
   const picture = page.locator('img').first();
   await picture.waitFor();
   await page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0));
 }
 
 /** Checks that a build calls the real platform and contains no code of the emulator. */
-function namesNoEmulator(folder) {
+function assertNoEmulator(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   assert.ok(files.length > 0, 'the build is empty');
   for (const { parentPath, name } of files)

@@ -5,7 +5,7 @@ import { node } from '../try-package/processes.mjs';
 import { linkPackages } from './installed-packages.mjs';
 
 /** Builds the emulator's package and installs it in a new project below the folder. Returns its command's path. */
-export async function builtEmulator(folder) {
+export async function buildEmulator(folder) {
   console.log('Building headless-emulator …');
   const project = join(folder, 'emulator');
   const own = join(project, 'node_modules/headless-emulator');

@@ -6,11 +6,11 @@ import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
 import { flowsIn } from '../take/flows.mjs';
 import { takenApp } from '../take/taken-app.mjs';
-import { written } from '../take/target.mjs';
+import { writeFiles } from '../take/target.mjs';
 import { node } from '../try-package/processes.mjs';
-import { builtEmulator } from './emulator.mjs';
+import { buildEmulator } from './emulator.mjs';
 import { linkPackages } from './installed-packages.mjs';
-import { walked } from './walks.mjs';
+import { walkFlow } from './walks.mjs';
 
 /**
  * `npm run try-take`, or `npm run try-take -- store`: takes each flow into an empty folder outside of this repository,
@@ -26,16 +26,16 @@ if (unknown.length > 0) throw new Error(`expected ${flows.join(', ')}, got ${unk
 await installIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'try-take-'));
 try {
-  const emulator = options.types ? undefined : await builtEmulator(folder);
+  const emulator = options.types ? undefined : await buildEmulator(folder);
   const rows = [];
-  for (const name of names) rows.push(await tried(name, emulator));
+  for (const name of names) rows.push(await tryFlow(name, emulator));
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
   process.exitCode = rows.some(({ outcome }) => outcome !== 'works') ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-async function tried(name, emulator) {
+async function tryFlow(name, emulator) {
   const began = performance.now();
   const project = join(folder, name);
   const row = (outcome, app) => ({
@@ -46,7 +46,7 @@ async function tried(name, emulator) {
     seconds: Math.round((performance.now() - began) / 1000),
   });
   try {
-    const app = taken(name, project);
+    const app = takeFlow(name, project);
     console.log(`${name}: checking types …`);
     const next = 'node_modules/next/dist/bin/next';
     await node([next, 'typegen'], project);
@@ -55,7 +55,7 @@ async function tried(name, emulator) {
     console.log(`${name}: building …`);
     await node([next, 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
     console.log(`${name}: walking …`);
-    await walked(name, project, emulator);
+    await walkFlow(name, project, emulator);
     console.log(`${name}: works`);
     return row('works', app);
   } catch (error) {
@@ -67,10 +67,10 @@ async function tried(name, emulator) {
 }
 
 /** Makes the same project as `npm run take -- <name> <folder> --install`. */
-function taken(name, project) {
+function takeFlow(name, project) {
   const app = takenApp([name], root);
   mkdirSync(project);
-  written(app.files, project);
+  writeFiles(app.files, project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', ...app.packages }));
   linkPackages(Object.keys({ ...app.packages.dependencies, ...app.packages.devDependencies }), project);
   return app;

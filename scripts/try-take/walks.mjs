@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { freePort } from '../free-port.mjs';
-import { inBrowser, payOnHostedPage } from '../try-package/browser.mjs';
+import { payOnHostedPage, withBrowser } from '../try-package/browser.mjs';
 import { whileRunning } from '../try-package/processes.mjs';
 
 /** Each goes from a flow's first page to the hosted page and back to the confirmation. */
@@ -15,13 +15,13 @@ const WALKS = {
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 /** Starts the built app and the emulator (the path of its command), and tests the flow in a browser. */
-export async function walked(name, project, emulator) {
+export async function walkFlow(name, project, emulator) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const next = [process.execPath, 'node_modules/next/dist/bin/next', 'start', '--port', `${port}`];
   const environment = { PORT: `${port}`, NEXT_TELEMETRY_DISABLED: '1' };
   await whileRunning([emulator, 'exec', '--', ...next], project, environment, url, () =>
-    inBrowser(async (page) => {
+    withBrowser(async (page) => {
       const links = new Set();
       page.on('domcontentloaded', () => void noteLinks(page, url, links));
       await page.goto(url);

@@ -9,12 +9,12 @@ let path = '/booking/0';
 vi.mock('next/navigation', () => ({ usePathname: () => path }));
 
 /** Reports an answer from this address to the page. */
-let tellAnswer: (address: string) => void = () => {};
+let notifyObserver: (address: string) => void = () => {};
 vi.stubGlobal(
   'PerformanceObserver',
   class {
     constructor(onEntries: (list: { getEntries: () => { name: string }[] }) => void) {
-      tellAnswer = (name) => onEntries({ getEntries: () => [{ name }] });
+      notifyObserver = (name) => onEntries({ getEntries: () => [{ name }] });
     }
     observe() {}
     disconnect() {}
@@ -26,9 +26,9 @@ vi.stubGlobal('fetch', made);
 /** The server's next answers. */
 const answers = (calls: VisitCall[], isKnown = true) =>
   made.mockImplementation(async () => Response.json({ isKnown, calls }));
-const later = (calls: VisitCall[]) => {
+const addLaterCalls = (calls: VisitCall[]) => {
   answers(calls);
-  return act(async () => tellAnswer(`http://localhost:3000${path}`));
+  return act(async () => notifyObserver(`http://localhost:3000${path}`));
 };
 
 beforeEach(() => {
@@ -51,13 +51,13 @@ function aCall(call: Partial<CallRecord>): CallRecord {
   };
 }
 
-const ofPage = (call: Partial<CallRecord>): VisitCall => ({
+const pageCall = (call: Partial<CallRecord>): VisitCall => ({
   number: 1,
   requestId: 'request-1',
   page: path,
   call: aCall(call),
 });
-const ofAction = (call: Partial<CallRecord>): VisitCall => ({ number: 2, requestId: 'request-2', call: aCall(call) });
+const actionCall = (call: Partial<CallRecord>): VisitCall => ({ number: 2, requestId: 'request-2', call: aCall(call) });
 
 async function showPanel(...calls: VisitCall[]) {
   answers(calls);
@@ -97,7 +97,7 @@ async function openAll() {
 }
 
 test('the bar counts the calls, and separately the failed and refused ones', async () => {
-  await showPanel(ofPage({}), ofPage({ id: 'b', status: 428 }), ofPage({ id: 'c', status: 0 }));
+  await showPanel(pageCall({}), pageCall({ id: 'b', status: 428 }), pageCall({ id: 'c', status: 0 }));
   expect(bar()?.textContent).toContain('3');
   expect(bar()?.textContent).toContain('1 failed');
   expect(bar()?.textContent).toContain('1 refused');
@@ -105,8 +105,8 @@ test('the bar counts the calls, and separately the failed and refused ones', asy
 
 test('an opened panel shows each call’s request, reason, answer and time', async () => {
   await showPanel(
-    ofPage({}),
-    ofPage({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Is Wix Pricing Plans installed?' }),
+    pageCall({}),
+    pageCall({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Is Wix Pricing Plans installed?' }),
   );
   const list = await openAll();
   expect(list.textContent).toContain('services.queryServices');
@@ -119,41 +119,41 @@ test('an opened panel shows each call’s request, reason, answer and time', asy
 
 test('a deprecated call shows its removal date and successor', async () => {
   const deprecated = { replacedBy: 'plansV3.queryPlans', removal: '2025-12-31' };
-  await showPanel(ofPage({ deprecated }));
+  await showPanel(pageCall({ deprecated }));
   expect((await open()).textContent).toContain(
     'Deprecated, to be removed on December 31, 2025: use plansV3.queryPlans',
   );
 });
 
 test('a newer call names its predecessor', async () => {
-  await showPanel(ofPage({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] }));
+  await showPanel(pageCall({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] }));
   expect((await openAll()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
 });
 
 test('a server action’s calls join the page’s after its answer, each once', async () => {
-  await showPanel(ofPage({}));
-  await later([ofAction({ id: 'b', name: 'bookings.createBooking' })]);
-  await later([ofAction({ id: 'b', name: 'bookings.createBooking' })]);
+  await showPanel(pageCall({}));
+  await addLaterCalls([actionCall({ id: 'b', name: 'bookings.createBooking' })]);
+  await addLaterCalls([actionCall({ id: 'b', name: 'bookings.createBooking' })]);
   await vi.waitFor(() => expect(bar()?.textContent).toContain('2'));
   expect((await open()).textContent).toContain('bookings.createBooking');
 });
 
 test('the server is asked for calls after this tab’s last one', async () => {
-  await showPanel(ofPage({}));
-  await later([]);
+  await showPanel(pageCall({}));
+  await addLaterCalls([]);
   expect(made.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
 test('the calls of the next page are left for it', async () => {
-  await showPanel(ofPage({}), { ...ofPage({ id: 'b' }), number: 7, page: '/store' });
-  await later([]);
+  await showPanel(pageCall({}), { ...pageCall({ id: 'b' }), number: 7, page: '/store' });
+  await addLaterCalls([]);
   expect(made.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
 test('an answer from another address makes no request', async () => {
-  await showPanel(ofPage({}));
+  await showPanel(pageCall({}));
   made.mockClear();
-  await act(async () => tellAnswer('http://localhost:3000/made-calls/visit'));
+  await act(async () => notifyObserver('http://localhost:3000/made-calls/visit'));
   expect(made).not.toHaveBeenCalled();
 });
 

@@ -12,13 +12,13 @@ const PRODUCTS = JSON.stringify({
   ],
 });
 const tree = () => screen.getByRole('tree', { name: 'Response' });
-const chosen = () => within(tree()).getByRole('treeitem', { selected: true });
+const selectedItem = () => within(tree()).getByRole('treeitem', { selected: true });
 const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(tree(), { key }));
 
 test('the arrow keys select a value, and c copies its path', () => {
   render(<JsonView label="Response" text={PRODUCTS} />);
   press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
-  expect(chosen().textContent).toContain('name: "Teapot"');
+  expect(selectedItem().textContent).toContain('name: "Teapot"');
   press('c');
   expect(copied).toHaveBeenLastCalledWith('products[0].name');
 });
@@ -26,8 +26,8 @@ test('the arrow keys select a value, and c copies its path', () => {
 test('an object folds with the left arrow and shows its size', () => {
   render(<JsonView label="Response" text={PRODUCTS} />);
   press('ArrowDown', 'ArrowDown', 'ArrowLeft');
-  expect(chosen().getAttribute('aria-expanded')).toBe('false');
-  expect(chosen().textContent).toContain('{ 4 fields }');
+  expect(selectedItem().getAttribute('aria-expanded')).toBe('false');
+  expect(selectedItem().textContent).toContain('{ 4 fields }');
   expect(within(tree()).queryByText(/Teapot/)).toBeNull();
   press('ArrowRight');
   expect(within(tree()).getByText(/Teapot/)).toBeDefined();
@@ -40,7 +40,7 @@ test('searching moves between matches, and unfolds them', () => {
   fireEvent.change(search, { target: { value: 'tote' } });
   expect(screen.getByRole('status').textContent).toBe('1 found');
   fireEvent.keyDown(search, { key: 'Enter' });
-  expect(chosen().textContent).toContain('Tote');
+  expect(selectedItem().textContent).toContain('Tote');
   expect(screen.getByRole('status').textContent).toBe('1 of 1');
 });
 

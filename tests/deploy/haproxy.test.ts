@@ -47,14 +47,14 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
   });
 
   /** Fills every place with a visit and returns these visits. */
-  async function crowd(): Promise<Promise<Response>[]> {
+  async function fillPlaces(): Promise<Promise<Response>[]> {
     const visits = Array.from({ length: PLACES }, () => fetch(`${address}/store`));
     await expect.poll(() => waiting.length).toBe(PLACES);
     return visits;
   }
 
   test('refuses a visit with 503, Retry-After and a page when every slot is taken', async () => {
-    const visits = await crowd();
+    const visits = await fillPlaces();
     const startedAt = performance.now();
     const refusal = await fetch(`${address}/store`);
     expect(performance.now() - startedAt).toBeLessThan(MAX_REFUSAL_MS + LATE_MS);
@@ -68,7 +68,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
   });
 
   test('serves a waiting visit when a slot becomes free', async () => {
-    await crowd();
+    await fillPlaces();
     const next = fetch(`${address}/store?next`);
     waiting.pop()?.end('served');
     await expect.poll(() => received.some(({ url }) => url === '/store?next')).toBe(true);
@@ -77,7 +77,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
   });
 
   test('never forwards a visit whose visitor left while waiting', async () => {
-    await crowd();
+    await fillPlaces();
     const left = new AbortController();
     const visit = fetch(`${address}/store?left`, { signal: left.signal });
     setTimeout(() => left.abort(), 20);
@@ -90,7 +90,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
   });
 
   test('serves scripts and the sandbox while every slot for pages is taken', async () => {
-    await crowd();
+    await fillPlaces();
     for (const path of ['/_next/static/chunks/app.js', '/_emulator/sites', '/emulator/oauth2/token', '/icon.svg'])
       expect((await fetch(address + path)).status, path).toBe(200);
   });

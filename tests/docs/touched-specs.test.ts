@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { touchedSpecs } from '../../scripts/tests/changed.mjs';
+import { affectedSpecs } from '../../scripts/tests/changed.mjs';
 
-const all = touchedSpecs(['emulator/src/emulator.ts']);
+const all = affectedSpecs(['emulator/src/emulator.ts']);
 
 test('a change of the emulator touches every browser test', () => {
   expect(all.length).toBeGreaterThan(70);
-  expect(touchedSpecs(['app/(tools)/made-calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
+  expect(affectedSpecs(['app/(tools)/made-calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
 });
 
 test('a change of the pages of made calls touches the browser tests of the call panel', () => {
-  const touched = touchedSpecs(['app/(tools)/made-calls/page.tsx']);
+  const touched = affectedSpecs(['app/(tools)/made-calls/page.tsx']);
   expect(touched).toContain('e2e/inspector/flow-calls.spec.ts');
   expect(touched.filter((spec) => !spec.startsWith('e2e/inspector/'))).toEqual([]);
 });
 
 test('a change of a browser test touches that file only', () => {
-  expect(touchedSpecs(['e2e/store/store.spec.ts'])).toEqual(['e2e/store/store.spec.ts']);
+  expect(affectedSpecs(['e2e/store/store.spec.ts'])).toEqual(['e2e/store/store.spec.ts']);
 });
 
 test('a change of a file beside the browser tests touches the tests that import it', () => {
   // The example imports its fixtures from the package instead.
-  expect(touchedSpecs(['e2e/fixtures.ts'])).toEqual(all.filter((spec) => spec !== 'e2e/playwright-example.spec.ts'));
-  const touched = touchedSpecs(['e2e/late-script.ts']);
+  expect(affectedSpecs(['e2e/fixtures.ts'])).toEqual(all.filter((spec) => spec !== 'e2e/playwright-example.spec.ts'));
+  const touched = affectedSpecs(['e2e/late-script.ts']);
   expect(touched.length).toBeGreaterThan(0);
   expect(touched.length).toBeLessThan(all.length);
 });
 
 test('a change of unit tests or documents touches no browser test', () => {
-  expect(touchedSpecs(['tests/docs/paths.test.ts', 'README.md', 'docs/style.md'])).toEqual([]);
+  expect(affectedSpecs(['tests/docs/paths.test.ts', 'README.md', 'docs/style.md'])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   isHost,
   isLoopbackHost,
   isLoopbackPeer,
-  mayBeOfThisMachine,
+  mayBeLocal,
 } from '../../environment/hosts.mjs';
 
 test.each([
@@ -101,12 +101,12 @@ test.each(['localhost', 'a_b.example:3000', 'XN--BCHER-KVA.example', '127.0.0.1:
   (text) => expect(isHost(text)).toBe(true),
 );
 
-const ofThisMachine = (headers: Record<string, string>) =>
-  mayBeOfThisMachine(new Headers({ host: 'localhost:3000', ...headers }), '');
+const isFromThisMachine = (headers: Record<string, string>) =>
+  mayBeLocal(new Headers({ host: 'localhost:3000', ...headers }), '');
 
 test('headers that Next.js adds to a local request leave it trusted', () => {
   expect(
-    ofThisMachine({
+    isFromThisMachine({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'localhost:3000',
       'x-forwarded-port': '3000',
@@ -147,8 +147,8 @@ test.each([
   'X-Forwarded-User',
   'X-Forwarded-Client-Cert',
 ])('%s removes the trust, whatever its value', (name) => {
-  expect(ofThisMachine({ [name]: '127.0.0.1' })).toBe(false);
-  expect(ofThisMachine({ [name]: '' })).toBe(false);
+  expect(isFromThisMachine({ [name]: '127.0.0.1' })).toBe(false);
+  expect(isFromThisMachine({ [name]: '' })).toBe(false);
 });
 
 test.each([
@@ -156,4 +156,4 @@ test.each([
   ['x-forwarded-for', '127.0.0.1, unknown'],
   ['x-forwarded-host', 'shop.example'],
   ['x-forwarded-proto', 'https'],
-])('%s: %s removes the trust', (name, value) => expect(ofThisMachine({ [name]: value })).toBe(false));
+])('%s: %s removes the trust', (name, value) => expect(isFromThisMachine({ [name]: value })).toBe(false));

@@ -1,5 +1,5 @@
 import { EVIDENCE_KINDS, type EvidenceKind } from 'headless-emulator/explain';
-import type { Shown } from '../../emulator/tests/evidence/shown';
+import type { EvidenceByOperation } from '../../emulator/tests/evidence/shown';
 
 /** The evidence beside the app: for each operation and kind, the test file that shows it. */
 export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;
@@ -7,7 +7,7 @@ export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;
 export interface SuiteEvidence {
   /** Relative to the root of the repository. */
   file: string;
-  shown: Shown;
+  shown: EvidenceByOperation;
 }
 
 /** In a single suite, calls may overlap by chance. */
@@ -46,16 +46,22 @@ function breadthOf(suites: readonly SuiteEvidence[]): Map<string, number> {
 }
 
 /** One line for each claim that no test of the run supports. `timed`: races, which depend on timing. */
-export function unfounded(claims: Claims, suites: readonly SuiteEvidence[]): { always: string[]; timed: string[] } {
-  const notShown = (kind: EvidenceKind) =>
+export function unfoundedClaims(
+  claims: Claims,
+  suites: readonly SuiteEvidence[],
+): { always: string[]; timed: string[] } {
+  const withoutEvidence = (kind: EvidenceKind) =>
     Object.keys(claims)
       .filter((name) => claims[name]?.[kind] && !suites.some(({ shown }) => shown[name]?.includes(kind)))
       .map((name) => `${name}: ${kind}`);
-  return { always: EVIDENCE_KINDS.filter((kind) => kind !== 'raced').flatMap(notShown), timed: notShown('raced') };
+  return {
+    always: EVIDENCE_KINDS.filter((kind) => kind !== 'raced').flatMap(withoutEvidence),
+    timed: withoutEvidence('raced'),
+  };
 }
 
 /** The number of observations without a claim. */
-export function unsaid(claims: Claims, suites: readonly SuiteEvidence[]): number {
+export function unclaimedCount(claims: Claims, suites: readonly SuiteEvidence[]): number {
   const now = Object.entries(claimsOf(suites));
   return now.reduce(
     (sum, [operation, kinds]) =>

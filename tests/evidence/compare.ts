@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EVIDENCE_KINDS } from 'headless-emulator/explain';
 import * as z from 'zod';
-import { claimsOf, textOf, unfounded, unsaid } from './claims';
+import { claimsOf, textOf, unclaimedCount, unfoundedClaims } from './claims';
 import { SEEN } from './reporter';
 
 /**
@@ -24,8 +24,8 @@ else writeFileSync(FILE, textOf(claimsOf(suites)));
 
 function check(): void {
   const said = claims.parse(JSON.parse(readFileSync(FILE, 'utf8')));
-  const { always: wrong, timed } = unfounded(said, suites);
-  const news = unsaid(said, suites);
+  const { always: wrong, timed } = unfoundedClaims(said, suites);
+  const news = unclaimedCount(said, suites);
   if (news > 0) console.log(`The tests show ${news} things more than ${FILE} says: npm run evidence writes it anew.`);
   // The overlap of two calls depends on the machine, so missing races do not fail the check.
   for (const line of timed) console.log(`said, and not seen in this run: ${line}`);

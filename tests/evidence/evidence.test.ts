@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { EvidenceRecorder } from '../../emulator/tests/evidence/recorder';
 import { onDatabase } from '../../emulator/tests/harness/harness';
 import { visitorToken, wire } from '../../emulator/tests/harness/wire';
-import { claimsOf, type SuiteEvidence, unfounded, unsaid } from './claims';
+import { claimsOf, type SuiteEvidence, unclaimedCount, unfoundedClaims } from './claims';
 
 onDatabase('sqlite', 'the evidence of a run', (platform) => {
   test('includes “sdk” when a call of the SDK was answered', async () => {
     const site = await platform.site();
     const recorder = new EvidenceRecorder();
-    const watched = recorder.watching(platform.emulator);
+    const watched = recorder.wrap(platform.emulator);
     globalThis.fetch = async (input, init) => watched.fetch(new Request(input, init));
     await site.visitor().services.queryServices().limit(1).find();
     await expect(site.visitor().services.deleteService('00000000-0000-4000-8000-0000000000ff')).rejects.toThrow();
-    expect(recorder.shown()).toEqual({ 'services.queryServices': ['sdk'] });
+    expect(recorder.byOperation()).toEqual({ 'services.queryServices': ['sdk'] });
   });
 
   test('includes “validated” when a bad request of any client was refused', async () => {
     const token = await visitorToken(await platform.site());
     const recorder = new EvidenceRecorder();
     const body = { query: { paging: { limit: -1 } } };
-    await wire(recorder.watching(platform.emulator), 'POST', '/bookings/v2/services/query', { token, body });
-    await wire(recorder.watching(platform.emulator), 'POST', '/bookings/v2/services/query', { token, body: {} });
-    expect(recorder.shown()).toEqual({ 'services.queryServices': ['validated'] });
+    await wire(recorder.wrap(platform.emulator), 'POST', '/bookings/v2/services/query', { token, body });
+    await wire(recorder.wrap(platform.emulator), 'POST', '/bookings/v2/services/query', { token, body: {} });
+    expect(recorder.byOperation()).toEqual({ 'services.queryServices': ['validated'] });
   });
 
   test('includes “raced” when concurrent calls change one site, but not two sites', async () => {
@@ -30,14 +30,14 @@ onDatabase('sqlite', 'the evidence of a run', (platform) => {
     const add = (emulator: Parameters<typeof wire>[0], token: string | undefined) =>
       wire(emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', { token, body: {} });
     const apart = new EvidenceRecorder();
-    const elsewhere = apart.watching(platform.emulator);
+    const elsewhere = apart.wrap(platform.emulator);
     await Promise.all([add(elsewhere, tokens[0]), add(elsewhere, tokens[2])]);
     await add(elsewhere, tokens[1]);
-    expect(apart.shown()).toEqual({});
+    expect(apart.byOperation()).toEqual({});
     const raced = new EvidenceRecorder();
-    const here = raced.watching(platform.emulator);
+    const here = raced.wrap(platform.emulator);
     await Promise.all([add(here, tokens[0]), add(here, tokens[1])]);
-    expect(raced.shown()).toEqual({ 'currentCart.addToCurrentCart': ['raced'] });
+    expect(raced.byOperation()).toEqual({ 'currentCart.addToCurrentCart': ['raced'] });
   });
 });
 
@@ -60,10 +60,10 @@ describe('evidence for the operations', () => {
 
   test('is refuted when no test shows it, and new evidence is counted', () => {
     const said = claimsOf(suites);
-    expect(unfounded(said, suites)).toEqual({ always: [], timed: [] });
-    expect(unfounded(said, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: [] });
+    expect(unfoundedClaims(said, suites)).toEqual({ always: [], timed: [] });
+    expect(unfoundedClaims(said, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: [] });
     const raced = claimsOf([...suites, ...suites]);
-    expect(unfounded(raced, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: ['one: raced'] });
-    expect(unsaid({ one: { sdk: 'tests/narrow.test.ts' } }, suites)).toBe(1);
+    expect(unfoundedClaims(raced, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: ['one: raced'] });
+    expect(unclaimedCount({ one: { sdk: 'tests/narrow.test.ts' } }, suites)).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { Shown } from '../../emulator/tests/evidence/shown';
+import type { EvidenceByOperation } from '../../emulator/tests/evidence/shown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['tests', 'emulator/tests'];
@@ -30,7 +30,7 @@ function isWhole(modules: readonly TestModule[]): boolean {
   return files.filter((file) => /\.test\.tsx?$/.test(file)).every((file) => ran.has(file));
 }
 
-function suitesOf(module: TestModule): { file: string; shown: Shown }[] {
+function suitesOf(module: TestModule): { file: string; shown: EvidenceByOperation }[] {
   // The calls in these tests are made up.
   if (module.relativeModuleId.startsWith('tests/evidence/')) return [];
   return [...module.children.allSuites()].flatMap((suite) => {

@@ -9,7 +9,7 @@ import {
 import { functionOf } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
 
-const found = async (search: string) => matching(await operations(), search).map(({ name }) => name);
+const matchingNames = async (search: string) => matching(await operations(), search).map(({ name }) => name);
 
 test('every operation is found by its package, module and function, and no two have the same', async () => {
   const all = await operations();
@@ -42,17 +42,17 @@ test('a deprecated operation names its successor and its last day', async () => 
 });
 
 test('an operation is found by name, path, permission, event, error code and a word of its description', async () => {
-  expect((await found('queryservices'))[0]).toBe('services.queryServices');
-  expect(await found('/v2/services/:serviceId')).toContain('services.getService');
-  expect(await found('BOOKINGS.SERVICES_DELETE')).toContain('services.deleteService');
-  expect(await found('service_created')).toContain('services.createService');
-  expect(await found('INVALID_BOOKING_STATUS')).toContain('bookings.confirmOrDeclineBooking');
-  expect(await found('clones')).toContain('services.cloneService');
+  expect((await matchingNames('queryservices'))[0]).toBe('services.queryServices');
+  expect(await matchingNames('/v2/services/:serviceId')).toContain('services.getService');
+  expect(await matchingNames('BOOKINGS.SERVICES_DELETE')).toContain('services.deleteService');
+  expect(await matchingNames('service_created')).toContain('services.createService');
+  expect(await matchingNames('INVALID_BOOKING_STATUS')).toContain('bookings.confirmOrDeclineBooking');
+  expect(await matchingNames('clones')).toContain('services.cloneService');
 });
 
 test('every word counts, and unknown words find nothing', async () => {
-  expect(await found('events clone')).toContain('wixEventsV2.cloneEvent');
-  expect(await found('events clone nosuchword')).toEqual([]);
+  expect(await matchingNames('events clone')).toContain('wixEventsV2.cloneEvent');
+  expect(await matchingNames('events clone nosuchword')).toEqual([]);
 });
 
 test('fields have their rules and descriptions; only types of the request are included', async () => {

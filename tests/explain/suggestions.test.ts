@@ -76,11 +76,11 @@ test.each([
 
 test('finds the value and the name at a path, or the nearest existing ancestor', () => {
   const { text } = editorOf('{"query": {"orders": ["ASC", "UP"]}}');
-  const found = (path: (string | number)[], isName = false) => {
+  const rangeText = (path: (string | number)[], isName = false) => {
     const { from, to } = rangeOf(text, path, isName);
     return text.slice(from, to);
   };
-  expect(found(['query', 'orders', 1])).toBe('"UP"');
-  expect(found(['query', 'orders'], true)).toBe('"orders"');
-  expect(found(['query', 'missing'])).toBe('{');
+  expect(rangeText(['query', 'orders', 1])).toBe('"UP"');
+  expect(rangeText(['query', 'orders'], true)).toBe('"orders"');
+  expect(rangeText(['query', 'missing'])).toBe('{');
 });

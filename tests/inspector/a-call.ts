@@ -2,7 +2,7 @@ import type { CallRecord } from '../../devtools/recorder/call-record';
 
 const START = 1_800_000_000_000;
 
-interface Told extends Omit<Partial<CallRecord>, 'request' | 'response'> {
+interface CallOptions extends Omit<Partial<CallRecord>, 'request' | 'response'> {
   request?: unknown;
   response?: unknown;
   /** Since the start of the page. */
@@ -10,7 +10,7 @@ interface Told extends Omit<Partial<CallRecord>, 'request' | 'response'> {
 }
 
 /** A recorded call of a visitor, with an answer. `name`: area and SDK name, such as `ecom/orders.getOrder`. */
-export function aCall(name: string, { request, response, startMs = 0, ...more }: Told = {}): CallRecord {
+export function aCall(name: string, { request, response, startMs = 0, ...more }: CallOptions = {}): CallRecord {
   const [area = '', call = ''] = name.split('/');
   return {
     id: `${name} ${startMs}`,

@@ -17,12 +17,12 @@ describe('a call in business terms', () => {
   });
 
   test('counts the held places', () => {
-    const held = (quantity: number) => {
+    const reservationText = (quantity: number) => {
       const request = { ticketReservation: { tickets: [{ ticketDefinitionId: 'a', quantity }] } };
       return storySentence(aCall('events/ticketReservations.createTicketReservation', { request }))?.text;
     };
-    expect(held(1)).toBe('A place was held');
-    expect(held(3)).toBe('3 places were held');
+    expect(reservationText(1)).toBe('A place was held');
+    expect(reservationText(3)).toBe('3 places were held');
   });
 
   test('names the hosted page of a redirect', () => {
@@ -69,26 +69,26 @@ describe('the story of several screens', () => {
   });
 
   test('says that the visitor paid on the hosted page only if the order is paid afterwards', () => {
-    const leaving = () => step('/cart', 'On the way to the hosted checkout page', 'hosted');
+    const checkoutStep = () => step('/cart', 'On the way to the hosted checkout page', 'hosted');
     const paid = step('/store/confirmed', 'The order was read: paid', 'paid');
     const textsOf = (steps: StoryStep[]) =>
       chaptersOf(steps).flatMap((chapter) => chapter.steps.map(({ text }) => text));
-    expect(textsOf([leaving(), paid])).toEqual(['Paid on the hosted checkout page', 'The order was read: paid']);
-    expect(textsOf([leaving(), leaving(), paid])[0]).toBe('On the way to the hosted checkout page');
-    expect(textsOf([leaving()])).toEqual(['On the way to the hosted checkout page']);
+    expect(textsOf([checkoutStep(), paid])).toEqual(['Paid on the hosted checkout page', 'The order was read: paid']);
+    expect(textsOf([checkoutStep(), checkoutStep(), paid])[0]).toBe('On the way to the hosted checkout page');
+    expect(textsOf([checkoutStep()])).toEqual(['On the way to the hosted checkout page']);
   });
 
   test('has the site’s events beside the call that caused them, or the hosted page after it', () => {
-    const at = (time: string) => `2031-01-01T10:00:${time}Z`;
+    const instantAt = (time: string) => `2031-01-01T10:00:${time}Z`;
     const event = (sequence: number, eventType: string, time: string) => {
-      return { sequence, eventType, recordedAt: at(time), deliveredCount: 1, pendingCount: 0 };
+      return { sequence, eventType, recordedAt: instantAt(time), deliveredCount: 1, pendingCount: 0 };
     };
     const steps = [
-      { ...step('/cart', 'The quantity was changed'), startedAt: at('01.000') },
+      { ...step('/cart', 'The quantity was changed'), startedAt: instantAt('01.000') },
       // The cached answer is older than the visit.
       step('/cart', 'The products were looked up'),
-      { ...step('/cart', 'On the way to the hosted checkout page', 'hosted'), startedAt: at('05.000') },
-      { ...step('/store/confirmed', 'The order was read'), startedAt: at('09.000') },
+      { ...step('/cart', 'On the way to the hosted checkout page', 'hosted'), startedAt: instantAt('05.000') },
+      { ...step('/store/confirmed', 'The order was read'), startedAt: instantAt('09.000') },
     ];
     const siteEvents = [
       event(1, 'wix.ecom.v1.cart_created', '00.900'),

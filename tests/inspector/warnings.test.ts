@@ -15,43 +15,43 @@ function warningsOf(calls: CallRecord[]) {
 const trapsOf = (...calls: CallRecord[]): string[] => [...warningsOf(calls).values()].flat().map(({ trap }) => trap);
 
 describe('the same question asked twice', () => {
-  const asked = (startMs: number, more: Partial<CallRecord> = {}) =>
+  const queryCall = (startMs: number, more: Partial<CallRecord> = {}) =>
     aCall('bookings/services.queryServices', { request: { query: {} }, startMs, ...more });
 
   test('is reported in one page, at the second call', () => {
-    expect([...warningsOf([asked(0), asked(20)]).keys()]).toEqual([asked(20).id]);
+    expect([...warningsOf([queryCall(0), queryCall(20)]).keys()]).toEqual([queryCall(20).id]);
   });
 
   test('is no fault on another page, for another caller, about other things, or after a refusal', () => {
-    expect(trapsOf(asked(0), asked(20, { pageRequestId: 'another page' }))).toEqual([]);
-    expect(trapsOf(asked(0, { caller: 'app' }), asked(20))).toEqual([]);
-    expect(trapsOf(asked(0), asked(20, { request: '{"query":{"filter":{}}}' }))).toEqual([]);
-    expect(trapsOf(asked(0, { status: 429 }), asked(20))).toEqual([]);
+    expect(trapsOf(queryCall(0), queryCall(20, { pageRequestId: 'another page' }))).toEqual([]);
+    expect(trapsOf(queryCall(0, { caller: 'app' }), queryCall(20))).toEqual([]);
+    expect(trapsOf(queryCall(0), queryCall(20, { request: '{"query":{"filter":{}}}' }))).toEqual([]);
+    expect(trapsOf(queryCall(0, { status: 429 }), queryCall(20))).toEqual([]);
   });
 
   test('is no fault after a write, or if the first answer was cached', () => {
     const written = aCall('bookings/bookings.cancelBooking', { startMs: 10 });
-    expect(trapsOf(asked(0), written, asked(20))).toEqual([]);
-    expect(trapsOf(asked(0, { isFromCache: true }), asked(20))).toEqual([]);
+    expect(trapsOf(queryCall(0), written, queryCall(20))).toEqual([]);
+    expect(trapsOf(queryCall(0, { isFromCache: true }), queryCall(20))).toEqual([]);
   });
 });
 
 describe('a call in a loop', () => {
-  const asked = (id: string, startMs: number) =>
+  const getCall = (id: string, startMs: number) =>
     aCall('bookings/services.getService', { path: `/services/${id}`, method: 'GET', startMs });
 
   test('is reported once, from three different calls on', () => {
-    const warnings = warningsOf([asked('a', 0), asked('b', 10), asked('c', 20)]);
+    const warnings = warningsOf([getCall('a', 0), getCall('b', 10), getCall('c', 20)]);
     expect([...warnings.values()].flat().map(({ text }) => text)).toEqual([
       'Made 3 times for one page or action: services.queryServices asks for all of them at once.',
     ]);
-    expect(trapsOf(asked('a', 0), asked('b', 10))).toEqual([]);
+    expect(trapsOf(getCall('a', 0), getCall('b', 10))).toEqual([]);
   });
 
   test('is no fault without a bulk call', () => {
-    const priced = (serviceId: string, startMs: number) =>
+    const previewCall = (serviceId: string, startMs: number) =>
       aCall('bookings/pricing.previewPrice', { request: { bookingLineItems: [{ serviceId }] }, startMs });
-    expect(trapsOf(priced('a', 0), priced('b', 10), priced('c', 20))).toEqual([]);
+    expect(trapsOf(previewCall('a', 0), previewCall('b', 10), previewCall('c', 20))).toEqual([]);
   });
 
   test('uses names of the contract', async () => {
@@ -88,23 +88,27 @@ describe('a list without a limit', () => {
 
 describe('a time without a zone', () => {
   const LIST = 'bookings/availabilityTimeSlots.listAvailabilityTimeSlots';
-  const asked = (request: unknown) => trapsOf(aCall(LIST, { request }));
+  const trapsOfRequest = (request: unknown) => trapsOf(aCall(LIST, { request }));
 
   test('is reported, and so is a local time with a Z', () => {
-    expect(asked({ fromLocalDate: '2026-12-01T00:00:00' })).toEqual(['local-time']);
-    expect(asked({ fromLocalDate: '2026-12-01T00:00:00Z', timeZone: 'Europe/Berlin' })).toEqual(['local-time']);
-    expect(asked({ query: { filter: { startDate: { $gte: '2026-12-01T00:00:00' } } } })).toEqual(['local-time']);
+    expect(trapsOfRequest({ fromLocalDate: '2026-12-01T00:00:00' })).toEqual(['local-time']);
+    expect(trapsOfRequest({ fromLocalDate: '2026-12-01T00:00:00Z', timeZone: 'Europe/Berlin' })).toEqual([
+      'local-time',
+    ]);
+    expect(trapsOfRequest({ query: { filter: { startDate: { $gte: '2026-12-01T00:00:00' } } } })).toEqual([
+      'local-time',
+    ]);
   });
 
   test('is none if the zone is beside or around it, or the time is an instant', () => {
-    expect(asked({ fromLocalDate: '2026-12-01T00:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
+    expect(trapsOfRequest({ fromLocalDate: '2026-12-01T00:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
     const slot = { startDate: '2026-12-01T09:00:00', timezone: 'Europe/Berlin', location: {} };
-    expect(asked({ booking: { bookedEntity: { slot } } })).toEqual([]);
-    expect(asked({ filter: { startDate: { $gte: '2026-12-01T00:00:00.000Z' } } })).toEqual([]);
+    expect(trapsOfRequest({ booking: { bookedEntity: { slot } } })).toEqual([]);
+    expect(trapsOfRequest({ filter: { startDate: { $gte: '2026-12-01T00:00:00.000Z' } } })).toEqual([]);
   });
 
   test('is no fault in the answers to a form', () => {
-    expect(asked({ formSubmission: { collected_at: '2026-12-01T09:00' } })).toEqual([]);
+    expect(trapsOfRequest({ formSubmission: { collected_at: '2026-12-01T09:00' } })).toEqual([]);
   });
 });
 
@@ -119,19 +123,19 @@ describe('additions to a cart', () => {
     quantityInfo: { confirmedQuantity },
     attributes: { descriptionLines: texts.map((text) => ({ plainText: { original: text } })) },
   });
-  const added = (options: unknown, lineItems: unknown[]) =>
+  const trapsOfAdding = (options: unknown, lineItems: unknown[]) =>
     trapsOf(aCall(ADD, { request: { catalogItems: [item(options)] }, response: { cart: { lineItems } } }));
 
   test('is reported for a missing item, or quantity 0', () => {
-    expect(added({ variantId: 'unknown' }, [])).toEqual(['added-nothing']);
-    expect(added({ variantId: 'small' }, [line(0)])).toEqual(['added-nothing']);
-    expect(added({ variantId: 'small' }, [line(1)])).toEqual([]);
+    expect(trapsOfAdding({ variantId: 'unknown' }, [])).toEqual(['added-nothing']);
+    expect(trapsOfAdding({ variantId: 'small' }, [line(0)])).toEqual(['added-nothing']);
+    expect(trapsOfAdding({ variantId: 'small' }, [line(1)])).toEqual([]);
   });
 
   test('is reported if its options changed nothing', () => {
-    expect(added({ options: { Size: 'S' } }, [line(1)])).toEqual(['ignored-options']);
-    expect(added({ options: { Size: 'S' } }, [line(1, ['S'])])).toEqual([]);
-    expect(added({ variantId: 'small', options: {} }, [line(1)])).toEqual([]);
+    expect(trapsOfAdding({ options: { Size: 'S' } }, [line(1)])).toEqual(['ignored-options']);
+    expect(trapsOfAdding({ options: { Size: 'S' } }, [line(1, ['S'])])).toEqual([]);
+    expect(trapsOfAdding({ variantId: 'small', options: {} }, [line(1)])).toEqual([]);
   });
 
   test('is not judged if the call was refused, or its answer was truncated', () => {
@@ -174,16 +178,18 @@ describe('a price that the shopper sends', () => {
 });
 
 describe('a booking that nobody ordered', () => {
-  const created = (status: string) =>
+  const createBookingCall = (status: string) =>
     aCall('bookings/bookings.createBooking', { response: { booking: { id: 'b-1', status } } });
 
   test('is reported if nothing else in the action names it', () => {
-    expect(trapsOf(created('CREATED'))).toEqual(['open-booking']);
-    expect(trapsOf(created('CONFIRMED'))).toEqual([]);
+    expect(trapsOf(createBookingCall('CREATED'))).toEqual(['open-booking']);
+    expect(trapsOf(createBookingCall('CONFIRMED'))).toEqual([]);
     const request = { catalogItems: [{ catalogReference: { catalogItemId: 'b-1' } }] };
-    expect(trapsOf(created('CREATED'), aCall('ecom/cartV2.createCart', { request, startMs: 10 }))).toEqual([]);
+    expect(trapsOf(createBookingCall('CREATED'), aCall('ecom/cartV2.createCart', { request, startMs: 10 }))).toEqual(
+      [],
+    );
     const failed = aCall('ecom/cartV2.createCart', { request, startMs: 10, status: 503 });
-    expect(trapsOf(created('CREATED'), failed)).toEqual(['open-booking']);
+    expect(trapsOf(createBookingCall('CREATED'), failed)).toEqual(['open-booking']);
   });
 });
 

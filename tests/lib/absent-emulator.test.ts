@@ -1,7 +1,7 @@
 import { services } from '@wix/bookings';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startedAs } from '../../emulator/src/adapters/next/place';
+import { setStartedInstance } from '../../emulator/src/adapters/next/place';
 import { DEFAULT_CLIENT_ID } from '../../lib/wix/site';
 
 const realFetch = globalThis.fetch;
@@ -26,7 +26,7 @@ vi.mock('../../lib/env', async (original) => {
 });
 
 afterEach(() => {
-  startedAs(undefined);
+  setStartedInstance(undefined);
   globalThis.fetch = realFetch;
   vi.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { couponRefusal } from '../../app/(shop)/cart/coupon-refusals';
 
-const refusedWith = (code: string, reason?: string) => ({
+const couponError = (code: string, reason?: string) => ({
   details: { applicationError: { code, ...(reason && { data: { couponCode: 'SPRING', reason } }) } },
 });
 
@@ -10,14 +10,14 @@ test.each([
   ['DISABLED', 'This coupon is no longer available.'],
   ['A_REASON_YET_TO_COME', 'This coupon can’t be used with the items in your cart.'],
 ])('a coupon whose status is %s has its reason', (reason, text) => {
-  expect(couponRefusal(refusedWith('INVALID_COUPON_STATUS', reason))).toBe(text);
+  expect(couponRefusal(couponError('INVALID_COUPON_STATUS', reason))).toBe(text);
 });
 
 test('an unknown code is reported as unknown', () => {
-  expect(couponRefusal(refusedWith('INVALID_COUPON_CODE'))).toContain('We don’t know this code');
+  expect(couponRefusal(couponError('INVALID_COUPON_CODE'))).toContain('We don’t know this code');
 });
 
 test('other errors are no coupon refusal', () => {
-  expect(couponRefusal(refusedWith('CURRENT_CART_NOT_FOUND'))).toBeUndefined();
+  expect(couponRefusal(couponError('CURRENT_CART_NOT_FOUND'))).toBeUndefined();
   expect(couponRefusal(new Error('no connection'))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corrected } from '../../lib/store/spelling';
+import { correctSpelling } from '../../lib/store/spelling';
 
 const NAMES = ['Ceramic Mug', 'Linen Shirt', 'Terracotta Teapot', 'Coffee Beans'];
 
@@ -10,9 +10,9 @@ test.each([
   ['terracota tea', 'terracotta tea'],
   ['mgu', 'mug'],
 ])('%s is corrected to %s', (search, meant) => {
-  expect(corrected(search, NAMES)).toBe(meant);
+  expect(correctSpelling(search, NAMES)).toBe(meant);
 });
 
 test.each(['umbrella', 'linen umbrella', 'mag', 'gu', 'linen', '%_"'])('%s is not corrected', (search) => {
-  expect(corrected(search, NAMES)).toBeUndefined();
+  expect(correctSpelling(search, NAMES)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteClock } from '../../devtools/sandbox/in-app/site-clock';
-import { dayNow, tellTimeWith, timeNow } from '../../lib/time';
+import { dayNow, setClock, timeNow } from '../../lib/time';
 import { linkEmulator } from './wix/linked-emulator';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map([['site', { value: 'a-client-id' }]]) }));
@@ -14,25 +14,25 @@ afterEach(() => {
 });
 
 const site = { siteId: 'a-site-id', clientId: 'a-client-id', preset: 'sandbox' };
-const answering = (record: object) => linkEmulator(async () => Response.json({ sites: [record] }));
+const answerWithSite = (record: object) => linkEmulator(async () => Response.json({ sites: [record] }));
 
 test('a shop uses this machine’s time', async () => {
   expect(await timeNow()).toBe('2026-11-23T12:00:00.000Z');
 });
 
 test('a tool may set another time, and the day depends on the zone', async () => {
-  tellTimeWith(async () => '2027-01-01T03:00:00.000Z');
+  setClock(async () => '2027-01-01T03:00:00.000Z');
   expect(await timeNow()).toBe('2027-01-01T03:00:00.000Z');
   expect(await dayNow('UTC')).toBe('2027-01-01');
   expect(await dayNow('America/New_York')).toBe('2026-12-31');
 });
 
 test('a sandbox site uses its own clock', async () => {
-  answering({ ...site, now: '2027-02-02T12:00:00.000Z' });
+  answerWithSite({ ...site, now: '2027-02-02T12:00:00.000Z' });
   expect(await siteClock()).toBe('2027-02-02T12:00:00.000Z');
 });
 
 test('an emulator without a time uses this machine’s', async () => {
-  answering(site);
+  answerWithSite(site);
   expect(await siteClock()).toBe('2026-11-23T12:00:00.000Z');
 });

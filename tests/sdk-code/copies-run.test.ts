@@ -25,7 +25,7 @@ import { HttpServer } from '../../emulator/src/http/network/http-server';
 import type { Route } from '../../emulator/src/http/routing';
 import { onDatabase, type TestSite } from '../../emulator/tests/harness/harness';
 import { visitorToken } from '../../emulator/tests/harness/wire';
-import { takeCatalogueOf } from '../../emulator/tests/requests/machinery/catalogue-of';
+import { switchCatalogueFor } from '../../emulator/tests/requests/machinery/catalogue-of';
 import { ROUTES } from '../../emulator/tests/requests/machinery/makers';
 import { preparedSite } from '../../emulator/tests/requests/machinery/prepared-site';
 import { type Prepared, Requests } from '../../emulator/tests/requests/machinery/requests';
@@ -82,16 +82,16 @@ onDatabase('sqlite', 'what is copied of a recorded call', (platform) => {
     const ranAlone = new Set<string>();
     for (const { name } of OPERATIONS) {
       const prepared = await requests.prepare(name);
-      await takeCatalogueOf(site, prepared.route);
+      await switchCatalogueFor(site, prepared.route);
       const before = await site.control('GET', 'snapshot');
-      const made = await recorded(site, prepared);
+      const made = await recordCall(site, prepared);
       const place = { clientId: site.clientId, emulator };
       expectShape(made.call, { clientId: '<client ID>' });
       if (made.secret) expect.soft(hidesSecrets(made.call), name).toBe(true);
       for (const [kind, copy] of Object.entries(COPIES)) {
         await site.control('PUT', 'snapshot', before);
         const last = await lastAnswer(site);
-        const said = await copy(made, place, ranAlone.has(kind) ? inTurn(runner) : alone);
+        const said = await copy(made, place, ranAlone.has(kind) ? runInTurn(runner) : runAlone);
         ranAlone.add(kind);
         const answer = await lastAnswer(site);
         expect.soft(answer?.requestId, `${kind} of ${name} asked nothing: ${said}`).not.toBe(last?.requestId);
@@ -112,20 +112,20 @@ interface Made {
   secret: string | undefined;
 }
 
-interface Answered {
+interface LoggedRequest {
   requestId: string;
   operation?: string;
   status: number;
 }
 
 /** The newest entry in the site's log of requests. */
-async function lastAnswer(site: TestSite): Promise<Answered | undefined> {
-  const { requests } = await site.control<{ requests: Answered[] }>('GET', 'requests?limit=1');
+async function lastAnswer(site: TestSite): Promise<LoggedRequest | undefined> {
+  const { requests } = await site.control<{ requests: LoggedRequest[] }>('GET', 'requests?limit=1');
   return requests[0];
 }
 
 /** Makes the call with the SDK, like a page of the app, and returns its record. */
-async function recorded(site: TestSite, { route, request, as, caller }: Prepared): Promise<Made> {
+async function recordCall(site: TestSite, { route, request, as, caller }: Prepared): Promise<Made> {
   const sdk = functionOf(route);
   // A query without a recorded request becomes the shortest query.
   const line = sdkCall(sdk, parsed(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
@@ -195,9 +195,9 @@ const request = await api.newContext();
 
 const MAX_OUTPUT = 500;
 
-const alone: RunProgram = (file, secrets) => outputOf(process.execPath, [file], secrets);
+const runAlone: RunProgram = (file, secrets) => outputOf(process.execPath, [file], secrets);
 
-function inTurn(runner: ChildProcess): RunProgram {
+function runInTurn(runner: ChildProcess): RunProgram {
   return async (file, secrets) => {
     const ended = once(runner, 'message');
     runner.send({ file, env: environmentOf(secrets) });

@@ -5,8 +5,8 @@ import { recordOf } from '../../devtools/recorder/recorded-call';
 import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
 import { contracts } from '../../emulator/src/contract/modules/contracts';
 import { Dice } from '../../emulator/tests/harness/dice';
-import { anyObject } from '../../emulator/tests/requests/machinery/any-value';
-import { sentBy, wireOf } from './run-line';
+import { randomObject } from '../../emulator/tests/requests/machinery/any-value';
+import { captureRequest, wireOf } from './run-line';
 
 const FOLDER = 'emulator/src/explain/code/functions';
 const FUNCTIONS = new Map(
@@ -17,12 +17,12 @@ const FUNCTIONS = new Map(
 const MODULES = Object.keys(contracts).filter((name): name is InstalledModule => name in contracts);
 
 /** For each operation, a random request with this share of its fields, and the code for it. */
-function drawn(seed: number, share: number) {
+function drawRequests(seed: number, share: number) {
   return MODULES.flatMap((name) => {
     const module = contractOf(name);
     return Object.entries(module.operations).flatMap(([operation, { request }]) => {
       const sdk = FUNCTIONS.get(`${module.package} ${module.namespace}.${operation}`);
-      const value = anyObject(request, share, { module, dice: new Dice(seed), ids: [], oddness: 0 });
+      const value = randomObject(request, share, { module, dice: new Dice(seed), ids: [], oddness: 0 });
       return sdk ? [{ sdk, line: sdkCall(sdk, parsed(JSON.stringify(value))) }] : [];
     });
   });
@@ -35,9 +35,9 @@ test.each([
 ])('the code of a recorded request sends it again, for every function (draw %i)', async (seed, share) => {
   let written = 0;
   const faults: unknown[] = [];
-  const all = drawn(seed, share);
+  const all = drawRequests(seed, share);
   for (const { sdk, line } of all) {
-    const sent = line && (await sentBy(sdk.package, line));
+    const sent = line && (await captureRequest(sdk.package, line));
     // The SDK sends nothing, for example without a parameter of the path.
     if (!sent) continue;
     const record = await recordOf(sent);
@@ -45,7 +45,7 @@ test.each([
     if (record.request.includes('•••')) continue;
     written++;
     const again = sdkCall(sdk, sentRequest(record));
-    const resent = again && (await sentBy(sdk.package, again));
+    const resent = again && (await captureRequest(sdk.package, again));
     if (JSON.stringify(await wireOf(sent)) !== JSON.stringify(await wireOf(resent || undefined))) {
       faults.push({ line, again });
     }

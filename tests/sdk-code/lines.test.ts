@@ -3,11 +3,11 @@ import { sdkCall, sdkFunction, sentRequest } from 'headless-emulator/explain/cod
 import { expect, test } from 'vitest';
 import { FLOWS } from '../../app/(shop)/flows';
 import { recordOf } from '../../devtools/recorder/recorded-call';
-import { sentBy } from './run-line';
+import { captureRequest } from './run-line';
 
 /** The code that the inspector shows for the line's request. */
-async function shownFor(vertical: string, line: string) {
-  const sent = await sentBy(vertical, line);
+async function displayedCode(vertical: string, line: string) {
+  const sent = await captureRequest(vertical, line);
   if (!sent) throw new Error(`nothing was sent by ${line}`);
   const record = await recordOf(sent);
   const sdk = await sdkFunction(record.vertical ?? '', record.operation ?? '');
@@ -26,18 +26,18 @@ test.each([
   ['@wix/ecom', 'currentCartV2.getCurrentCart()'],
   ['@wix/pricing-plans', "plansV3.queryPlans().eq('visibility', 'PUBLIC').limit(3).find()"],
 ])('%s: the code of %s is displayed as written', async (vertical, line) => {
-  const { record, shown } = await shownFor(vertical, line);
+  const { record, shown } = await displayedCode(vertical, line);
   // A booking's own token is a secret.
   expect(shown).toBe(record.request.includes('•••') ? line.replace("'a'", "'•••'") : line);
 });
 
 test('a call is recorded under the name that the SDK exports', async () => {
-  const { record } = await shownFor('@wix/stores', 'products.queryProducts().find()');
+  const { record } = await displayedCode('@wix/stores', 'products.queryProducts().find()');
   expect(record).toMatchObject({ name: 'products.queryProducts', vertical: '@wix/stores' });
 });
 
 test('an instant is written as a date, and a date of the site as text', async () => {
-  const { shown } = await shownFor(
+  const { shown } = await displayedCode(
     '@wix/bookings',
     "bookings.createBooking({ bookedEntity: { title: 'A' }, startDate: new Date('2027-02-10T10:00:00.000Z') })",
   );

@@ -1,7 +1,7 @@
 import { createClient } from '@wix/sdk';
 
 /** Runs the line of code and returns the SDK's request, which gets an empty object as its answer. */
-export async function sentBy(vertical: string, line: string): Promise<Request | undefined> {
+export async function captureRequest(vertical: string, line: string): Promise<Request | undefined> {
   const exported: Record<string, unknown> = await import(vertical);
   const module = line.slice(0, line.indexOf('.'));
   let sent: Request | undefined;

@@ -27,11 +27,12 @@ const partOf = (file: string): string =>
 
 const isBetweenParts = ({ from, to }: Arrow): boolean => partOf(from) !== partOf(to);
 
-const told = (offenders: readonly Arrow[]): string => offenders.map(({ from, to }) => `${from} -> ${to}`).join('\n');
+const formatArrows = (offenders: readonly Arrow[]): string =>
+  offenders.map(({ from, to }) => `${from} -> ${to}`).join('\n');
 
 test('no import goes up a floor', () => {
   const upward = arrows.filter(({ from, to }) => floorOf(from) < floorOf(to));
-  expect(upward.length, told(upward)).toBe(LIMITS.upward);
+  expect(upward.length, formatArrows(upward)).toBe(LIMITS.upward);
 });
 
 test('few parts of the emulator import each other', () => {
@@ -48,7 +49,7 @@ test('a domain imports only the index of another', () => {
     .filter(isBetweenParts)
     .filter(({ from, to }) => from.startsWith('domains/') && to.startsWith('domains/'))
     .filter(({ to }) => to !== `${partOf(to)}/index.ts`);
-  expect(pastIndex.length, told(pastIndex)).toBe(LIMITS.pastIndex);
+  expect(pastIndex.length, formatArrows(pastIndex)).toBe(LIMITS.pastIndex);
 });
 
 test('only the index of a domain imports its older generations, so that they go with their folder', () => {
@@ -56,7 +57,7 @@ test('only the index of a domain imports its older generations, so that they go 
   const wings = new Set(arrows.flatMap(({ to }) => wingOf(to) ?? []));
   expect(wings.size).toBeGreaterThan(0);
   const others = arrows.filter(({ from, to }) => wingOf(to) && wingOf(to) !== wingOf(from));
-  expect(others.length, told(others)).toBe(wings.size);
+  expect(others.length, formatArrows(others)).toBe(wings.size);
   for (const { from, to } of others) expect(from).toBe(`${partOf(to)}/index.ts`);
 });
 

@@ -21,14 +21,14 @@ function importsOf(folder: string, file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, file), 'utf8'), true, true);
   const imported = importedFiles
     .filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => resolved(join(folder, dirname(file), fileName)))
+    .map(({ fileName }) => resolveFile(join(folder, dirname(file), fileName)))
     .filter((path) => path !== undefined)
     .map((path) => relative(folder, path))
     .filter((path) => CODE.test(path) && !path.startsWith('..'));
   return [...new Set(imported)];
 }
 
-const resolved = (path: string): string | undefined =>
+const resolveFile = (path: string): string | undefined =>
   [path, `${path}.ts`, `${path}.tsx`, `${path}.mts`, join(path, 'index.ts')].find(
     (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
   );

@@ -69,7 +69,7 @@ test('an action imports no part of a page', () => {
 });
 
 test('the catalog of one generation imports nothing of the other', () => {
-  const taken = (generation: string) => importedFiles([`lib/store/catalog-${generation}.ts`], root);
-  expect(taken('v3').filter((file) => /-v1|generation/.test(file))).toEqual([]);
-  expect(taken('v1').filter((file) => /-v3|generation/.test(file))).toEqual([]);
+  const filesImportedBy = (generation: string) => importedFiles([`lib/store/catalog-${generation}.ts`], root);
+  expect(filesImportedBy('v3').filter((file) => /-v1|generation/.test(file))).toEqual([]);
+  expect(filesImportedBy('v1').filter((file) => /-v3|generation/.test(file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '@/app/(shop)/account/sections';
 import { FLOWS as APP_FLOWS } from '@/app/(shop)/flows';
 import { flowNamed, flowsIn } from '../../scripts/take/flows.mjs';
-import { forEachFlow, forRoutes } from '../../scripts/take/route-lines.mjs';
+import { expandFlowLines, filterRouteLines } from '../../scripts/take/route-lines.mjs';
 import { type TakenApp, takenApp } from '../../scripts/take/taken-app.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,14 +92,14 @@ test('the starter’s list of sections differs from the app’s only by its mark
 
 test('a marked line is taken with its route only', () => {
   const text = 'a\n  {/* take: cart */}\n  b\n// take: login\nc\nd';
-  expect(forRoutes(text, ['cart'])).toBe('a\n  b\nd');
-  expect(forRoutes(text, ['login'])).toBe('a\nc\nd');
+  expect(filterRouteLines(text, ['cart'])).toBe('a\n  b\nd');
+  expect(filterRouteLines(text, ['login'])).toBe('a\nc\nd');
 });
 
 test('a line for each flow is repeated for the taken ones', () => {
   const text = 'a\n  {/* take each flow */}\n  <a href="/$name">$title</a>\nb\n';
   const store = { name: 'store', title: 'Store' };
-  expect(forEachFlow(text, [store, { name: 'blog', title: 'Blog' }])).toBe(
+  expect(expandFlowLines(text, [store, { name: 'blog', title: 'Blog' }])).toBe(
     'a\n  <a href="/store">Store</a>\n  <a href="/blog">Blog</a>\nb\n',
   );
   expect(textOf(app('store'), 'app/page.tsx')).toContain('<LinkButton href="/store">Store</LinkButton>');
@@ -129,13 +129,13 @@ function isServed(address: string, taken: ReadonlySet<string>): boolean {
     .split('/')
     .filter(Boolean);
   const pattern = parts
-    .map((part) => `(?:${escaped(part)}|\\[[^/]+\\])${part.endsWith('*') ? '(?:/.*)?' : ''}`)
+    .map((part) => `(?:${escapeRegExp(part)}|\\[[^/]+\\])${part.endsWith('*') ? '(?:/.*)?' : ''}`)
     .join('/');
   const route = new RegExp(`^app/\\(shop\\)/${pattern}/(?:page\\.tsx|route\\.ts)$`);
   return [...taken].some((path) => route.test(path));
 }
 
-const escaped = (text: string) => text.replace(/[.[\]()]/g, '\\$&').replace('*', '[^/]*');
+const escapeRegExp = (text: string) => text.replace(/[.[\]()]/g, '\\$&').replace('*', '[^/]*');
 
 test.each(['lib/env.ts'])('the taken %s exports what taken files import', (path) => {
   const exported = [...textOf(all, path).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);

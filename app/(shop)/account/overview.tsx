@@ -52,7 +52,7 @@ export function OverviewPart({ name, title, all, isStreamed, children }: Overvie
   );
 }
 
-export async function NoPart({ reason, without }: { reason: Unanswered; without: string }) {
+export async function UnavailablePart({ reason, without }: { reason: Unanswered; without: string }) {
   if (reason.kind === 'not-installed') return <p className="text-soft">{without}</p>;
   await renewIfRefused(reason);
   return (
@@ -65,7 +65,7 @@ export async function NoPart({ reason, without }: { reason: Unanswered; without:
 
 export async function NextBooking() {
   const result = await findMyBookings('upcoming', undefined, 1);
-  if (result.kind !== 'bookings') return <NoPart reason={result} without="This site takes no bookings." />;
+  if (result.kind !== 'bookings') return <UnavailablePart reason={result} without="This site takes no bookings." />;
   const [mine] = result.bookings;
   if (!mine) return <p className="text-soft">Nothing booked.</p>;
   const [{ timeZone }, now] = await Promise.all([displayZone(undefined), timeNow()]);
@@ -89,7 +89,7 @@ export async function NextBooking() {
 
 export async function LatestOrder() {
   const result = await findMyOrders(undefined, 1);
-  if (result.kind !== 'orders') return <NoPart reason={result} without="This site has no store." />;
+  if (result.kind !== 'orders') return <UnavailablePart reason={result} without="This site has no store." />;
   const [order] = result.orders;
   if (!order) return <p className="text-soft">No orders yet.</p>;
   const progress = progressOf(order);
@@ -109,7 +109,7 @@ export async function LatestOrder() {
 
 export async function NextEvent() {
   const result = await findNextEvent();
-  if (result.kind !== 'next') return <NoPart reason={result} without="This site has no events." />;
+  if (result.kind !== 'next') return <UnavailablePart reason={result} without="This site has no events." />;
   if (!result.event) return <p className="text-soft">No events ahead.</p>;
   return (
     <div>
@@ -124,9 +124,9 @@ export async function NextEvent() {
   );
 }
 
-export async function PlanNow() {
+export async function CurrentPlan() {
   const result = await findOwnedPlans();
-  if (result.kind !== 'owned') return <NoPart reason={result} without="This site sells no plans." />;
+  if (result.kind !== 'owned') return <UnavailablePart reason={result} without="This site sells no plans." />;
   const live = [...result.byPlan.values()].flatMap(({ live: order }) => order ?? []);
   if (live.length === 0) return <p className="text-soft">No plan right now.</p>;
   return (

@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/card';
 import { LivePart, runsScript } from '@/components/ui/live-part';
 import { LinesSkeleton } from '@/components/ui/skeleton';
 import { AccountPage, WhoAmI } from './account-page';
-import { LatestOrder, NextBooking, NextEvent, OverviewPart, PlanNow } from './overview';
+import { CurrentPlan, LatestOrder, NextBooking, NextEvent, OverviewPart } from './overview';
 
 export const metadata: Metadata = { title: 'Your account' };
 
@@ -57,7 +57,7 @@ export default async function AccountOverviewPage() {
           title="Plan"
           all={{ href: '/account/plans', label: 'All plans' }}
         >
-          <PlanNow />
+          <CurrentPlan />
         </OverviewPart>
       </div>
     </AccountPage>

@@ -4,12 +4,12 @@ import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { type Cart, isWithoutCart, storeCartCount, storeCheckoutBegun } from '@/lib/ecom/cart';
+import { type Cart, isCartNotFound, storeCartCount, storeStartedCheckout } from '@/lib/ecom/cart';
 import { CHECKED_OUT_CART } from '@/lib/ecom/cart-count-cookie';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
-import { countryIn, isOnlyCountry } from './checkout-fields';
+import { countryIn, submitsOnlyCountry } from './checkout-fields';
 
 type Outage = { kind: 'outage'; detail: string };
 type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' } | Outage;
@@ -57,7 +57,7 @@ type CheckoutOutcome =
 
 export async function startCheckout(_previous: CheckoutOutcome, form: FormData): Promise<CheckoutOutcome> {
   const country = countryIn(form);
-  if (isOnlyCountry(form)) return country ? changeCountry(country) : refreshCart();
+  if (submitsOnlyCountry(form)) return country ? changeCountry(country) : refreshCart();
   const visitor = await visitorClient();
   let hostedPage: string;
   let cartId: string;
@@ -79,7 +79,7 @@ export async function startCheckout(_previous: CheckoutOutcome, form: FormData):
     if (outcome) return outcome;
     throw error;
   }
-  await storeCheckoutBegun(cartId);
+  await storeStartedCheckout(cartId);
   redirect(hostedPage);
 }
 
@@ -96,6 +96,6 @@ async function setCountry(country: string) {
 
 async function refusalOf(error: unknown): Promise<CheckoutOutcome | undefined> {
   if (isPaymentRefused(error)) return noPayments();
-  if (isWithoutCart(error)) return { kind: 'empty' };
+  if (isCartNotFound(error)) return { kind: 'empty' };
   return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;
 }

@@ -72,14 +72,14 @@ function LineNotes({ line, cart }: { line: LineItem; cart: Cart }) {
   return (
     <div className="grid gap-0.5 text-sm text-soft empty:hidden">
       {options ? <p>{options}</p> : null}
-      <Each line={line} cart={cart} />
+      <UnitPrice line={line} cart={cart} />
       {payment ? <p>{payment}</p> : null}
     </div>
   );
 }
 
 /** Empty if the line's price is the same. */
-function Each({ line: { pricing, quantityInfo }, cart }: { line: LineItem; cart: Cart }) {
+function UnitPrice({ line: { pricing, quantityInfo }, cart }: { line: LineItem; cart: Cart }) {
   const { unitPrice, breakdown } = pricing ?? {};
   const isReduced = Number(unitPrice?.amount ?? 0) < Number(breakdown?.fullPrice?.amount ?? 0);
   if (!isReduced && (quantityInfo?.confirmedQuantity ?? 1) === 1) return null;

@@ -6,7 +6,7 @@ export function countryIn(form: FormData): string | undefined {
   return /^[A-Z]{2}$/.test(country) ? country : undefined;
 }
 
-export const isOnlyCountry = (form: FormData): boolean => form.get(ONLY_COUNTRY.name) === ONLY_COUNTRY.value;
+export const submitsOnlyCountry = (form: FormData): boolean => form.get(ONLY_COUNTRY.name) === ONLY_COUNTRY.value;
 
 /** Lets fields outside of the form belong to it. */
 export const CHECKOUT_FORM = 'checkout';

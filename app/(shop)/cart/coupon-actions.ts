@@ -3,7 +3,7 @@
 import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import * as z from 'zod';
-import { isWithoutCart, storeCartCount } from '@/lib/ecom/cart';
+import { isCartNotFound, storeCartCount } from '@/lib/ecom/cart';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { couponRefusal } from './coupon-refusals';
@@ -27,7 +27,7 @@ export async function applyCoupon(_previous: CouponOutcome, form: FormData): Pro
     const reason = couponRefusal(error);
     if (reason) return { kind: 'refused', code: typed.data, reason };
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
-    if (!isWithoutCart(error)) throw error;
+    if (!isCartNotFound(error)) throw error;
   }
   revalidatePath('/cart');
   return { kind: 'changed' };

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { countCartAgain } from '@/lib/ecom/cart';
+import { refreshCartCount } from '@/lib/ecom/cart';
 import { appOrigin, localPath } from '@/lib/request';
 import { forgetOauthData, storedOauthData } from '@/lib/sign-in/authorization';
 import { visitorClient } from '@/lib/wix/client';
@@ -29,7 +29,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
       // Without this browser's record no state is valid.
       const forgotten = { ...auth.generateOAuthData(''), state: '' };
       await startSession(await auth.getMemberTokens(code, state, oauthData ?? forgotten));
-      await countCartAgain();
+      await refreshCartCount();
     } catch (thrown) {
       const message = thrown instanceof Error ? thrown.message : 'Failed to get member tokens';
       return failureOutcome(message, '', isRemembered);

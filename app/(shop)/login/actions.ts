@@ -5,17 +5,17 @@ import { redirect } from 'next/navigation';
 import { appOrigin, cookieOptions, localPath } from '@/lib/request';
 import { claimTry } from '@/lib/sign-in/limits';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
-import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { type SignInOutcome, toRefusedOutcome } from '@/lib/sign-in/outcome';
 import { isGuess } from '@/lib/sign-in/refusals';
 import { logIn, type SignInStep } from '@/lib/sign-in/steps';
 import { applicationCode } from '@/lib/wix/errors';
-import { CREDENTIAL_FIELDS, Credentials, formTexts, invalid } from './credentials';
-import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toFirstWay } from './ways';
+import { CREDENTIAL_FIELDS, Credentials, formTexts, toInvalidOutcome } from './credentials';
+import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toPreferredWay } from './ways';
 
 export async function signIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const typed = formTexts(form);
   const credentials = Credentials.safeParse(Object.fromEntries(form));
-  if (!credentials.success) return invalid(credentials.error, typed);
+  if (!credentials.success) return toInvalidOutcome(credentials.error, typed);
   const claim = await claimTry('guesses', credentials.data.email);
   if (claim.kind === 'wait') return { ...claim, typed };
   let step: SignInStep;
@@ -23,7 +23,7 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
     step = await logIn(credentials.data);
   } catch (error) {
     if (!isGuess(applicationCode(error))) claim.release();
-    return refused(error, typed, CREDENTIAL_FIELDS);
+    return toRefusedOutcome(error, typed, CREDENTIAL_FIELDS);
   }
   // This step emailed a code: without a limit it would fill a stranger's mailbox.
   if (step.kind !== 'verify') claim.release();
@@ -31,9 +31,9 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
 }
 
 /** Stores the choice for the next visit of `/login`. */
-export async function chooseFirstWay(form: FormData): Promise<void> {
+export async function choosePreferredWay(form: FormData): Promise<void> {
   const maxAge = FIRST_WAY_DAYS * 24 * 60 * 60;
-  const way = toFirstWay(form.get('way'));
+  const way = toPreferredWay(form.get('way'));
   (await cookies()).set(FIRST_WAY_COOKIE, way, { ...(await cookieOptions('/login')), httpOnly: true, maxAge });
   redirect(loginAddress('/login', localPath(String(form.get('from') ?? ''), await appOrigin())));
 }

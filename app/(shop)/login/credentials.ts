@@ -17,7 +17,7 @@ export function formTexts(form: FormData): Typed {
   return Object.fromEntries(texts.filter(([name]) => name !== 'password'));
 }
 
-export function invalid(error: z.ZodError, typed: Typed): SignInOutcome {
+export function toInvalidOutcome(error: z.ZodError, typed: Typed): SignInOutcome {
   const fields: Partial<Record<FieldName, string>> = Object.fromEntries(
     error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );

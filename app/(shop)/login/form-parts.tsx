@@ -25,20 +25,20 @@ interface FormEndProps {
 export function FormEnd({ outcome, pendingLabel, children }: FormEndProps) {
   return (
     <>
-      <WholeProblem outcome={outcome} />
+      <FormProblem outcome={outcome} />
       <SubmitButton pendingLabel={pendingLabel}>{children}</SubmitButton>
     </>
   );
 }
 
-export function WholeProblem({ outcome }: { outcome: SignInOutcome }) {
+export function FormProblem({ outcome }: { outcome: SignInOutcome }) {
   const tries = useChanges(outcome);
   return (
     <>
       {outcome.kind === 'failed' ? <Problem>{outcome.message}</Problem> : null}
       {outcome.kind === 'wait' ? (
         <Problem>
-          Too many tries. Try again <Wait key={tries} seconds={outcome.seconds} />.
+          Too many tries. Try again <RetryCountdown key={tries} seconds={outcome.seconds} />.
         </Problem>
       ) : null}
     </>
@@ -54,7 +54,7 @@ function useChanges(value: unknown): number {
 const NOW = '1970-01-01T00:00:00.000Z';
 
 /** Counts elapsed seconds, independent of the browser's clock. */
-function Wait({ seconds }: { seconds: number }) {
+function RetryCountdown({ seconds }: { seconds: number }) {
   return (
     <>
       in <Countdown now={NOW} until={new Date(seconds * 1000).toISOString()} expired="a moment" />

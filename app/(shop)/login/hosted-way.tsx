@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { callbackAddress } from '@/lib/sign-in/authorization';
-import { chooseFirstWay } from './actions';
+import { choosePreferredWay } from './actions';
 import { loginAddress } from './ways';
 
 export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean }) {
@@ -28,7 +28,7 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
             your site for a moment.
           </p>
           <AllowedAddress />
-          <form action={chooseFirstWay}>
+          <form action={choosePreferredWay}>
             <input type="hidden" name="from" value={from} />
             <input type="hidden" name="way" value={isFirst ? 'app' : 'hosted'} />
             <SubmitButton look="secondary" overlay={false}>

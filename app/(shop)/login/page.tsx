@@ -4,18 +4,18 @@ import Link from 'next/link';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { emulatorAddress } from '@/lib/wix/site';
-import { comeBackTo } from '../../../lib/sign-in/next-screen';
+import { returnPath } from '../../../lib/sign-in/next-screen';
 import { HostedWay, Providers } from './hosted-way';
 import { LINK } from './login-screen';
 import { SandboxMember } from './sandbox-member';
 import { SignInForm } from './sign-in-form';
-import { FIRST_WAY_COOKIE, loginAddress, toFirstWay } from './ways';
+import { FIRST_WAY_COOKIE, loginAddress, toPreferredWay } from './ways';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  const [from, jar] = await Promise.all([searchParams.then(comeBackTo), cookies()]);
-  const first = toFirstWay(jar.get(FIRST_WAY_COOKIE)?.value);
+  const [from, jar] = await Promise.all([searchParams.then(returnPath), cookies()]);
+  const first = toPreferredWay(jar.get(FIRST_WAY_COOKIE)?.value);
   const own = (
     <Panel key="own" aria-labelledby="own" className="grid gap-5">
       <h2 id="own" className="text-heading">

@@ -32,7 +32,7 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
 async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
   const [result, shelvesResult] = await Promise.all([findProducts(listQuery), findShelves()]);
   if (result.kind !== 'products') return <Unanswered reason={result} app="Wix Stores" />;
-  if (result.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
+  if (result.products.length === 0 && isUnfiltered(listQuery)) return <EmptyShop />;
   // An outage of the shelves does not hide the products.
   const shelves = shelvesResult.kind === 'shelves' ? shelvesResult.shelves : [];
   return (
@@ -56,7 +56,7 @@ function ListTools({ shelves, listQuery }: { shelves: readonly Shelf[]; listQuer
   );
 }
 
-const isWhole = ({ shelfId, search, after }: ProductListQuery): boolean => !shelfId && !search && !after;
+const isUnfiltered = ({ shelfId, search, after }: ProductListQuery): boolean => !shelfId && !search && !after;
 
 function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
   const cleared = { ...listQuery, search: undefined, after: undefined };

@@ -90,7 +90,7 @@ export async function continueCheckout(): Promise<void> {
   redirect(await checkoutOf(reservation));
 }
 
-export async function giveTicketsBack(): Promise<void> {
+export async function releaseTickets(): Promise<void> {
   const reservation = await readHeldReservation();
   if (reservation) {
     const visitor = await visitorClient();

@@ -37,7 +37,7 @@ export function readRsvpEntry(form: FormData): ReadEntry {
   });
   const fields: Record<string, string> = {};
   // A guest who declines need not answer the questions.
-  if (fieldValue('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = missing(name);
+  if (fieldValue('response') !== 'NO') for (const name of unansweredFields(typed)) fields[name] = missingMessage(name);
   if (!parsed.success) {
     for (const [name, [message]] of Object.entries(z.flattenError(parsed.error).fieldErrors)) {
       if (message) fields[name] = message;
@@ -51,10 +51,11 @@ export function readRsvpEntry(form: FormData): ReadEntry {
   return { kind: 'entry', entry: { ...parsed.data, guestNames, inputValues: inputValuesOf(typed) }, typed };
 }
 
-const missing = (name: string): string => (name === AGREEMENT ? 'Agree to this to continue.' : 'Answer this question.');
+const missingMessage = (name: string): string =>
+  name === AGREEMENT ? 'Agree to this to continue.' : 'Answer this question.';
 
 /** Required answers are in hidden inputs; the platform checks again. */
-const emptyOf = (typed: Typed): string[] =>
+const unansweredFields = (typed: Typed): string[] =>
   (typed.required ?? []).filter((name) => !(typed[name] ?? []).some((value) => value.trim()));
 
 function inputValuesOf(typed: Typed): RsvpEntry['inputValues'] {

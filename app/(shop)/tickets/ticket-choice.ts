@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostOfOneOrder, type TicketDefinition } from '@/lib/events/tickets';
+import { maxPerOrder, type TicketDefinition } from '@/lib/events/tickets';
 import type { PricedQuantity } from './ticket-total';
 
 export interface ChosenTickets {
@@ -52,7 +52,7 @@ export const toTicketLineItem = ({ definitionId, optionId, price, quantity }: Ch
 });
 
 export const pricedQuantities = (tickets: readonly TicketDefinition[]): PricedQuantity[] =>
-  tickets.filter((ticket) => mostOfOneOrder(ticket) > 0).flatMap(quantitiesOf);
+  tickets.filter((ticket) => maxPerOrder(ticket) > 0).flatMap(quantitiesOf);
 
 function quantitiesOf({ _id = '', price, pricing }: TicketDefinition): PricedQuantity[] {
   const options = pricing?.pricingOptions?.options ?? [];

@@ -12,11 +12,11 @@ export async function POST(request: Request): Promise<Response> {
   if (body === undefined) return answer(413, `a webhook has at most ${MAX_BYTES} bytes`);
   const received = await receive(body);
   if (received.kind === 'refused') return answer(received.status, received.reason);
-  if (received.kind === 'event') forget(received);
+  if (received.kind === 'event') revalidateTags(received);
   return answer(200);
 }
 
-function forget({ clientId, eventType }: { clientId: string; eventType: string }): void {
+function revalidateTags({ clientId, eventType }: { clientId: string; eventType: string }): void {
   for (const tag of affectedTags(clientId, eventType)) revalidateTag(tag, { expire: 0 });
 }
 

@@ -4,29 +4,29 @@ import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
 import { localPath, originIn } from '@/lib/request';
 import { clientIdInUse } from '@/lib/wix/site';
-import { beVisitorOf, keepVisitorIfKnown } from './visitor';
+import { becomeVisitorOf, keepVisitorIfKnown } from './visitor';
 
 /** On another site the browser becomes a new visitor. On its own it keeps its visitor, unless `visitor=new`. */
 export async function POST(request: Request): Promise<Response> {
-  if (!env.usesEmulator) return refused(404, 'A real site has no sandbox.');
+  if (!env.usesEmulator) return toRefusal(404, 'A real site has no sandbox.');
   const form = await request.formData().catch(() => undefined);
-  if (!form) return refused(400, 'This takes a form with the field clientId.');
+  if (!form) return toRefusal(400, 'This takes a form with the field clientId.');
   const clientId = String(form.get('clientId') ?? '');
   const refusal = await refusalOf(clientId, request);
   if (refusal) return refusal;
   const isOnIt = clientId === clientIdInUse(await cookies());
   if (isOnIt && form.get('visitor') !== 'new') await keepVisitorIfKnown();
-  else await beVisitorOf(clientId);
+  else await becomeVisitorOf(clientId);
   const location = localPath(String(form.get('to') ?? ''), originIn(request.headers));
   return new Response(null, { status: 303, headers: { location } });
 }
 
-const refused = (status: number, text: string) => new Response(text, { status });
+const toRefusal = (status: number, text: string) => new Response(text, { status });
 
 /** Presets are for everybody, other sites for callers who may control the emulator. */
 async function refusalOf(clientId: string, { url, headers }: Request): Promise<Response | undefined> {
   const state = await sandboxState();
-  if (state.kind === 'unavailable') return refused(503, state.reason);
+  if (state.kind === 'unavailable') return toRefusal(503, state.reason);
   if (state.presets.some((preset) => preset.clientId === clientId)) return undefined;
   const asCaller = new Headers(headers);
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) asCaller.delete(name);
@@ -34,6 +34,6 @@ async function refusalOf(clientId: string, { url, headers }: Request): Promise<R
   const answer = await askEmulator(new Request(address, { headers: asCaller }));
   const { message = 'The emulator did not answer.', sites = [] }: { message?: string; sites?: unknown[] } =
     await answer.json();
-  if (!answer.ok) return refused(answer.status, message);
-  return sites.length === 0 ? refused(404, `No site has the client ID “${clientId.slice(0, 100)}”.`) : undefined;
+  if (!answer.ok) return toRefusal(answer.status, message);
+  return sites.length === 0 ? toRefusal(404, `No site has the client ID “${clientId.slice(0, 100)}”.`) : undefined;
 }

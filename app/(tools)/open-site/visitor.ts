@@ -2,7 +2,7 @@ import { currentCartV2 } from '@wix/ecom';
 import { members } from '@wix/members';
 import { TokenRole } from '@wix/sdk';
 import { cookies } from 'next/headers';
-import { isWithoutCart, storeCartCount } from '@/lib/ecom/cart';
+import { isCartNotFound, storeCartCount } from '@/lib/ecom/cart';
 import { forgetAnswers } from '@/lib/events/rsvps';
 import { cookieOptions } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
@@ -11,7 +11,7 @@ import { endSession, tokensOf } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/site';
 
 /** Only for actions and route handlers, which may set cookies. */
-export async function beVisitorOf(clientId: string): Promise<void> {
+export async function becomeVisitorOf(clientId: string): Promise<void> {
   (await cookies()).set(SITE_COOKIE, clientId, { ...(await cookieOptions()), httpOnly: true });
   await endSession();
   await forgetAnswers();
@@ -40,7 +40,7 @@ async function recountCart(): Promise<void> {
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
     await storeCartCount(cart);
   } catch (error) {
-    if (!isWithoutCart(error)) console.error('The cart could not be read after its site was restored:', error);
+    if (!isCartNotFound(error)) console.error('The cart could not be read after its site was restored:', error);
     await storeCartCount(undefined);
   }
 }

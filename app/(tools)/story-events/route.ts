@@ -3,11 +3,11 @@ import { readSiteEvents } from '@/devtools/inspector/story/read-site-events';
 import { SandboxRefusal, SandboxUnavailableError } from '@/devtools/sandbox/control';
 import { sandboxSite } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
-import { isOfThisMachine } from '@/lib/requests/own-hosts';
+import { isLocal } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 
 export async function GET(request: Request): Promise<Response> {
-  if (!env.usesEmulator || !isOfThisMachine(request.headers)) return refusal(404, 'There is no sandbox to look into.');
+  if (!env.usesEmulator || !isLocal(request.headers)) return refusal(404, 'There is no sandbox to look into.');
   const since = new URL(request.url).searchParams.get('since') ?? '';
   try {
     const site = await sandboxSite({ clientId: clientIdInUse(await cookies()) });

@@ -9,7 +9,7 @@ interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'id'> {
 
 export function Field({ label, isLabelHidden, hint, error, className, end, ...input }: FieldProps) {
   return (
-    <Labelled label={label} isHidden={isLabelHidden} hint={hint} error={error} className={className}>
+    <FieldFrame label={label} isHidden={isLabelHidden} hint={hint} error={error} className={className}>
       {(control) =>
         end === undefined ? (
           <input {...input} {...control} />
@@ -20,7 +20,7 @@ export function Field({ label, isLabelHidden, hint, error, className, end, ...in
           </div>
         )
       }
-    </Labelled>
+    </FieldFrame>
   );
 }
 
@@ -30,7 +30,7 @@ interface SelectProps extends Labels, Omit<ComponentProps<'select'>, 'id'> {
 
 export function Select({ label, hint, error, options, className, ...select }: SelectProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} className={className}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <select {...select} {...control}>
           {options.map(({ value, label: text, disabled }) => (
@@ -40,7 +40,7 @@ export function Select({ label, hint, error, options, className, ...select }: Se
           ))}
         </select>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }
 
@@ -62,7 +62,7 @@ interface LabelledProps extends Labels {
   ) => ReactNode;
 }
 
-export function Labelled({ label, isHidden = false, hint, error, className = '', children }: LabelledProps) {
+export function FieldFrame({ label, isHidden = false, hint, error, className = '', children }: LabelledProps) {
   const id = useId();
   const note = `${id}-note`;
   return (

@@ -3,7 +3,7 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { Field } from './field';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'name'> & {
   name?: string;
@@ -14,7 +14,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'n
 export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const hasScript = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
-import { Labelled, type Labels } from './field';
+import { FieldFrame, type Labels } from './field';
 
 interface TextAreaProps extends Labels, Omit<ComponentProps<'textarea'>, 'id'> {}
 
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} className={className}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => <LastingTextArea rows={3} {...area} {...control} />}
-    </Labelled>
+    </FieldFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { JsonView } from '@/devtools/code/json-view';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 import type { PanelPlace } from '../panel-place';
-import { MadeAt } from './made-at';
+import { CallLocation } from './made-at';
 import { SdkLine } from './sdk-line';
 import { TakeAway } from './take-away';
 import { Warnings } from './warnings';
@@ -25,7 +25,7 @@ export function CallDetails({ call, place, warnings }: CallDetailsProps) {
   return (
     <div className="grid gap-4 pb-5">
       {sdk === 'loading' ? null : <SdkLine line={line} call={call} />}
-      <MadeAt call={call} />
+      <CallLocation call={call} />
       <Warnings warnings={warnings} />
       <Explanation call={call} />
       <JsonView label="Request" text={call.request} />

@@ -4,7 +4,7 @@ import { editorAddress } from '@/devtools/places/editor-address';
 import { type Place, placeSchema } from '@/devtools/places/place';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
-export function MadeAt({ call: { vertical, name } }: { call: CallRecord }) {
+export function CallLocation({ call: { vertical, name } }: { call: CallRecord }) {
   const area = vertical?.replace('@wix/', '') ?? '';
   const places = usePlaces(area, name);
   if (places.length === 0) return null;

@@ -29,13 +29,13 @@ const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StoryS
     );
     return places > 1 ? { text: `${places} places were held` } : undefined;
   },
-  'events/ticketReservations.getTicketReservation': withState('ticketReservation.status'),
-  'ecom/orders.getOrder': withState('order.paymentStatus'),
-  'events/orders.getOrder': withState('status'),
-  'pricing-plans/orders.memberGetOrder': withState('order.status'),
+  'events/ticketReservations.getTicketReservation': stateSentence('ticketReservation.status'),
+  'ecom/orders.getOrder': stateSentence('order.paymentStatus'),
+  'events/orders.getOrder': stateSentence('status'),
+  'pricing-plans/orders.memberGetOrder': stateSentence('order.status'),
 };
 
-function withState(path: string) {
+function stateSentence(path: string) {
   return ({ response }: CallRecord, done: string): StorySentence | undefined => {
     const word = textAt(jsonOf(response), path) ?? '';
     const state = STATES[word];

@@ -34,14 +34,15 @@ export function noteSubscription(clientId: string): void {
 export async function cachedSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });
   const entry = cachedSites.get(clientId);
-  if (entry && subscribedSites.has(clientId) && expiredAt([clientId]) < entry.requestedAt) return atCurrentTime(entry);
+  if (entry && subscribedSites.has(clientId) && expiredAt([clientId]) < entry.requestedAt)
+    return withCurrentTime(entry);
   const requestedAt = cacheTime();
   const record = await sandboxSite({ clientId });
   if (record) cachedSites.set(clientId, { record, requestedAt });
   return record;
 }
 
-function atCurrentTime({ record, requestedAt }: CachedSite): SiteRecord {
+function withCurrentTime({ record, requestedAt }: CachedSite): SiteRecord {
   if (record.now === undefined || record.isFrozen) return record;
   return { ...record, now: new Date(Date.parse(record.now) + cacheTime() - requestedAt).toISOString() };
 }

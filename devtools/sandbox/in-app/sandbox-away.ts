@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { sandboxState } from '../sandbox';
 
 /** The proxy sends it, because a Next.js page cannot have status 503. Actions report an unreachable sandbox where they began. */
-export async function sandboxAway({ method, nextUrl }: NextRequest): Promise<NextResponse | undefined> {
+export async function unavailableSandboxPage({ method, nextUrl }: NextRequest): Promise<NextResponse | undefined> {
   if (!env.usesEmulator || method !== 'GET') return undefined;
   const state = await sandboxState();
   if (state.kind !== 'unavailable') return undefined;

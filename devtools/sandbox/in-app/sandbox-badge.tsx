@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { MemoryNotice } from '@/components/shell/notices/memory-notice';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { env } from '@/lib/env';
-import { isOfThisMachine } from '@/lib/requests/own-hosts';
+import { isLocal } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxState } from '../sandbox';
 import { cachedSite } from './cached-site';
@@ -28,7 +28,7 @@ export async function SandboxBadge() {
       seedName={site?.seedName}
       clientId={clientId}
       siteId={site?.siteId}
-      maySteer={isOfThisMachine(await headers())}
+      maySteer={isLocal(await headers())}
       trouble={site?.trouble}
     />
   );

@@ -6,15 +6,15 @@ import { describeModule } from './described-module';
 export function moduleWords(installed: InstalledModule, { operations, types, events }: ModuleContract): ModuleWords {
   const described = describeModule(installed);
   return {
-    operations: texts(Object.keys(operations), (name) => {
+    operations: textsByName(Object.keys(operations), (name) => {
       const { signature, description } = described.operation(name);
       return { ...(signature && { signature }), ...(description && { description }) };
     }),
-    fields: texts(Object.keys(types), (type) => {
+    fields: textsByName(Object.keys(types), (type) => {
       const ofType = described.fields.get(type);
-      return texts(Object.keys(types[type]?.fields ?? {}), (field) => ofType?.get(field) ?? '');
+      return textsByName(Object.keys(types[type]?.fields ?? {}), (field) => ofType?.get(field) ?? '');
     }),
-    events: texts(
+    events: textsByName(
       events.map(({ name }) => name),
       (name) => described.events.get(name) ?? '',
     ),
@@ -22,7 +22,7 @@ export function moduleWords(installed: InstalledModule, { operations, types, eve
 }
 
 /** Sorted by name. Names without a description are left out. */
-const texts = <Text extends string | object>(
+const textsByName = <Text extends string | object>(
   names: readonly string[],
   textOf: (name: string) => Text,
 ): Record<string, Text> =>

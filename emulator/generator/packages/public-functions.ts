@@ -19,25 +19,25 @@ export function publicFunction(declared: Declarations, name: string): PublicFunc
   const declaration = declared.functions.get(name)?.at(-1);
   if (!declaration) return undefined;
   const tags = docTags(declaration);
-  const all = (tag: string): string[] => tags.flatMap(({ name, text }) => (name === tag && text ? [text] : []));
+  const tagTexts = (tag: string): string[] => tags.flatMap(({ name, text }) => (name === tag && text ? [text] : []));
   return {
-    required: all('requiredField'),
-    permission: all('permissionId')[0],
-    identities: all('applicableIdentity'),
-    replacedBy: all('replacedBy')[0],
-    removal: all('targetRemovalDate')[0],
-    ...promise(promisingType(declared, name, declaration)),
+    required: tagTexts('requiredField'),
+    permission: tagTexts('permissionId')[0],
+    identities: tagTexts('applicableIdentity'),
+    replacedBy: tagTexts('replacedBy')[0],
+    removal: tagTexts('targetRemovalDate')[0],
+    ...promiseFields(promiseType(declared, name, declaration)),
   };
 }
 
 /** A query builder promises the same as the hidden function `typedQuery…`. */
-function promisingType(declared: Declarations, name: string, own: ts.FunctionDeclaration): ts.TypeNode | undefined {
+function promiseType(declared: Declarations, name: string, own: ts.FunctionDeclaration): ts.TypeNode | undefined {
   const twin = declared.functions.get(`typed${name.charAt(0).toUpperCase()}${name.slice(1)}`)?.at(-1);
   return (twin ?? own).type;
 }
 
 /** Reads `Promise<NonNullablePaths<Service, \`type\` | \`media.items\`, 4> & …>`. */
-function promise(type: ts.TypeNode | undefined): Pick<PublicFunction, 'returned' | 'promised'> {
+function promiseFields(type: ts.TypeNode | undefined): Pick<PublicFunction, 'returned' | 'promised'> {
   const awaited = argumentOf(type, 'Promise')[0];
   const whole = awaited && ts.isIntersectionTypeNode(awaited) ? awaited.types[0] : awaited;
   const [returned, paths] = argumentOf(whole, 'NonNullablePaths');

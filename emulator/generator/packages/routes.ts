@@ -34,7 +34,7 @@ export async function readRoutes(
 }
 
 export function routeOf(meta: unknown, name: string, tables: ReturnType<typeof hostMappings> = []): ContractRoute {
-  const { httpMethod, path, getUrl } = callable(meta, name)();
+  const { httpMethod, path, getUrl } = requireFunction(meta, name)();
   const urls = HOSTS.map((host) => getUrl({ host }));
   return {
     method: httpMethod,
@@ -44,7 +44,7 @@ export function routeOf(meta: unknown, name: string, tables: ReturnType<typeof h
   };
 }
 
-function callable(value: unknown, name: string) {
+function requireFunction(value: unknown, name: string) {
   if (typeof value !== 'function') throw new Error(`${name} is not a function`);
   return operationSchema.implement(() => value());
 }

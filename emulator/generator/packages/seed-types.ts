@@ -17,9 +17,9 @@ export function seedTypesCode(): string {
   return `// Written by \`npm run contract\`.\n\n${[...new Set(parts)].join('\n')}`;
 }
 
-const nameOfEntry = ({ typeName, entity = '' }: Section): string => `Seed${typeName ?? pascal(entity)}`;
+const nameOfEntry = ({ typeName, entity = '' }: Section): string => `Seed${typeName ?? toPascalCase(entity)}`;
 
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** An interface for each type that the entity reaches, under a name of the section's own. `given`: a field that the seed fills. */
 function interfacesOf(section: Section, given?: string): string {

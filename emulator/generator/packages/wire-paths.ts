@@ -42,7 +42,7 @@ export function wireRequestPath(
   pathParams: Record<string, string>,
 ): string | undefined {
   const path = argument.replace(/^(options|identifiers)\./, '');
-  return wirePath(types, request, path) ?? pathParamPath(path, pathParams) ?? belowOnlyField(types, request, path);
+  return wirePath(types, request, path) ?? pathParamPath(path, pathParams) ?? pathInSingleField(types, request, path);
 }
 
 function pathParamPath(path: string, pathParams: Record<string, string>): string | undefined {
@@ -53,7 +53,7 @@ function pathParamPath(path: string, pathParams: Record<string, string>): string
 }
 
 /** Some functions take the fields of the request's only object as separate arguments. */
-function belowOnlyField(types: Types, request: string, path: string): string | undefined {
+function pathInSingleField(types: Types, request: string, path: string): string | undefined {
   for (const [name, { type, ref }] of Object.entries(types[request]?.fields ?? {})) {
     const below = type === 'object' && ref ? wirePath(types, ref, path) : undefined;
     if (below) return `${name}.${below}`;

@@ -100,7 +100,7 @@ function shapeOf(declared: Declarations, node: ts.TypeNode | undefined): Shape {
   if (!node) return { type: 'any' };
   if (ts.isParenthesizedTypeNode(node)) return shapeOf(declared, node.type);
   if (ts.isUnionTypeNode(node)) {
-    const named = node.types.filter((type) => !isNothing(type));
+    const named = node.types.filter((type) => !isNullType(type));
     return named.length === 1 ? shapeOf(declared, named[0]) : { type: 'any' };
   }
   if (ts.isArrayTypeNode(node)) return { ...shapeOf(declared, node.elementType), list: true };
@@ -108,7 +108,7 @@ function shapeOf(declared: Declarations, node: ts.TypeNode | undefined): Shape {
   return { type: KEYWORDS[node.kind] ?? 'any' };
 }
 
-const isNothing = (node: ts.TypeNode): boolean =>
+const isNullType = (node: ts.TypeNode): boolean =>
   node.kind === ts.SyntaxKind.UndefinedKeyword || node.getText() === 'null';
 
 function referenceShape(declared: Declarations, node: ts.TypeReferenceNode): Shape {

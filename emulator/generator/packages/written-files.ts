@@ -17,7 +17,7 @@ export class WrittenFiles {
   }
 
   /** The path starts at the root of the repository. */
-  file(path: string, text: string): void {
+  writeFile(path: string, text: string): void {
     const file = join(this.#root, path);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
     if (this.#isCheck) {
@@ -32,8 +32,8 @@ export class WrittenFiles {
   }
 
   /** Makes the folder hold exactly these texts. */
-  folder(path: string, texts: ReadonlyMap<string, string>): void {
-    for (const [name, text] of texts) this.file(`${path}/${name}`, text);
+  writeFolder(path: string, texts: ReadonlyMap<string, string>): void {
+    for (const [name, text] of texts) this.writeFile(`${path}/${name}`, text);
     for (const file of filesIn(join(this.#root, path))) {
       if (texts.has(relative(join(this.#root, path), file).replaceAll('\\', '/'))) continue;
       if (this.#isCheck) reportStale(relative(this.#root, file));

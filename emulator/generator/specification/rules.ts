@@ -28,7 +28,7 @@ export function rulesIn(path: string, code: string): Rule[] {
   const visit = (node: ts.Node, suites: string[]): void => {
     const test = ts.isCallExpression(node) ? namedCall(node, file, constants) : undefined;
     const rows = test && rowsOf(test.expression, constants, lineOf);
-    if (test?.kind === 'test') rules.push(...rulesNamed(test.name, rows, suites, lineOf(test.expression)));
+    if (test?.kind === 'test') rules.push(...expandRules(test.name, rows, suites, lineOf(test.expression)));
     else {
       const within = test ? [...suites, suiteName(test.name, rows)] : suites;
       ts.forEachChild(node, (child) => visit(child, within));
@@ -56,7 +56,7 @@ function namedCall(call: ts.CallExpression, file: ts.SourceFile, constants: Cons
 const suiteName = (name: string, rows: Row[] | undefined): string =>
   rows?.length === 1 && rows[0] ? fillName(name, rows[0]) : name.replace(PLACEHOLDER, UNKNOWN);
 
-function rulesNamed(name: string, rows: Row[] | undefined, suites: string[], line: number): Rule[] {
+function expandRules(name: string, rows: Row[] | undefined, suites: string[], line: number): Rule[] {
   const unfilled = { suites, text: name.replace(PLACEHOLDER, UNKNOWN), line };
   if (!rows || rows.length > MAX_ROWS || !name.match(PLACEHOLDER)) return [unfilled];
   const rules = rows.map((row) => ({ suites, text: fillName(name, row), line: row.line }));
@@ -79,7 +79,7 @@ function rowsOf(called: ts.Expression, constants: Constants, lineOf: (node: ts.N
   const list = resolveConstant(called.arguments[0], constants);
   if (!list || !ts.isArrayLiteralExpression(list) || list.elements.some(ts.isSpreadElement)) return undefined;
   return list.elements.map((element) => {
-    const row = bare(element);
+    const row = unwrap(element);
     const cells = ts.isArrayLiteralExpression(row) ? row.elements : [row];
     return {
       cells: cells.map((cell) => textOf(cell, constants)),
@@ -137,12 +137,12 @@ function constantsOf(file: ts.SourceFile): Constants {
 }
 
 function resolveConstant(expression: ts.Expression | undefined, constants: Constants): ts.Expression | undefined {
-  const node = expression && bare(expression);
+  const node = expression && unwrap(expression);
   const constant = node && ts.isIdentifier(node) ? constants.get(node.text) : undefined;
-  return constant ? bare(constant) : node;
+  return constant ? unwrap(constant) : node;
 }
 
-const bare = (node: ts.Expression): ts.Expression =>
+const unwrap = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
-    ? bare(node.expression)
+    ? unwrap(node.expression)
     : node;

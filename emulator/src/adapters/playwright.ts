@@ -15,7 +15,7 @@ import { SITE_HEADER } from '../http/site-in-place';
 import { connectionTo } from '../library/connection';
 import type { Owner, SignedIn } from '../library/identities';
 import { SITE_COOKIE } from '../library/incoming-request';
-import { isAnswered, isOfPlatform } from '../library/platform-addresses';
+import { isEmulated, isPlatformUrl } from '../library/platform-addresses';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
 
@@ -69,10 +69,10 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
 });
 
 async function answerBrowser(context: BrowserContext, emulatorUrl: string, site: Site): Promise<void> {
-  await context.route(isOfPlatform, async (route: Route) => {
+  await context.route(isPlatformUrl, async (route: Route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
-    if (!isAnswered(new URL(request.url()))) return route.abort('blockedbyclient');
+    if (!isEmulated(new URL(request.url()))) return route.abort('blockedbyclient');
     const headers = { ...(await request.allHeaders()), [SITE_HEADER]: site.clientId };
     return route.fulfill({ response: await route.fetch({ url: `${emulatorUrl}${pathname}${search}`, headers }) });
   });

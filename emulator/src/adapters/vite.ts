@@ -53,7 +53,7 @@ export default function emulatorPlugin({ onUnhandled, ...options }: ViteOptions 
         printUrls();
         server.config.logger.info(`  ➜  Emulator: ${emulator.url}/_emulator`);
       };
-      const answer = getRequestListener((request, bindings) => mounted(emulator, request, bindings.incoming), {
+      const answer = getRequestListener((request, bindings) => answerRequest(emulator, request, bindings.incoming), {
         overrideGlobalObjects: false,
       });
       server.middlewares.use((request, response, next) => {
@@ -78,7 +78,7 @@ async function emulatorAt(server: ViteServer, options: ViteOptions): Promise<Con
   return createEmulator({ ...options, baseUrl, ...(seed !== undefined && { seed }) });
 }
 
-async function mounted(
+async function answerRequest(
   emulator: Connection & Partial<HeadlessEmulator>,
   request: Request,
   incoming: unknown,

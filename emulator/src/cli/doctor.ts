@@ -42,12 +42,17 @@ function checksOfProject(folder: string): Check[] {
     { name: 'Your SDK', state: 'ok', text: list(installed) || 'no @wix/* package in package.json' },
     ...skew.map((text): Check => ({ name: 'Your SDK', state: 'note', text })),
     { name: 'Configuration', state: 'ok', text: config ?? 'no headless-emulator.config.ts' },
-    optional('sharp', 'pictures are resized', 'pictures are sent unresized, and none can be uploaded', folder),
-    optional('pg', 'sites can be kept in PostgreSQL', 'sites are kept in files or memory', folder),
+    optionalPackageCheck(
+      'sharp',
+      'pictures are resized',
+      'pictures are sent unresized, and none can be uploaded',
+      folder,
+    ),
+    optionalPackageCheck('pg', 'sites can be kept in PostgreSQL', 'sites are kept in files or memory', folder),
   ];
 }
 
-function optional(name: string, present: string, absent: string, folder: string): Check {
+function optionalPackageCheck(name: string, present: string, absent: string, folder: string): Check {
   try {
     createRequire(join(folder, 'package.json')).resolve(name);
     return { name, state: 'ok', text: `installed: ${present}` };
@@ -79,7 +84,7 @@ async function emulatorCheck(target: SiteTarget, folder: string): Promise<Check>
     const check = devServer === undefined ? undefined : await checkAt({ ...target, url: devServer });
     if (check && !(check instanceof EmulatorError)) return check;
   }
-  return absentEmulator(folder);
+  return missingEmulatorCheck(folder);
 }
 
 async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
@@ -93,7 +98,7 @@ async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
 }
 
 /** Not a problem: a project may start its emulator only when it needs one. */
-export function absentEmulator(folder: string): Check {
+export function missingEmulatorCheck(folder: string): Check {
   const [framework] = frameworksOf(folder).filter(({ devServer }) => devServer !== undefined);
   const text = framework
     ? `not running. The dev server of ${framework.name} brings it: start that first. If its address is not ${framework.devServer}, add --url`

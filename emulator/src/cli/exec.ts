@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { EmulatorError } from '../library/errors';
-import { type ServerOptions, shownClientId } from './start';
+import { initialClientId, type ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
 
 /** The command's Node processes call a separate emulator. Exits with the command's code. */
@@ -12,7 +12,7 @@ export async function execute([command = '', ...args]: string[], options: Server
   const env = {
     ...process.env,
     HEADLESS_EMULATOR_URL: emulator.url,
-    HEADLESS_EMULATOR_CLIENT_ID: shownClientId(options),
+    HEADLESS_EMULATOR_CLIENT_ID: initialClientId(options),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
     // For programs that start an emulator in their own process, such as Vitest's fixtures.
     ...(typeof options.seed === 'string' && { HEADLESS_EMULATOR_SEED: resolve(options.seed) }),

@@ -16,15 +16,15 @@ export interface ServerOptions {
   pictures?: string;
 }
 
-export const shownClientId = ({ seed }: ServerOptions): string =>
+export const initialClientId = ({ seed }: ServerOptions): string =>
   seed === undefined ? PRESETS[DEFAULT_PRESET].clientId : SEEDED_CLIENT_ID;
 
 export const DEFAULT_PORT = 4010;
 
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
-  const generated = await tokenIfNeeded(options);
+  const generated = await generateTokenIfNeeded(options);
   const emulator = await startEmulator({ port: DEFAULT_PORT, ...options, ...generated });
-  const clientId = shownClientId(options);
+  const clientId = initialClientId(options);
   if (json) console.log(JSON.stringify({ url: emulator.url, clientId, ...generated }));
   else console.log(greeting(emulator.url, clientId));
   if (generated && !json) console.log(`  Admin token  ${generated.adminToken}\n`);
@@ -32,7 +32,7 @@ export async function start({ json, ...options }: ServerOptions & { json?: boole
 }
 
 /** Without a token the network could use the control interface. */
-async function tokenIfNeeded({ host, adminToken }: ServerOptions): Promise<{ adminToken: string } | undefined> {
+async function generateTokenIfNeeded({ host, adminToken }: ServerOptions): Promise<{ adminToken: string } | undefined> {
   if (isLoopbackHost(host) || adminToken !== undefined) return undefined;
   return { adminToken: await randomSecret() };
 }

@@ -20,7 +20,7 @@ pre { overflow-x: auto; padding: .75rem; border-radius: .5rem; background: light
 <body>
 <main>
 <h1>The emulator beside your site</h1>
-<p>${escaped(summaryOf(result))}</p>
+<p>${escapeHtml(summaryOf(result))}</p>
 ${sections(result)}
 </main>
 </body>
@@ -32,16 +32,16 @@ function sections({ differences }: ComparisonResult): string {
   return operations
     .map((operation) => {
       const articles = differences.filter((each) => each.operation === operation).map(article);
-      return `<section>\n<h2>${escaped(operation)}</h2>\n${articles.join('\n')}\n</section>`;
+      return `<section>\n<h2>${escapeHtml(operation)}</h2>\n${articles.join('\n')}\n</section>`;
     })
     .join('\n');
 }
 
 const article = ({ sentence, seenIn, explained, repeat }: ComparisonResult['differences'][number]): string => `<article>
-<p>${escaped(sentence)}</p>
-<p class="calls">Seen in: ${escaped(seenIn.join(', '))}</p>
-${explained === undefined ? '' : `<p class="explained">Explained: ${escaped(explained)}.</p>`}
-<pre tabindex="0"><code>${escaped(repeat)}</code></pre>
+<p>${escapeHtml(sentence)}</p>
+<p class="calls">Seen in: ${escapeHtml(seenIn.join(', '))}</p>
+${explained === undefined ? '' : `<p class="explained">Explained: ${escapeHtml(explained)}.</p>`}
+<pre tabindex="0"><code>${escapeHtml(repeat)}</code></pre>
 </article>`;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

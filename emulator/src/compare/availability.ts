@@ -3,7 +3,7 @@ import { isObject } from '../kernel/values/objects';
 import type { WireMessage } from '../platform/owner-client';
 import { entityId } from './differences';
 import { type MadeCall, makeCall, type Sides } from './made-call';
-import { isAnswered } from './refused';
+import { isSuccessful } from './refused';
 
 const SLOTS = 'availabilityTimeSlots.listAvailabilityTimeSlots';
 const SESSIONS = 'eventTimeSlots.listEventTimeSlots';
@@ -37,7 +37,7 @@ function nextDays(): WireMessage {
 }
 
 function commonService({ platform, emulator }: MadeCall, type: string): string | undefined {
-  if (!isAnswered(platform) || !isAnswered(emulator)) return undefined;
+  if (!isSuccessful(platform) || !isSuccessful(emulator)) return undefined;
   const [theirs, ours] = [platform, emulator].map(({ body: { services } }) =>
     (Array.isArray(services) ? services : []).filter((each) => isObject(each) && each.type === type).map(entityId),
   );

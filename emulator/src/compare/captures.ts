@@ -1,7 +1,7 @@
 import { routeNamed } from '../composition/routes';
 import { verticalOf } from '../http/routing';
 import { answerOf, type MadeCall } from './made-call';
-import { isAnswered } from './refused';
+import { isSuccessful } from './refused';
 import { type Shape, shapeOf } from './shape';
 
 /** A file of `tests/captures/shapes`. */
@@ -26,7 +26,7 @@ export const COMPARISON = 'npx headless-emulator compare';
 export function capturesOf(calls: readonly MadeCall[], date: string): CapturedShape[] {
   const answers = new Map<string, unknown[]>();
   for (const { operation, identity, platform } of calls) {
-    if (identity === 'owner' && isAnswered(platform))
+    if (identity === 'owner' && isSuccessful(platform))
       answers.set(operation, [...(answers.get(operation) ?? []), platform.body]);
   }
   return [...answers].map(([operation, bodies]) => {

@@ -2,9 +2,9 @@ import { isObject } from '../kernel/values/objects';
 import type { WireMessage } from '../platform/owner-client';
 import { AVAILABILITY_READS, availabilityCalls } from './availability';
 import { entityId } from './differences';
-import { type Asked, type MadeCall, makeCall, type Sides } from './made-call';
+import { type CallToCompare, type MadeCall, makeCall, type Sides } from './made-call';
 import { FIRST_PAGE, formOf, LISTINGS, type Listing, oneRequest, pageRequest, SINGLE_READS } from './reads';
-import { type Answer, isAnswered } from './refused';
+import { type Answer, isSuccessful } from './refused';
 
 /** An ID that no entity has. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
@@ -13,7 +13,7 @@ const MAX_ENTITIES = 2;
 
 export async function compareReads(sides: Sides, onCall: (call: MadeCall) => void = () => {}): Promise<MadeCall[]> {
   const listed = LISTINGS.map((listing) => compareListing(sides, listing, onCall));
-  const single = SINGLE_READS.map(async (operation) => [announced(await readSingle(sides, operation), onCall)]);
+  const single = SINGLE_READS.map(async (operation) => [reportCall(await readSingle(sides, operation), onCall)]);
   const calls = await Promise.all([...listed, ...single]);
   const services = calls.flat().find(({ operation }) => operation === 'services.queryServices');
   const slots = services ? await availabilityCalls(sides, services) : [];
@@ -38,7 +38,7 @@ export function readsOf(operation: string): ((sides: Sides) => Promise<MadeCall[
   };
 }
 
-function announced(call: MadeCall, onCall: (call: MadeCall) => void): MadeCall {
+function reportCall(call: MadeCall, onCall: (call: MadeCall) => void): MadeCall {
   onCall(call);
   return call;
 }
@@ -49,26 +49,26 @@ export async function compareListing(
   onCall: (call: MadeCall) => void = () => {},
 ): Promise<MadeCall[]> {
   const { operation, sortBy } = listing;
-  const ask = async (about: string, request: WireMessage, besides: Partial<Asked> = {}) =>
-    announced(await makeCall(sides, { operation, about, request, ...besides }), onCall);
+  const ask = async (about: string, request: WireMessage, besides: Partial<CallToCompare> = {}) =>
+    reportCall(await makeCall(sides, { operation, about, request, ...besides }), onCall);
   const first = await ask('first page', pageRequest(listing, { limit: FIRST_PAGE }));
-  if (!isAnswered(first.platform) || !isAnswered(first.emulator)) return [first];
+  if (!isSuccessful(first.platform) || !isSuccessful(first.emulator)) return [first];
   const calls = [
     first,
     await ask('page of the default size', pageRequest(listing, undefined)),
     ...(await secondPage(listing, first, ask)),
   ];
-  const sorted = (fieldName: string) => ({ sort: [{ fieldName, order: 'DESC' }] });
+  const sortRequest = (fieldName: string) => ({ sort: [{ fieldName, order: 'DESC' }] });
   if (sortBy) {
-    calls.push(await ask('sorted', pageRequest(listing, { limit: FIRST_PAGE }, sorted(sortBy))));
-    calls.push(await ask('sorted by no field', pageRequest(listing, { limit: 1 }, sorted('noSuchField'))));
+    calls.push(await ask('sorted', pageRequest(listing, { limit: FIRST_PAGE }, sortRequest(sortBy))));
+    calls.push(await ask('sorted by no field', pageRequest(listing, { limit: 1 }, sortRequest('noSuchField'))));
   }
   calls.push(await ask('too large a page', pageRequest(listing, { limit: TOO_MANY })));
-  if (listing.get) calls.push(...(await entities(sides, listing, listing.get, first, onCall)));
+  if (listing.get) calls.push(...(await compareEntities(sides, listing, listing.get, first, onCall)));
   return calls;
 }
 
-type Ask = (about: string, request: WireMessage, besides?: Partial<Asked>) => Promise<MadeCall>;
+type Ask = (about: string, request: WireMessage, besides?: Partial<CallToCompare>) => Promise<MadeCall>;
 
 async function secondPage(listing: Listing, first: MadeCall, ask: Ask): Promise<MadeCall[]> {
   const { paging, metadata } = formOf(listing);
@@ -78,12 +78,18 @@ async function secondPage(listing: Listing, first: MadeCall, ask: Ask): Promise<
   const [theirs, ours] = [small.platform, small.emulator].map((answer) => nextCursor(answer, metadata));
   if (theirs === undefined || ours === undefined) return [small];
   // A cursor carries the query.
-  const next = (cursor: string) => pageRequest(listing, { limit: 1, cursor });
-  return [small, await ask('second page', next(theirs), { ownRequest: next(ours), publicRequest: next('<cursor>') })];
+  const nextRequest = (cursor: string) => pageRequest(listing, { limit: 1, cursor });
+  return [
+    small,
+    await ask('second page', nextRequest(theirs), {
+      ownRequest: nextRequest(ours),
+      publicRequest: nextRequest('<cursor>'),
+    }),
+  ];
 }
 
 function nextCursor(answer: Answer, metadata: string | undefined): string | undefined {
-  if (!isAnswered(answer) || metadata === undefined) return undefined;
+  if (!isSuccessful(answer) || metadata === undefined) return undefined;
   const page = answer.body[metadata];
   const cursors = isObject(page) ? page.cursors : undefined;
   const next = isObject(cursors) ? cursors.next : undefined;
@@ -91,12 +97,12 @@ function nextCursor(answer: Answer, metadata: string | undefined): string | unde
 }
 
 export function entitiesOf(listing: Listing, answer: Answer): unknown[] {
-  const entities = isAnswered(answer) ? answer.body[formOf(listing).list] : undefined;
+  const entities = isSuccessful(answer) ? answer.body[formOf(listing).list] : undefined;
   return Array.isArray(entities) ? entities : [];
 }
 
 /** Entities that both sides have, and one that neither has. */
-async function entities(
+async function compareEntities(
   sides: Sides,
   listing: Listing,
   operation: string,
@@ -113,7 +119,7 @@ async function entities(
     ids.map(async (id) => {
       const [about, publicId] = id === NO_ID ? ['one that is not there', id] : ['one of them', '<ID>'];
       const [request, publicRequest] = [oneRequest(listing, id), oneRequest(listing, publicId)];
-      return announced(await makeCall(sides, { operation, about, request, publicRequest }), onCall);
+      return reportCall(await makeCall(sides, { operation, about, request, publicRequest }), onCall);
     }),
   );
 }

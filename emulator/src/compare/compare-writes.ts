@@ -4,7 +4,7 @@ import { reasonOf } from '../kernel/errors';
 import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { type MadeCall, makeCall, type Sides } from './made-call';
-import { type Answer, isAnswered } from './refused';
+import { type Answer, isSuccessful } from './refused';
 import { WRITE_STORIES, type WriteNames, type WriteStep, type WriteStory } from './write-stories';
 
 /** A test entity that could not be removed from the site. */
@@ -34,14 +34,14 @@ export async function compareWrites(
   const leftovers: Leftover[] = [];
   for (const story of WRITE_STORIES) {
     if (isStopped()) break;
-    await new Telling(sides, story, names, calls, onCall).tell(leftovers, isStopped);
+    await new StoryRun(sides, story, names, calls, onCall).run(leftovers, isStopped);
   }
   return { calls, leftovers };
 }
 
 const ID = { id: '<ID>', revision: '<revision>' };
 
-class Telling {
+class StoryRun {
   #made: { platform: WireMessage; emulator: WireMessage } = { platform: {}, emulator: {} };
 
   constructor(
@@ -52,12 +52,12 @@ class Telling {
     private readonly onCall: (call: MadeCall) => void,
   ) {}
 
-  async tell(leftovers: Leftover[], isStopped: () => boolean): Promise<void> {
+  async run(leftovers: Leftover[], isStopped: () => boolean): Promise<void> {
     const { create, steps, entity, remove } = this.story;
     const first = await this.#make(create);
     this.#made = { platform: entityIn(first.platform, entity), emulator: entityIn(first.emulator, entity) };
     try {
-      if (!isAnswered(first.platform) || !isAnswered(first.emulator)) return;
+      if (!isSuccessful(first.platform) || !isSuccessful(first.emulator)) return;
       for (const each of steps) if (!isStopped()) await this.#make(each);
     } finally {
       await this.#remove(remove, leftovers);
@@ -83,11 +83,14 @@ class Telling {
   /** The next change names the newest revision. */
   #remember({ platform, emulator }: MadeCall): void {
     const { entity } = this.story;
-    const newer = (remembered: WireMessage, answer: Answer) => {
+    const withNewest = (remembered: WireMessage, answer: Answer) => {
       const newest = entityIn(answer, entity);
       return newest.id === remembered.id ? { ...remembered, ...newest } : remembered;
     };
-    this.#made = { platform: newer(this.#made.platform, platform), emulator: newer(this.#made.emulator, emulator) };
+    this.#made = {
+      platform: withNewest(this.#made.platform, platform),
+      emulator: withNewest(this.#made.emulator, emulator),
+    };
   }
 
   async #remove(step: WriteStep, leftovers: Leftover[]): Promise<void> {
@@ -95,7 +98,7 @@ class Telling {
     if (platform.id === undefined) return;
     if (emulator.id === undefined) return this.#removeFrom(this.sides.platform, step, leftovers);
     const { platform: answer } = await this.#make(step);
-    if (isAnswered(answer)) return;
+    if (isSuccessful(answer)) return;
     await this.#removeFrom(this.sides.platform, step, leftovers);
   }
 
@@ -114,6 +117,6 @@ class Telling {
 }
 
 function entityIn(answer: Answer, name: string): WireMessage {
-  const entity = isAnswered(answer) ? answer.body[name] : undefined;
+  const entity = isSuccessful(answer) ? answer.body[name] : undefined;
   return isObject(entity) ? entity : {};
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../kernel/values/objects';
-import { hasOwnNames, type Known, kindOf, knownEntry, knownIn, nameIn } from './shape';
+import { hasDeclaredNames, type Known, kindOf, knownEntry, knownField, publicName } from './shape';
 
 export type DifferenceKind =
   | 'status'
@@ -34,10 +34,10 @@ export interface Likeness {
 export function differencesOf(platform: unknown, emulator: unknown, known: Known, likeness: Likeness): Difference[] {
   const differences: Difference[] = [];
   collect({ platform, emulator, path: '' }, known, likeness, differences);
-  return unique(differences);
+  return uniqueDifferences(differences);
 }
 
-export const unique = (differences: readonly Difference[]): Difference[] => [
+export const uniqueDifferences = (differences: readonly Difference[]): Difference[] => [
   ...new Map(differences.map((difference) => [JSON.stringify(difference), difference])).values(),
 ];
 
@@ -51,17 +51,17 @@ function collect(pair: Pair, known: Known, likeness: Likeness, differences: Diff
   const { platform, emulator, path } = pair;
   const kinds = { platform: kindOf(platform, known), emulator: kindOf(emulator, known) };
   if (kinds.platform === 'absent' && kinds.emulator === 'absent') return;
-  const say = (what: DifferenceKind) => differences.push({ what, path, ...kinds });
-  if (kinds.emulator === 'absent') say(kinds.platform === 'null' ? 'kind' : 'missing');
-  else if (kinds.platform === 'absent') say(kinds.emulator === 'null' ? 'kind' : 'beyond');
+  const addDifference = (what: DifferenceKind) => differences.push({ what, path, ...kinds });
+  if (kinds.emulator === 'absent') addDifference(kinds.platform === 'null' ? 'kind' : 'missing');
+  else if (kinds.platform === 'absent') addDifference(kinds.emulator === 'null' ? 'kind' : 'beyond');
   else if (Array.isArray(platform) && Array.isArray(emulator))
     collectList(platform, emulator, pair, known, likeness, differences);
   else if (isObject(platform) && isObject(emulator))
     collectFields(platform, emulator, pair, known, likeness, differences);
   else if (kinds.platform !== kinds.emulator) {
     const areCodes = kinds.platform.startsWith('enum:') && kinds.emulator.startsWith('enum:');
-    if (!areCodes || likeness.sameEntities) say(areCodes ? 'value' : 'kind');
-  } else if (likeness.sameEntities && isOfPage(path) && platform !== emulator) {
+    if (!areCodes || likeness.sameEntities) addDifference(areCodes ? 'value' : 'kind');
+  } else if (likeness.sameEntities && isPageField(path) && platform !== emulator) {
     differences.push({ what: 'value', path, ...relation(platform, emulator) });
   }
 }
@@ -74,11 +74,11 @@ function collectFields(
   likeness: Likeness,
   differences: Difference[],
 ): void {
-  const isNamed = hasOwnNames(known);
+  const isNamed = hasDeclaredNames(known);
   for (const key of new Set([...Object.keys(platform), ...Object.keys(emulator)])) {
-    const name = nameIn(known, key);
+    const name = publicName(known, key);
     const inner = { platform: platform[key], emulator: emulator[key], path: path === '' ? name : `${path}.${name}` };
-    collect(inner, isNamed ? knownIn(known, key) : knownEntry(known), likeness, differences);
+    collect(inner, isNamed ? knownField(known, key) : knownEntry(known), likeness, differences);
   }
 }
 
@@ -95,7 +95,7 @@ function collectList(
     if (likeness.sameEntities) differences.push({ what: 'empty', path, platform: theirs ?? '', emulator: ours ?? '' });
     return;
   }
-  const { pairs, order } = paired(platform, emulator);
+  const { pairs, order } = pairEntries(platform, emulator);
   if (likeness.sameEntities && platform.length !== emulator.length) {
     differences.push({ what: 'page', path, ...relation(platform.length, emulator.length) });
   } else if (likeness.sameEntities && order === 'other') {
@@ -107,9 +107,9 @@ function collectList(
 }
 
 /** Pairs entries by common IDs, otherwise by position. */
-function paired(platform: readonly unknown[], emulator: readonly unknown[]) {
-  const theirs = byId(platform);
-  const ours = byId(emulator);
+function pairEntries(platform: readonly unknown[], emulator: readonly unknown[]) {
+  const theirs = entriesById(platform);
+  const ours = entriesById(emulator);
   const common = theirs && ours ? [...theirs.keys()].filter((id) => ours.has(id)) : [];
   if (!theirs || !ours || common.length === 0) {
     const pairs = platform.slice(0, emulator.length).map((each, at): [unknown, unknown] => [each, emulator[at]]);
@@ -119,7 +119,7 @@ function paired(platform: readonly unknown[], emulator: readonly unknown[]) {
   return { pairs: common.map((id): [unknown, unknown] => [theirs.get(id), ours.get(id)]), order };
 }
 
-function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
+function entriesById(list: readonly unknown[]): Map<string, unknown> | undefined {
   const entries = list.map((each): [string, unknown] => [entityId(each) ?? '', each]);
   const others = new Map(entries);
   return others.size === list.length && !others.has('') ? others : undefined;
@@ -130,7 +130,7 @@ export function entityId(entity: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-const isOfPage = (path: string): boolean =>
+const isPageField = (path: string): boolean =>
   /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
 
 /** Reports the larger side, but no numbers. */

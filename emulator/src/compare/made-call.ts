@@ -1,7 +1,7 @@
 import { routeNamed } from '../composition/routes';
 import type { Identity, OwnerClient, WireMessage } from '../platform/owner-client';
 import { type Difference, differencesOf } from './differences';
-import { type Answer, answerTo, isAnswered, refusalDifferences } from './refused';
+import { type Answer, answerTo, isSuccessful, refusalDifferences } from './refused';
 import type { Known } from './shape';
 
 export interface Sides {
@@ -21,7 +21,7 @@ export interface MadeCall {
   differences: Difference[];
 }
 
-export interface Asked {
+export interface CallToCompare {
   operation: string;
   about: string;
   request: WireMessage;
@@ -37,14 +37,14 @@ export function answerOf(name: string): Known {
   return { module, type: operation.response };
 }
 
-export async function makeCall(sides: Sides, call: Asked): Promise<MadeCall> {
+export async function makeCall(sides: Sides, call: CallToCompare): Promise<MadeCall> {
   const { operation, about, request, publicRequest = request, ownRequest = request, sameEntities = true } = call;
   const [platform, emulator] = await Promise.all([
     answerTo(sides.platform.call(operation, request)),
     answerTo(sides.emulator.call(operation, ownRequest)),
   ]);
   const differences =
-    isAnswered(platform) && isAnswered(emulator)
+    isSuccessful(platform) && isSuccessful(emulator)
       ? differencesOf(platform.body, emulator.body, answerOf(operation), { sameEntities })
       : refusalDifferences(platform, emulator);
   const { identity } = sides.platform;

@@ -14,14 +14,14 @@ export async function answerTo(call: Promise<WireMessage>): Promise<Answer> {
   }
 }
 
-export const isAnswered = (answer: Answer): answer is { status: 200; body: WireMessage } => !('refusal' in answer);
+export const isSuccessful = (answer: Answer): answer is { status: 200; body: WireMessage } => !('refusal' in answer);
 
 export function refusalDifferences(platform: Answer, emulator: Answer): Difference[] {
   const differences: Difference[] = [];
   const compare = (what: Difference['what'], path: string, theirs: string, ours: string) => {
     if (theirs !== ours) differences.push({ what, path, platform: theirs, emulator: ours });
   };
-  if (isAnswered(platform) || isAnswered(emulator)) {
+  if (isSuccessful(platform) || isSuccessful(emulator)) {
     compare('status', '', statusOf(platform), statusOf(emulator));
     return differences;
   }
@@ -39,16 +39,18 @@ const CODE = /^[A-Za-z][\w.-]{0,99}$/;
 /** Example: `query.sort[0].fieldName`. */
 const FIELD = /^[A-Za-z][\w.[\]]{0,199}$/;
 
-const code = (value: unknown): string => (typeof value === 'string' && CODE.test(value) ? value : 'unnamed');
+const toCode = (value: unknown): string => (typeof value === 'string' && CODE.test(value) ? value : 'unnamed');
 
 /** Also reads the form of the platform's older services. Sources: tests/captures/shapes/errors. */
 function codeOf(answer: Answer): string {
-  if (isAnswered(answer)) return 'none';
+  if (isSuccessful(answer)) return 'none';
   const { applicationCode } = answer.refusal;
-  if (applicationCode !== undefined) return code(applicationCode);
+  if (applicationCode !== undefined) return toCode(applicationCode);
   const { details, errorCode } = isObject(answer.body) ? answer.body : {};
-  if (isObject(details) && details.error_key !== undefined) return `error_key ${code(details.error_key)}`;
-  return errorCode === undefined ? 'none' : `errorCode ${typeof errorCode === 'number' ? errorCode : code(errorCode)}`;
+  if (isObject(details) && details.error_key !== undefined) return `error_key ${toCode(details.error_key)}`;
+  return errorCode === undefined
+    ? 'none'
+    : `errorCode ${typeof errorCode === 'number' ? errorCode : toCode(errorCode)}`;
 }
 
 /** Example: `query.paging.limit MAX`, sorted by field. */
@@ -60,7 +62,7 @@ function rulesOf({ body }: Answer): string {
     const place = typeof field === 'string' && FIELD.test(field) ? field : '{}';
     return [place, violatedRule ?? ruleName]
       .filter(Boolean)
-      .map((part, at) => (at === 0 ? part : code(part)))
+      .map((part, at) => (at === 0 ? part : toCode(part)))
       .join(' ');
   });
   return rules.sort().join(', ') || 'none';

@@ -11,12 +11,12 @@ export function curlOf({ operation, identity, request }: Repeated, siteId: strin
   return [
     'curl',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    quoted(url),
+    quote(url),
     ...(identity === 'owner'
-      ? ['-H "authorization: $WIX_API_KEY"', `-H ${quoted(`wix-site-id: ${siteId}`)}`]
+      ? ['-H "authorization: $WIX_API_KEY"', `-H ${quote(`wix-site-id: ${siteId}`)}`]
       : [`-H "authorization: $${identity.toUpperCase()}_TOKEN"`]),
-    ...(body === undefined ? [] : ["-H 'content-type: application/json'", `-d ${quoted(body)}`]),
+    ...(body === undefined ? [] : ["-H 'content-type: application/json'", `-d ${quote(body)}`]),
   ].join(' ');
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

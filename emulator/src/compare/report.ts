@@ -22,7 +22,7 @@ export interface ComparisonResult {
 
 export function resultOf(calls: readonly MadeCall[], siteId: string, platformUrl: string): ComparisonResult {
   const differences = findingsOf(calls).map((finding) => ({
-    ...reported(finding, curlOf(finding.call, siteId, platformUrl)),
+    ...toReportedDifference(finding, curlOf(finding.call, siteId, platformUrl)),
     sentence: sentenceOf(finding),
   }));
   return { calls: calls.length, differences };
@@ -40,7 +40,7 @@ export interface PublicReport {
 
 export function publicReport(calls: readonly MadeCall[], version: string, date: string): PublicReport {
   const differences = findingsOf(calls).map((finding) =>
-    reported(finding, curlOf({ ...finding.call, request: finding.call.publicRequest }, '<site ID>')),
+    toReportedDifference(finding, curlOf({ ...finding.call, request: finding.call.publicRequest }, '<site ID>')),
   );
   return {
     tool: `headless-emulator ${version}`,
@@ -52,7 +52,7 @@ export function publicReport(calls: readonly MadeCall[], version: string, date: 
   };
 }
 
-function reported(finding: Finding, repeat: string): ReportedDifference {
+function toReportedDifference(finding: Finding, repeat: string): ReportedDifference {
   const { operation, what, path, platform, emulator, seenIn, explained } = finding;
   return { operation, what, path, platform, emulator, seenIn, explained, repeat };
 }

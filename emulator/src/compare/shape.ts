@@ -1,5 +1,5 @@
 import type { FieldContract, ModuleContract } from '../contract/contract';
-import { isOfKind } from '../http/wire/value-kinds';
+import { matchesKind } from '../http/wire/value-kinds';
 import { isObject } from '../kernel/values/objects';
 
 /** Path → kind, in the words of tests/captures. */
@@ -22,7 +22,7 @@ export function kindOf(value: unknown, { module, field }: Known): string {
   if (typeof value === 'object') return isObject(value) && Object.keys(value).length === 0 ? 'object-empty' : 'object';
   if (typeof value !== 'string') return typeof value;
   if (field?.type === 'enum' && isEnumerated(module, field, value)) return `enum:${value}`;
-  return TEXT_KINDS.find((kind) => isOfKind(value, kind)) ?? 'string';
+  return TEXT_KINDS.find((kind) => matchesKind(value, kind)) ?? 'string';
 }
 
 /** A value newer than the contract cannot be recognized and stays a string. */
@@ -30,13 +30,15 @@ const isEnumerated = ({ enums }: ModuleContract, { ref = '' }: FieldContract, va
   enums[ref]?.includes(value) ?? false;
 
 /** False for keys that the business chooses, such as the fields of its collections. */
-export const hasOwnNames = ({ module, type }: Known): boolean => type !== undefined && module.types[type] !== undefined;
+export const hasDeclaredNames = ({ module, type }: Known): boolean =>
+  type !== undefined && module.types[type] !== undefined;
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 
-export const nameIn = (known: Known, key: string): string => (hasOwnNames(known) && FIELD_NAME.test(key) ? key : '{}');
+export const publicName = (known: Known, key: string): string =>
+  hasDeclaredNames(known) && FIELD_NAME.test(key) ? key : '{}';
 
-export function knownIn(known: Known, key: string): Known {
+export function knownField(known: Known, key: string): Known {
   const { module, type } = known;
   const field = type === undefined ? undefined : module.types[type]?.fields[key];
   if (!field) return { module };
@@ -53,7 +55,7 @@ export function shapeOf(answers: readonly unknown[], known: Known): Shape {
   const kinds = new Map<string, Set<string>>();
   for (const answer of answers) collect(answer, known, '', kinds);
   return Object.fromEntries(
-    [...kinds].sort(([one], [other]) => (one < other ? -1 : 1)).map(([path, found]) => [path, joined([...found])]),
+    [...kinds].sort(([one], [other]) => (one < other ? -1 : 1)).map(([path, found]) => [path, joinKinds([...found])]),
   );
 }
 
@@ -63,10 +65,15 @@ function collect(value: unknown, known: Known, path: string, kinds: Map<string, 
   if (kind !== 'object') note(kinds, path, kind);
   if (Array.isArray(value)) for (const item of value) collect(item, known, `${path}[]`, kinds);
   else if (isObject(value)) {
-    const isNamed = hasOwnNames(known);
+    const isNamed = hasDeclaredNames(known);
     for (const [key, entry] of Object.entries(value)) {
-      const name = nameIn(known, key);
-      collect(entry, isNamed ? knownIn(known, key) : knownEntry(known), path === '' ? name : `${path}.${name}`, kinds);
+      const name = publicName(known, key);
+      collect(
+        entry,
+        isNamed ? knownField(known, key) : knownEntry(known),
+        path === '' ? name : `${path}.${name}`,
+        kinds,
+      );
     }
   }
 }
@@ -77,7 +84,7 @@ function note(kinds: Map<string, Set<string>>, path: string, kind: string): void
 }
 
 /** An empty list beside a full one counts as a list. Enum values are combined; beside other kinds they are strings. */
-function joined(kinds: readonly string[]): string {
+function joinKinds(kinds: readonly string[]): string {
   const codes = kinds.filter((kind) => kind.startsWith('enum:')).map((kind) => kind.slice('enum:'.length));
   const others = kinds.filter(
     (kind) => !kind.startsWith('enum:') && !(kind === 'list-empty' && kinds.includes('list')),

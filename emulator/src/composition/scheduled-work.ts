@@ -1,5 +1,5 @@
 import { publishDueDrafts } from '../domains/blog/drafts/publishing';
-import { passOnLapsedOffers } from '../domains/bookings/waiting-list/waiting-list';
+import { passOnExpiredOffers } from '../domains/bookings/waiting-list/waiting-list';
 import { applyDueEventTransitions, revertFutureEventTransitions } from '../domains/events/event/due-transitions';
 import { applyDueTicketOrderTransitions } from '../domains/events/ticket-orders/ticket-orders';
 import { applyDueSaleTransitions } from '../domains/events/tickets/definitions/sale';
@@ -17,7 +17,7 @@ const SCHEDULED_WORK: ScheduledWork[] = [
   applyDueEventTransitions,
   applyDueSaleTransitions,
   applyDueTicketOrderTransitions,
-  passOnLapsedOffers,
+  passOnExpiredOffers,
   publishDueDrafts,
 ];
 

@@ -33,7 +33,7 @@ const SOURCES: readonly Source[] = [
 ];
 
 /** Soonest first. Removals of expired documents are left out. */
-export async function upcoming(transaction: Transaction, limit: number): Promise<Upcoming[]> {
+export async function upcomingWork(transaction: Transaction, limit: number): Promise<Upcoming[]> {
   const found: Upcoming[] = [];
   for (const each of SOURCES) found.push(...(await each(transaction, limit)));
   return found.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, limit);

@@ -11,12 +11,12 @@ const appInstance: FieldContract = { type: 'object', ref: 'AppInstance' };
 const OF_TENANT = { method: 'POST', pathParams: {}, errors: [], promised: [] };
 const TENANT = ['tenant', 'tenant.tenantType', 'tenant.id'];
 
-const at = (path: string): string[] => ['', '/_api'].map((prefix) => `${prefix}/apps-installer-service/v1${path}`);
+const pathsOf = (path: string): string[] => ['', '/_api'].map((prefix) => `${prefix}/apps-installer-service/v1${path}`);
 
 const operations: Record<string, OperationContract> = {
   installApp: {
     ...OF_TENANT,
-    paths: at('/app-instance/install'),
+    paths: pathsOf('/app-instance/install'),
     request: 'InstallAppRequest',
     response: 'InstallAppResponse',
     required: [...TENANT, 'appInstance', 'appInstance.appDefId'],
@@ -24,7 +24,7 @@ const operations: Record<string, OperationContract> = {
   },
   uninstallApp: {
     ...OF_TENANT,
-    paths: at('/app-instance/uninstall'),
+    paths: pathsOf('/app-instance/uninstall'),
     request: 'UninstallAppRequest',
     response: 'UninstallAppResponse',
     required: [...TENANT, 'appDefId'],
@@ -33,7 +33,7 @@ const operations: Record<string, OperationContract> = {
   getInstalledApps: {
     ...OF_TENANT,
     method: 'GET',
-    paths: at('/app-instances'),
+    paths: pathsOf('/app-instances'),
     request: 'GetInstalledAppsRequest',
     response: 'GetInstalledAppsResponse',
     required: [],

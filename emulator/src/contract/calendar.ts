@@ -12,7 +12,7 @@ const date: FieldContract = { type: 'date' };
 const texts: FieldContract = { type: 'string', list: true };
 const message = (ref: string): FieldContract => ({ type: 'object', ref });
 const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
-const readonly = (field: FieldContract): FieldContract => ({ ...field, readonly: true });
+const readonlyField = (field: FieldContract): FieldContract => ({ ...field, readonly: true });
 
 const MAX_BULK_EVENTS = 50;
 const zone: FieldContract = { type: 'string', maxLength: 100 };
@@ -24,45 +24,45 @@ const queryPage = { query: message('CursorQuery') };
 
 const fieldsByType: Record<string, Record<string, FieldContract>> = {
   Event: {
-    id: readonly(eventId),
-    externalScheduleId: readonly(text),
+    id: readonlyField(eventId),
+    externalScheduleId: readonlyField(text),
     scheduleId,
-    appId: readonly(text),
+    appId: readonlyField(text),
     title: { type: 'string', maxLength: 200 },
     type: { type: 'enum', ref: 'EventType' },
     start: message('ZonedDate'),
     end: message('ZonedDate'),
-    adjustedStart: readonly(message('ZonedDate')),
-    adjustedEnd: readonly(message('ZonedDate')),
-    timeZone: readonly(zone),
+    adjustedStart: readonlyField(message('ZonedDate')),
+    adjustedEnd: readonlyField(message('ZonedDate')),
+    timeZone: readonlyField(zone),
     location: message('Location'),
     resources: { ...messages('Resource'), maxSize: 135 },
     notes: { type: 'string', maxLength: 10_000 },
     totalCapacity: { type: 'number', min: 0, max: 10_000 },
-    remainingCapacity: readonly(whole),
-    inheritedFields: readonly({ type: 'enum', ref: 'InheritedField', list: true }),
-    status: readonly({ type: 'enum', ref: 'Status' }),
-    recurrenceType: readonly({ type: 'enum', ref: 'RecurrenceType' }),
+    remainingCapacity: readonlyField(whole),
+    inheritedFields: readonlyField({ type: 'enum', ref: 'InheritedField', list: true }),
+    status: readonlyField({ type: 'enum', ref: 'Status' }),
+    recurrenceType: readonlyField({ type: 'enum', ref: 'RecurrenceType' }),
     recurrenceRule: message('RecurrenceRule'),
-    recurringEventId: readonly(text),
+    recurringEventId: readonlyField(text),
     transparency: { type: 'enum', ref: 'Transparency' },
-    createdDate: readonly(date),
-    updatedDate: readonly(date),
+    createdDate: readonlyField(date),
+    updatedDate: readonlyField(date),
     revision: text,
   },
   ZonedDate: {
-    utcDate: readonly(date),
+    utcDate: readonlyField(date),
     localDate: { type: 'string', format: 'LOCAL_DATE_TIME' },
     timeZone: zone,
   },
   Location: {
     id: scheduleId,
-    name: readonly(text),
+    name: readonlyField(text),
     type: { type: 'enum', ref: 'LocationType' },
     address: message('Address'),
   },
   Address: { formattedAddress: { type: 'string', maxLength: 1_000 } },
-  Resource: { id: scheduleId, name: readonly(text), transparency: { type: 'enum', ref: 'Transparency' } },
+  Resource: { id: scheduleId, name: readonlyField(text), transparency: { type: 'enum', ref: 'Transparency' } },
   RecurrenceRule: {
     frequency: { type: 'enum', ref: 'RecurrenceFrequency' },
     interval: { type: 'number', min: 1, max: 52 },
@@ -147,7 +147,7 @@ const enums = {
   SortOrder: ['ASC', 'DESC'],
 };
 
-const at = (path: string): string[] => [`/calendar${path}`, `/_api/calendar${path}`];
+const pathsOf = (path: string): string[] => [`/calendar${path}`, `/_api/calendar${path}`];
 
 const operation = (
   method: string,
@@ -157,7 +157,7 @@ const operation = (
   required: string[] = [],
 ): OperationContract => ({
   method,
-  paths: at(path),
+  paths: pathsOf(path),
   pathParams: {},
   request,
   response,

@@ -10,7 +10,7 @@ const yesOrNo: FieldContract = { type: 'boolean' };
 const whole: FieldContract = { type: 'number' };
 const message = (ref: string): FieldContract => ({ type: 'object', ref });
 const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
-const readonly = (field: FieldContract): FieldContract => ({ ...field, readonly: true });
+const readonlyField = (field: FieldContract): FieldContract => ({ ...field, readonly: true });
 
 const MAX_BULK_COUPONS = 100;
 const amount: FieldContract = { type: 'number', min: 0, max: 1e12 };
@@ -37,7 +37,7 @@ const specification: Record<string, FieldContract> = {
   appliesToSubscriptions: yesOrNo,
   discountedCycleCount: { type: 'number', min: 1, max: 999 },
   active: yesOrNo,
-  type: readonly(text),
+  type: readonlyField(text),
 };
 
 const fieldsByType: Record<string, Record<string, FieldContract>> = {
@@ -48,7 +48,7 @@ const fieldsByType: Record<string, Record<string, FieldContract>> = {
     expired: yesOrNo,
     numberOfUsages: whole,
     displayData: message('DisplayData'),
-    appId: readonly(text),
+    appId: readonlyField(text),
   },
   Scope: { namespace: text, group: message('Group') },
   Group: { name: text, entityId: text },
@@ -86,7 +86,7 @@ const BY_ID = { ...OPERATION, pathParams: { id: 'id' } };
 const MANAGED = { permission: 'COUPONS.MANAGE' };
 const READ = { permission: 'COUPONS.READ' };
 
-const at = (path: string): string[] => [
+const pathsOf = (path: string): string[] => [
   `/stores/v2${path}`,
   `/_api/stores/v2${path}`,
   `/coupons-server/v2${path}`,
@@ -94,23 +94,23 @@ const at = (path: string): string[] => [
 ];
 
 /** Source: the comment of `createCoupon`. */
-const ofNewCoupon = (path: string): string[] => [path, `${path}.name`, `${path}.code`, `${path}.startTime`];
+const newCouponFields = (path: string): string[] => [path, `${path}.name`, `${path}.code`, `${path}.startTime`];
 
 const operations: Record<string, OperationContract> = {
   createCoupon: {
     ...OPERATION,
     ...MANAGED,
     method: 'POST',
-    paths: at('/coupons'),
+    paths: pathsOf('/coupons'),
     request: 'CreateCouponRequest',
     response: 'CreateCouponResponse',
-    required: ofNewCoupon('specification'),
+    required: newCouponFields('specification'),
   },
   updateCoupon: {
     ...BY_ID,
     ...MANAGED,
     method: 'PATCH',
-    paths: at('/coupons/:id'),
+    paths: pathsOf('/coupons/:id'),
     request: 'UpdateCouponRequest',
     response: 'Empty',
     required: ['id', 'specification'],
@@ -119,7 +119,7 @@ const operations: Record<string, OperationContract> = {
     ...BY_ID,
     ...READ,
     method: 'GET',
-    paths: at('/coupons/:id'),
+    paths: pathsOf('/coupons/:id'),
     request: 'CouponRequest',
     response: 'GetCouponResponse',
     required: ['id'],
@@ -128,7 +128,7 @@ const operations: Record<string, OperationContract> = {
     ...BY_ID,
     ...MANAGED,
     method: 'DELETE',
-    paths: at('/coupons/:id'),
+    paths: pathsOf('/coupons/:id'),
     request: 'CouponRequest',
     response: 'Empty',
     required: ['id'],
@@ -137,7 +137,7 @@ const operations: Record<string, OperationContract> = {
     ...OPERATION,
     ...READ,
     method: 'POST',
-    paths: at('/coupons/query'),
+    paths: pathsOf('/coupons/query'),
     request: 'QueryCouponsRequest',
     response: 'QueryCouponsResponse',
     required: [],
@@ -146,7 +146,7 @@ const operations: Record<string, OperationContract> = {
     ...OPERATION,
     ...MANAGED,
     method: 'POST',
-    paths: at('/bulk/coupons/delete'),
+    paths: pathsOf('/bulk/coupons/delete'),
     request: 'BulkDeleteCouponsRequest',
     response: 'BulkDeleteCouponsResponse',
     required: ['ids'],
@@ -155,10 +155,10 @@ const operations: Record<string, OperationContract> = {
     ...OPERATION,
     ...MANAGED,
     method: 'POST',
-    paths: at('/bulk/coupons/create'),
+    paths: pathsOf('/bulk/coupons/create'),
     request: 'BulkCreateCouponsRequest',
     response: 'BulkCreateCouponsResponse',
-    required: ofNewCoupon('specifications'),
+    required: newCouponFields('specifications'),
   },
 };
 

@@ -164,7 +164,7 @@ const parts: Record<string, Record<string, FieldContract>> = {
 };
 
 /** The platform's hosts have the service under three names, each also below `/_api`. */
-const at = (path: string): string[] =>
+const pathsOf = (path: string): string[] =>
   ['/wix-data', '/cloud-data', '/data'].flatMap((service) => [`${service}${path}`, `/_api${service}${path}`]);
 
 const READ = 'DC-DATA.READ';
@@ -180,7 +180,7 @@ function operation(
 ): OperationContract {
   return {
     method: 'POST',
-    paths: at(path),
+    paths: pathsOf(path),
     pathParams: {},
     request: `${request}Request`,
     response: `${response}Response`,
@@ -191,7 +191,7 @@ function operation(
   };
 }
 
-const named = (ending: string, types: Record<string, Record<string, FieldContract>>, shared = {}) =>
+const messageTypes = (ending: string, types: Record<string, Record<string, FieldContract>>, shared = {}) =>
   Object.fromEntries(
     Object.entries(types).map(([name, fields]) => [name + ending, { fields: { ...shared, ...fields } }]),
   );
@@ -267,9 +267,9 @@ export const dataItemsContract: ModuleContract = {
     unpublishDataItem: operation('/v2/items/unpublish', 'Collection', 'Nothing', MANAGE),
   },
   types: {
-    ...named('Request', requests, OF_EVERY_REQUEST),
-    ...named('Response', responses),
-    ...named('', parts),
+    ...messageTypes('Request', requests, OF_EVERY_REQUEST),
+    ...messageTypes('Response', responses),
+    ...messageTypes('', parts),
   },
   enums: {
     SortOrder: ['ASC', 'DESC'],

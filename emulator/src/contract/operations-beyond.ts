@@ -8,7 +8,7 @@ interface OperationsBeyond {
 const POST = { method: 'POST', pathParams: {}, required: [], promised: [], errors: [] };
 
 /** Each address also works below `/_api`. */
-const at = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/_api${path}`]);
+const pathsOf = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/_api${path}`]);
 
 const JSON_QUERY: OperationsBeyond['types'] = {
   JsonQuery: {
@@ -34,7 +34,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       queryProductsOverRest: {
         ...POST,
-        paths: at('/stores/v1/products/query', '/stores-reader/v1/products/query'),
+        paths: pathsOf('/stores/v1/products/query', '/stores-reader/v1/products/query'),
         request: 'QueryProductsOverRestRequest',
         response: 'QueryProductsOverRestResponse',
         permission: 'WIX_STORES.READ_PRODUCTS',
@@ -63,7 +63,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       queryCollectionsOverRest: {
         ...POST,
-        paths: at('/stores/v1/collections/query', '/stores-reader/v1/collections/query'),
+        paths: pathsOf('/stores/v1/collections/query', '/stores-reader/v1/collections/query'),
         request: 'QueryCollectionsOverRestRequest',
         response: 'QueryCollectionsOverRestResponse',
         permission: 'WIX_STORES.READ_PRODUCTS',
@@ -85,7 +85,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       checkoutOverRest: {
         ...POST,
-        paths: at('/events/v1/events/:eventId/tickets/checkout'),
+        paths: pathsOf('/events/v1/events/:eventId/tickets/checkout'),
         pathParams: { eventId: 'eventId' },
         required: ['eventId'],
         request: 'CheckoutRequest',
@@ -99,7 +99,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       queryOrdersOverRest: {
         ...POST,
-        paths: at('/ecom/v1/orders/query'),
+        paths: pathsOf('/ecom/v1/orders/query'),
         request: 'QueryOrdersOverRestRequest',
         response: 'QueryOrdersOverRestResponse',
         permission: 'ECOM.READ_ORDERS',
@@ -139,7 +139,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
       getBulkJob: {
         ...POST,
         method: 'GET',
-        paths: at('/contacts/v4/bulk/jobs/:id'),
+        paths: pathsOf('/contacts/v4/bulk/jobs/:id'),
         pathParams: { id: 'id' },
         request: 'GetBulkJobRequest',
         response: 'GetBulkJobResponse',
@@ -149,7 +149,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
       listBulkJobs: {
         ...POST,
         method: 'GET',
-        paths: at('/contacts/v4/bulk/jobs'),
+        paths: pathsOf('/contacts/v4/bulk/jobs'),
         request: 'ListBulkJobsRequest',
         response: 'ListBulkJobsResponse',
         permission: 'CONTACTS.VIEW',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PlatformError } from '../kernel/errors';
 
 /** An app that mounts the emulator and lets each browser choose its site. */
-export interface AppAround {
+export interface HostApp {
   /** A path of the app: posting `clientId` there puts the browser on that site. */
   openSite: string;
   clientId?: string | undefined;
@@ -17,9 +17,9 @@ const appAround = z.strictObject({
 });
 
 /** Encoded, because a cookie can put any text into `clientId`. */
-export const appHeader = (app: AppAround): string => encodeURIComponent(JSON.stringify(app));
+export const appHeader = (app: HostApp): string => encodeURIComponent(JSON.stringify(app));
 
-export function appAroundOf({ headers }: Request): AppAround | undefined {
+export function hostAppOf({ headers }: Request): HostApp | undefined {
   const header = headers.get(APP_HEADER);
   if (header === null) return undefined;
   try {

@@ -3,7 +3,7 @@ import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
 import { runScheduledWork } from '../composition/scheduled-work';
 import { type ClockStep, recordStep, stepsOfClock } from '../composition/sites/clock-history';
-import { type Upcoming, upcoming } from '../composition/upcoming';
+import { type Upcoming, upcomingWork } from '../composition/upcoming';
 import type { Web } from '../http/web';
 import { machineTime, timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
@@ -69,7 +69,7 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
     const site = await siteOf(context.req.param('siteId'));
     return context.json(
       await site.run<DueLists>(async (transaction) => ({
-        upcoming: await upcoming(transaction, MAX_UPCOMING),
+        upcoming: await upcomingWork(transaction, MAX_UPCOMING),
         done: await stepsOfClock(transaction),
       })),
     );
@@ -80,8 +80,8 @@ export async function setClock(site: Site, change: Exclude<ClockChange, { to: un
   const settings = await site.changeSettings(({ clock }) => {
     const present = timeOf(clock);
     const frozen = 'frozen' in change && change.frozen !== undefined ? change.frozen : clock.frozenAt !== undefined;
-    const target = 'now' in change ? change.now : 'advance' in change ? later(present, change.advance) : present;
-    const instant = instantWithin(target);
+    const target = 'now' in change ? change.now : 'advance' in change ? addDuration(present, change.advance) : present;
+    const instant = requireValidInstant(target);
     return { clock: { offsetMs: Date.parse(instant) - machineTime(), ...(frozen && { frozenAt: instant }) } };
   });
   const due = await site.run(async (transaction, present) => {
@@ -93,17 +93,17 @@ export async function setClock(site: Site, change: Exclude<ClockChange, { to: un
 }
 
 async function nextDue(site: Site): Promise<string> {
-  const [next] = await site.run((transaction) => upcoming(transaction, 1));
+  const [next] = await site.run((transaction) => upcomingWork(transaction, 1));
   if (next) return next.at;
   throw new PlatformError(400, 'nothing is due on this site');
 }
 
-function later(instant: string, duration: string): DateTime {
+function addDuration(instant: string, duration: string): DateTime {
   return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration));
 }
 
 /** Beyond these years an instant has a sign and no longer sorts as text. */
-export function instantWithin(target: string | DateTime): string {
+export function requireValidInstant(target: string | DateTime): string {
   const time = typeof target === 'string' ? DateTime.fromISO(target) : target;
   const { year } = time.toUTC();
   if (year >= 1970 && year <= 9999) return time.toJSDate().toISOString();

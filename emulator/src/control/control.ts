@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import type { Services } from '../composition/hosted/services';
-import { isOfSeed } from '../composition/seed/seed';
+import { isSeeded } from '../composition/seed/seed';
 import contractVersions from '../contract/modules/versions.json';
 import { controlRefusal } from '../http/access';
 import type { Web } from '../http/web';
 import { timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Storage } from '../kernel/store/store';
-import { type AppAround, appAroundOf } from './app-around';
+import { type HostApp, hostAppOf } from './app-around';
 import { mountCalls } from './calls/mount';
 import { type PublicSite, publicRecord, readJson } from './json';
 import { newSite } from './new-site';
 import { type ListedPreset, presetList } from './presets';
 import { mountSite } from './site';
 import { siteFinder } from './site-of';
-import { troubleOf } from './weather';
+import { describeFaults } from './weather';
 
 export interface Overview {
   presets: ListedPreset[];
@@ -23,7 +23,7 @@ export interface Overview {
   /** Set by `headless-emulator console`, which only serves the calls of a real site. */
   platform?: RealSiteFacts;
   /** Set by an app that mounts the emulator and lets browsers choose their site. */
-  app?: AppAround | undefined;
+  app?: HostApp | undefined;
 }
 
 export interface RealSiteFacts {
@@ -54,7 +54,7 @@ export function control(services: Services): Hono<Web> {
       presets: presetList(context.env.baseUrl),
       storage: { kind, note },
       contract: contractVersions,
-      app: appAroundOf(context.req.raw),
+      app: hostAppOf(context.req.raw),
     } satisfies Overview);
   });
   app.get('/presets', (context) => context.json({ presets: presetList(context.env.baseUrl) }));
@@ -66,9 +66,9 @@ export function control(services: Services): Hono<Web> {
     const site = await services.sites.byClientId(clientId);
     if (!site) return context.json({ sites: [] });
     const { clock, language, faults, name } = await site.settings();
-    const trouble = troubleOf(faults);
+    const trouble = describeFaults(faults);
     const time = { now: timeOf(clock), isFrozen: clock.frozenAt !== undefined };
-    const seeded = (await isOfSeed(site)) && { seedName: name };
+    const seeded = (await isSeeded(site)) && { seedName: name };
     const state = { ...publicRecord(site.record), ...time, language, ...seeded, trouble: trouble || undefined };
     return context.json({ sites: [state] });
   });

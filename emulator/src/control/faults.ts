@@ -59,7 +59,7 @@ export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
     const { faults } = await site.settings();
     const { strikes } = site;
     const struck = strikes.size > 0 && { strikes: Object.fromEntries(strikes) };
-    return context.json({ ...shown(faults), ...struck } satisfies FaultState);
+    return context.json({ ...toFaultState(faults), ...struck } satisfies FaultState);
   });
   app.put(path, async (context) => {
     const body = await readJson(context.req.raw);
@@ -68,11 +68,11 @@ export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
     const site = await siteOf(context.req.param('siteId'));
     site.strikes.clear();
     await site.changeSettings(() => ({ faults }));
-    return context.json(shown(faults));
+    return context.json(toFaultState(faults));
   });
 }
 
-function shown(faults: Fault[]): FaultState {
+function toFaultState(faults: Fault[]): FaultState {
   const weather = weatherOf(faults);
   return { faults, weather };
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../kernel/store/store';
 import { subscriptions, unsubscribe } from '../webhooks/subscriptions';
 import { parse } from './json';
 import { getSnapshot, snapshotName } from './snapshots/kept';
-import { putInPlace } from './snapshots/site-file';
+import { replaceContents } from './snapshots/site-file';
 
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
 
@@ -23,13 +23,13 @@ export async function newSite(body: Record<string, unknown>, { sites, seed: seed
     throw new PlatformError(400, `a new site takes ${allowed} alone, got ${JSON.stringify(name)}`);
   }
   const clientId = sentId === undefined ? undefined : clientIdOf(sentId);
-  if (clientId !== undefined) await requireFree(clientId, sites);
+  if (clientId !== undefined) await requireUnusedClientId(clientId, sites);
   const seed = own ?? (preset === undefined && snapshot === undefined ? seedOfAll : undefined);
-  if (snapshot === undefined && seed !== undefined) return seeded(preset, seed, clientId, sites);
+  if (snapshot === undefined && seed !== undefined) return createSeeded(preset, seed, clientId, sites);
   if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), clientId, sites);
   const other = preset === undefined ? seed && 'seed' : 'preset';
   if (other) throw new PlatformError(400, `a new site takes either "${other}" or "snapshot", got both`);
-  return siteLike(parse(snapshotOfSite, snapshot), clientId, sites);
+  return createFromSnapshot(parse(snapshotOfSite, snapshot), clientId, sites);
 }
 
 function clientIdOf(clientId: unknown): string {
@@ -38,14 +38,14 @@ function clientIdOf(clientId: unknown): string {
   throw new PlatformError(400, `clientId must be a UUID, got ${JSON.stringify(clientId)?.slice(0, 100)}`);
 }
 
-async function requireFree(clientId: string, sites: Sites): Promise<void> {
+async function requireUnusedClientId(clientId: string, sites: Sites): Promise<void> {
   if (await sites.byClientId(clientId)) throw siteExists(clientId);
 }
 
 const siteExists = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
 
 /** A seed without a preset begins with an empty site on Catalog V3. */
-function seeded(preset: unknown, seed: unknown, clientId: string | undefined, sites: Sites): Promise<Site> {
+function createSeeded(preset: unknown, seed: unknown, clientId: string | undefined, sites: Sites): Promise<Site> {
   if (preset !== undefined) return create(presetNamed(preset), clientId, sites, contentOfSeed(seed));
   return create('empty', clientId, sites, contentOfSeed(seed, { catalogVersion: 'V3', name: 'Site of a seed' }));
 }
@@ -76,7 +76,7 @@ function presetNamed(preset: unknown): PresetName {
   throw new PlatformError(400, `preset must be one of ${known}, got ${JSON.stringify(preset)}`);
 }
 
-async function siteLike(
+async function createFromSnapshot(
   { siteId, name }: z.infer<typeof snapshotOfSite>,
   clientId: string | undefined,
   sites: Sites,
@@ -84,8 +84,8 @@ async function siteLike(
   const file = await getSnapshot(sites.storage, siteId, name);
   const site = await create(isPreset(file.preset) ? file.preset : DEFAULT_PRESET, clientId, sites);
   try {
-    await putInPlace(site, file, tellNobody);
-    site.changed();
+    await replaceContents(site, file, removeSubscriptions);
+    site.notifyChange();
     return site;
   } catch (error) {
     await sites.remove(site);
@@ -94,6 +94,6 @@ async function siteLike(
 }
 
 /** Subscribers of the original site did not subscribe to its copy. */
-async function tellNobody(transaction: Transaction): Promise<void> {
+async function removeSubscriptions(transaction: Transaction): Promise<void> {
   for (const { id } of await transaction.in(subscriptions).all()) await unsubscribe(transaction, id);
 }

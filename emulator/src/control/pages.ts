@@ -13,7 +13,7 @@ type Listed<Item> = Promise<{ page: Item[]; next: string | undefined }>;
 
 export type ListedEvent = DomainEvent & { sequence: number };
 
-interface Asked {
+interface PageRequest {
   limit: number;
   after: string | undefined;
 }
@@ -21,7 +21,7 @@ interface Asked {
 const MAX_PAGE = 1_000;
 
 /** Throws PlatformError 400. */
-export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked {
+export function requestedPage(context: Context<Web>, defaultLimit = MAX_PAGE): PageRequest {
   const { limit = String(defaultLimit), after } = context.req.query();
   if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_PAGE) {
     throw new PlatformError(400, `limit must be a number from 1 to ${MAX_PAGE}, got ${JSON.stringify(limit)}`);
@@ -29,26 +29,29 @@ export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked
   return { limit: Number(limit), after };
 }
 
-export async function pageOfEvents({ store }: Pick<Site, 'store'>, { limit, after = '0' }: Asked): Listed<ListedEvent> {
+export async function pageOfEvents(
+  { store }: Pick<Site, 'store'>,
+  { limit, after = '0' }: PageRequest,
+): Listed<ListedEvent> {
   // Sequences have no gaps.
   if (after === 'newest')
     return pageOfEvents({ store }, { limit, after: String(Math.max(0, (await store.lastSequence()) - limit)) });
-  if (!/^\d{1,15}$/.test(after)) throw wrongAfter(after);
+  if (!/^\d{1,15}$/.test(after)) throw invalidCursor(after);
   const page = await store.events(Number(after), limit);
   return { page, next: page.length === limit ? String(page.at(-1)?.sequence) : undefined };
 }
 
-export async function pageOfRequests({ requests }: Site, pageRequest: Asked): Listed<LoggedRequest> {
+export async function pageOfRequests({ requests }: Site, pageRequest: PageRequest): Listed<LoggedRequest> {
   const page = requests.list(pageRequest);
   return { page, next: page.length === pageRequest.limit ? page.at(-1)?.requestId : undefined };
 }
 
-export async function listMails(site: Site, { limit, after }: Asked): Listed<Mail> {
+export async function listMails(site: Site, { limit, after }: PageRequest): Listed<Mail> {
   const mails = await site.run((transaction) => pageOfMails(transaction, limit, after));
   return { page: mails.items, next: mails.cursors.next };
 }
 
-export async function pageOfDeliveries(site: Site, { limit, after }: Asked): Listed<Delivery> {
+export async function pageOfDeliveries(site: Site, { limit, after }: PageRequest): Listed<Delivery> {
   const cursorPaging = { limit, cursor: after || undefined };
   const sort = [{ fieldName: 'sequence', order: 'DESC' }];
   const page = await site.run((transaction) =>
@@ -60,7 +63,7 @@ export async function pageOfDeliveries(site: Site, { limit, after }: Asked): Lis
 export async function listDocuments(
   { store }: Site,
   name: string,
-  { limit, after, search }: Asked & { search?: string },
+  { limit, after, search }: PageRequest & { search?: string },
 ): Listed<unknown> {
   const page = await store.dump(name, { after, limit, search: search || undefined });
   const last = page.at(-1);
@@ -68,5 +71,5 @@ export async function listDocuments(
   return { page, next: page.length === limit ? id : undefined };
 }
 
-const wrongAfter = (after: string) =>
+const invalidCursor = (after: string) =>
   new PlatformError(400, `after must be the "next" of an earlier page, got ${JSON.stringify(after)}`);

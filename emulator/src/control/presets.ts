@@ -35,14 +35,14 @@ interface Fixed extends Omit<ListedPreset, 'pictures'> {
 let fixed: Fixed[] | undefined;
 
 export function presetList(baseUrl: string): ListedPreset[] {
-  fixed ??= Object.keys(PRESETS).map((name) => described(name as PresetName));
+  fixed ??= Object.keys(PRESETS).map((name) => describePreset(name as PresetName));
   return fixed.map(({ pictureIds, ...preset }) => ({
     ...preset,
     pictures: pictureIds.map((id) => `${baseUrl}/media/${encodeURIComponent(id)}/v1/fill/${SIZE}/preset.jpg`),
   }));
 }
 
-function described(name: PresetName): Fixed {
+function describePreset(name: PresetName): Fixed {
   const { apps, catalogVersion = 'V1' } = settingsOf(name);
   const content = contentOf(name, { apps });
   const entries = Object.entries(SECTIONS_OF).map(

@@ -2,20 +2,20 @@ import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { Services } from '../composition/hosted/services';
 import { seededContent } from '../composition/seed/seed';
-import { settingsAfter, shownSettings } from '../composition/sites/settings-change';
+import { settingsAfter, visibleSettings } from '../composition/sites/settings-change';
 import { collectionDefinition, collectionId, defineCollection } from '../domains/data/definition';
-import { followSiteCurrency } from '../domains/pricing-plans/plans/site-currency';
-import { relistAll } from '../domains/stores/products/listings';
+import { convertPlansToCurrency } from '../domains/pricing-plans/plans/site-currency';
+import { rebuildListings } from '../domains/stores/products/listings';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { findMail, type Mail } from '../kernel/mailbox';
-import { INSTANT, instantWithin, mountClock } from './clock';
+import { INSTANT, mountClock, requireValidInstant } from './clock';
 import { mountDocuments } from './documents/stored-documents';
 import { mountFaults } from './faults';
 import { parse, publicRecord, readJson } from './json';
 import { liveEvents } from './live/live-events';
 import { mountLiveStream } from './live/live-stream';
-import { askedPage, type ListedEvent, listMails, pageOfEvents } from './pages';
+import { type ListedEvent, listMails, pageOfEvents, requestedPage } from './pages';
 import { mountRequests } from './requests/requests';
 import { siteFinder } from './site-of';
 import { mountSnapshots } from './snapshots/snapshots';
@@ -36,7 +36,7 @@ export interface EventList {
   next: string | undefined;
 }
 
-export type Settings = ReturnType<typeof shownSettings>;
+export type Settings = ReturnType<typeof visibleSettings>;
 
 export function mountSite(app: Hono<Web>, services: Services): void {
   const { sites, webhooks, streams } = services;
@@ -47,28 +47,28 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   app.delete(path, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     await sites.remove(site);
-    streams.endOf(site.id);
+    streams.endForSite(site.id);
     return context.json({});
   });
   app.post(`${path}/reset`, async (context) => {
     const { now } = parse(reset, await readJson(context.req.raw));
     const site = await siteOf(context.req.param('siteId'));
-    await sites.reset(site, now && instantWithin(now), await seededContent(site));
+    await sites.reset(site, now && requireValidInstant(now), await seededContent(site));
     return context.json({});
   });
 
   app.get(`${path}/settings`, async (context) =>
-    context.json(shownSettings(await (await siteOf(context.req.param('siteId'))).settings())),
+    context.json(visibleSettings(await (await siteOf(context.req.param('siteId'))).settings())),
   );
   app.put(`${path}/settings`, async (context) => {
     const change = await readJson(context.req.raw);
     const site = await siteOf(context.req.param('siteId'));
-    if (change.catalogVersion === 'V3') await site.run(relistAll);
+    if (change.catalogVersion === 'V3') await site.run(rebuildListings);
     const { currency: before } = await site.settings();
     const settings = await site.changeSettings((present) => settingsAfter(present, change));
     const { currency } = settings;
-    if (currency !== before) await site.run((transaction) => followSiteCurrency(transaction, currency));
-    return context.json(shownSettings(settings));
+    if (currency !== before) await site.run((transaction) => convertPlansToCurrency(transaction, currency));
+    return context.json(visibleSettings(settings));
   });
 
   app.put(`${path}/data/:collectionId`, async (context) => {
@@ -82,7 +82,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   });
 
   app.get(`${path}/mailbox`, async (context) => {
-    const pageRequest = askedPage(context, DEFAULT_MAILS);
+    const pageRequest = requestedPage(context, DEFAULT_MAILS);
     const { page, next } = await listMails(await siteOf(context.req.param('siteId')), pageRequest);
     return context.json({ mails: page, next } satisfies MailList);
   });
@@ -93,7 +93,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
     return context.json(mail);
   });
   app.get(`${path}/events`, async (context) => {
-    const pageRequest = askedPage(context);
+    const pageRequest = requestedPage(context);
     const { page, next } = await pageOfEvents(await siteOf(context.req.param('siteId')), pageRequest);
     return context.json({ events: page, next } satisfies EventList);
   });

@@ -62,7 +62,7 @@ export function weatherOf(faults: readonly Fault[]): { name: WeatherName; label:
   return name && { name, label: WEATHER[name].label };
 }
 
-export const troubleOf = (faults: readonly Fault[]): string | undefined =>
+export const describeFaults = (faults: readonly Fault[]): string | undefined =>
   faults.length === 0
     ? undefined
     : (weatherOf(faults)?.label ?? (faults.length === 1 ? '1 fault' : `${faults.length} faults`));

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import type { Attempt, Delivery } from '../webhooks/deliveries';
-import { linkLocalError, linkLocalOf } from '../webhooks/link-local';
+import { findLinkLocal, linkLocalError } from '../webhooks/link-local';
 import type { Signature } from '../webhooks/signed-body';
 import { createPem } from '../webhooks/signing-key';
 import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
 import type { Webhooks } from '../webhooks/webhooks';
 import { INSTANT } from './clock';
 import { parse, readJson } from './json';
-import { askedPage, pageOfDeliveries } from './pages';
+import { pageOfDeliveries, requestedPage } from './pages';
 import type { SiteOf } from './site-of';
 
 const sending = z.strictObject({
@@ -22,7 +22,7 @@ const sending = z.strictObject({
 
 export type Sending = z.input<typeof sending>;
 export type NewWebhook = z.input<typeof newSubscription>;
-export type Webhook = ReturnType<typeof shown>;
+export type Webhook = ReturnType<typeof toWebhook>;
 
 export interface WebhookList {
   webhookPublicKey: string;
@@ -34,7 +34,7 @@ export interface DeliveryList {
   next: string | undefined;
 }
 
-export interface Sent {
+export interface SendResult {
   attempt: Attempt;
 }
 
@@ -46,17 +46,17 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
       transaction.in(subscriptions).all({ sort: [{ fieldName: 'createdDate' }] }),
     );
     const { publicKey } = await webhooks.key();
-    return context.json({ webhookPublicKey: publicKey, webhooks: all.map(shown) } satisfies WebhookList);
+    return context.json({ webhookPublicKey: publicKey, webhooks: all.map(toWebhook) } satisfies WebhookList);
   });
   app.post(path, async (context) => {
     const subscription = parse(newSubscription, await readJson(context.req.raw));
-    const refused = await linkLocalOf(subscription.url);
+    const refused = await findLinkLocal(subscription.url);
     if (refused !== undefined) throw new PlatformError(400, `url: ${linkLocalError(refused).message}`);
     const site = await siteOf(context.req.param('siteId'));
     const last = await site.store.lastSequence();
     const subscribed = await site.run((transaction) => subscribe(transaction, subscription, last));
     webhooks.wake(site);
-    return context.json(shown(subscribed));
+    return context.json(toWebhook(subscribed));
   });
   app.delete(`${path}/:id`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
@@ -67,7 +67,7 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
     return context.json({});
   });
   app.get(`${path}/deliveries`, async (context) => {
-    const pageRequest = askedPage(context);
+    const pageRequest = requestedPage(context);
     const { page, next } = await pageOfDeliveries(await siteOf(context.req.param('siteId')), pageRequest);
     return context.json({ deliveries: page, next } satisfies DeliveryList);
   });
@@ -77,7 +77,7 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
     const id = context.req.param('id');
     const attempt = await webhooks.sendNow(site, id, await signatureOf(delivery, webhooks));
     if (!attempt) throw new PlatformError(404, `no delivery that can be sent has the ID ${id}`);
-    return context.json({ attempt } satisfies Sent);
+    return context.json({ attempt } satisfies SendResult);
   });
 }
 
@@ -86,7 +86,7 @@ async function signatureOf({ signature, issuedAt }: z.infer<typeof sending>, web
   return { privateKey, issuedAtMs: issuedAt !== undefined ? Date.parse(issuedAt) : undefined };
 }
 
-const shown = ({ id, createdDate, url, eventTypes, siteChanges = false }: Subscription) => ({
+const toWebhook = ({ id, createdDate, url, eventTypes, siteChanges = false }: Subscription) => ({
   id,
   createdDate,
   url,

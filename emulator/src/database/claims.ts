@@ -31,20 +31,20 @@ async function takeClaim(session: DatabaseSession, now: string, claim: Claim): P
   await session.change(session.statements.lapse, [resource, now]);
   const changedRows = await session.change(session.statements.claim, [
     ...[id, resource, holder, quantity, capacity, start, end, expiresAt === undefined ? null : instantOf(expiresAt)],
-    ...competing(resource, now, during),
+    ...overlapParameters(resource, now, during),
     ...[quantity, capacity],
   ]);
   session.cache?.forgetClaims();
   return changedRows > 0 ? id : undefined;
 }
 
-export async function claimedOf(
+export async function claimedAmount(
   session: DatabaseSession,
   now: string,
   resource: string,
   during: Interval,
 ): Promise<number> {
-  const [row] = await session.read(session.statements.claimed, competing(resource, now, during));
+  const [row] = await session.read(session.statements.claimed, overlapParameters(resource, now, during));
   return Number(row?.claimed);
 }
 
@@ -54,16 +54,16 @@ export async function claimsOn(
   resource: string,
   during: Interval,
 ): Promise<Claim[]> {
-  const rows = await session.read(session.statements.claimsOn, competing(resource, now, during));
+  const rows = await session.read(session.statements.claimsOn, overlapParameters(resource, now, during));
   return rows.map(toClaim);
 }
 
-export async function claimedOfEach(session: DatabaseSession, now: string, resources: readonly string[]) {
+export async function claimedAmounts(session: DatabaseSession, now: string, resources: readonly string[]) {
   for (let busy = session.ready(); busy; busy = session.ready()) await busy;
   const claimed = new Map<string, number>();
   const unknown: string[] = [];
   for (const resource of resources) {
-    const known = session.cache?.claimed(resource, now);
+    const known = session.cache?.claimedAmount(resource, now);
     if (known === undefined) unknown.push(resource);
     claimed.set(resource, known ?? 0);
   }
@@ -74,7 +74,7 @@ export async function claimedOfEach(session: DatabaseSession, now: string, resou
     const row = sums.get(resource);
     const sum = Number(row?.claimed ?? 0);
     claimed.set(resource, sum);
-    session.cache?.keepClaimed(resource, { sum, from: now, until: textOf(row?.lapses) });
+    session.cache?.keepClaimedAmount(resource, { sum, from: now, until: textOf(row?.lapses) });
   }
   return claimed;
 }
@@ -112,7 +112,7 @@ export async function keepClaims(session: DatabaseSession, now: string, holder: 
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function competing(resource: string, now: string, during: Interval): Parameter[] {
+function overlapParameters(resource: string, now: string, during: Interval): Parameter[] {
   const [start, end] = boundsOf(during);
   return [resource, now, start, end, start];
 }

@@ -1,5 +1,5 @@
 /** Assumes that numbers are taken in sequence: a binary search needs few look-ups. */
-export async function firstFree(isTaken: (number: number) => Promise<boolean>): Promise<number> {
+export async function firstFreeNumber(isTaken: (number: number) => Promise<boolean>): Promise<number> {
   if (!(await isTaken(0))) return 0;
   let lastTaken = 0;
   let free = 1;

@@ -14,15 +14,15 @@ export class MaintainedCounts<T extends Identified> {
     private readonly field: keyof T & string,
   ) {}
 
-  hasSeen(id: string): boolean {
+  hasValue(id: string): boolean {
     return this.values.has(id);
   }
 
-  saw(id: string, document: T): void {
+  recordRead(id: string, document: T): void {
     this.values.set(id, this.valueOf(document));
   }
 
-  wrote(id: string, document: T | undefined): void {
+  recordWrite(id: string, document: T | undefined): void {
     const [before, after] = [this.values.get(id), document && this.valueOf(document)];
     if (before !== undefined) this.growth.set(before, (this.growth.get(before) ?? 0) - 1);
     if (after !== undefined) this.growth.set(after, (this.growth.get(after) ?? 0) + 1);

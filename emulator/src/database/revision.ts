@@ -39,7 +39,7 @@ export function revisedDocuments<T extends Revised>({ collection, event, toEntit
     },
 
     async update(transaction: Transaction, document: T): Promise<T> {
-      const stored = await transaction.in(collection).update(renewed(transaction, document));
+      const stored = await transaction.in(collection).update(withNextRevision(transaction, document));
       await announce(transaction, 'updated', stored);
       return stored;
     },
@@ -52,7 +52,7 @@ export function revisedDocuments<T extends Revised>({ collection, event, toEntit
 }
 
 /** The document with its next revision and the date of the change. */
-export const renewed = <T extends Revised>({ now }: Transaction, document: T) => ({
+export const withNextRevision = <T extends Revised>({ now }: Transaction, document: T) => ({
   ...document,
   revision: nextRevision(document.revision ?? '1'),
   updatedDate: now,

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Identified } from '../kernel/store/store';
 import type { Dialect } from './dialect';
-import { inCollection } from './query/query';
+import { collectionCondition } from './query/query';
 
 type Kind = 'text' | 'text, if any' | 'number' | 'json';
 
@@ -71,7 +71,7 @@ export function collectionIndexes<T extends Identified>(collection: CollectionDe
     const columns = `${dialect.indexPrefix}${[...values, 'id'].join(', ')}`;
     return {
       name,
-      sql: `CREATE INDEX IF NOT EXISTS ${dialect.schema}${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,
+      sql: `CREATE INDEX IF NOT EXISTS ${dialect.schema}${name} ON documents (${columns}) WHERE ${collectionCondition(collection)}`,
     };
   });
 }

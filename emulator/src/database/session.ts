@@ -27,4 +27,4 @@ export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
-export const overAlready = () => new Error('this transaction is over: nothing can be written in it any more');
+export const transactionOver = () => new Error('this transaction is over: nothing can be written in it any more');

@@ -39,7 +39,7 @@ export class SiteCache {
   private readonly collections = new Map<string, CollectionCache>();
   private readonly claims = new Map<string, ClaimedSum>();
 
-  of(collection: string): CollectionCache {
+  collectionCache(collection: string): CollectionCache {
     let cache = this.collections.get(collection);
     if (!cache) {
       cache = new CollectionCache();
@@ -49,27 +49,27 @@ export class SiteCache {
   }
 
   keepDocument(collection: string, id: string, cached: CachedDocument, size: number): void {
-    if (this.makeRoom(size + id.length)) keep(this.of(collection).documents, id, cached, MAX_DOCUMENTS);
+    if (this.makeRoom(size + id.length)) keep(this.collectionCache(collection).documents, id, cached, MAX_DOCUMENTS);
   }
 
   keepPage(collection: string, query: string, cached: CachedPage, size: number): void {
-    if (this.makeRoom(size + query.length)) keep(this.of(collection).pages, query, cached, MAX_PAGES);
+    if (this.makeRoom(size + query.length)) keep(this.collectionCache(collection).pages, query, cached, MAX_PAGES);
   }
 
   /** Called before the commit: the writer reads its own writes. */
   forgetDocument(collection: string, id: string): void {
-    const cache = this.of(collection);
+    const cache = this.collectionCache(collection);
     cache.documents.delete(id);
     cache.pages.clear();
   }
 
-  claimed(resource: string, now: string): number | undefined {
+  claimedAmount(resource: string, now: string): number | undefined {
     const known = this.claims.get(resource);
     if (!known || now < known.from || (known.until !== undefined && now >= known.until)) return undefined;
     return known.sum;
   }
 
-  keepClaimed(resource: string, sum: ClaimedSum): void {
+  keepClaimedAmount(resource: string, sum: ClaimedSum): void {
     if (this.makeRoom(resource.length)) keep(this.claims, resource, sum, MAX_RESOURCES);
   }
 

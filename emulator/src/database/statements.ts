@@ -7,7 +7,7 @@ export type Statements = ReturnType<typeof statementsIn>;
 export function statementsIn(dialect: Dialect) {
   const { site, isIn } = dialect;
   const where = site.condition;
-  const into = (table: string, columns: string) => `INSERT INTO ${table} (${site.column}${columns})`;
+  const insertInto = (table: string, columns: string) => `INSERT INTO ${table} (${site.column}${columns})`;
   const inForce = '(expires_at IS NULL OR expires_at > ?)';
   const overlaps = '(starts IS NULL OR CAST(? AS TEXT) IS NULL OR (starts < ? AND ends > ?))';
   const ofResource = `FROM claims WHERE ${where}resource = ? AND ${inForce} AND ${overlaps}`;
@@ -22,18 +22,18 @@ export function statementsIn(dialect: Dialect) {
     dump: `SELECT body FROM documents WHERE ${where}collection = ? AND id > ? ORDER BY id LIMIT ?`,
     search: `SELECT body FROM documents WHERE ${where}collection = ? AND id > ? AND LOWER(CAST(body AS TEXT)) LIKE LOWER(CAST(? AS TEXT)) ESCAPE '!' ORDER BY id LIMIT ?`,
     collections: `SELECT collection, COUNT(*) AS count FROM documents WHERE ${where}TRUE GROUP BY collection ORDER BY collection`,
-    insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING`,
+    insert: `${insertInto('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING`,
     update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ?`,
     remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
     keysOf: `SELECT name, value FROM document_keys WHERE ${where}collection = ? AND id = ?`,
-    insertKey: `${into('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    insertKey: `${insertInto('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,
 
     // Expires for good: a transaction with an earlier clock must not keep a claim that may be taken again now.
     lapse: `UPDATE claims SET expires_at = '' WHERE ${where}resource = ? AND expires_at <= ? AND expires_at <> ''`,
     // One atomic statement reads and claims.
-    claim: `${into('claims', 'id, resource, holder, quantity, capacity, starts, ends, expires_at')}
+    claim: `${insertInto('claims', 'id, resource, holder, quantity, capacity, starts, ends, expires_at')}
       SELECT ${site.value}CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
       WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT)`,
     claimed: `SELECT COALESCE(SUM(quantity), 0) AS claimed ${ofResource}`,
@@ -46,16 +46,16 @@ export function statementsIn(dialect: Dialect) {
     undoClaims: `DELETE FROM claims WHERE ${where}${isIn('id')}`,
     releaseClaims: `DELETE FROM claims WHERE ${where}holder = ?`,
 
-    nextNumber: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
+    nextNumber: `${insertInto('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
     /** A new site has no counter yet: its documents are counted. */
     maintainedCount: (count: string) =>
       `SELECT COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count})) AS total`,
     grow: (count: string) =>
-      `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ?`,
-    append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
+      `${insertInto('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ?`,
+    append: `${insertInto('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
     events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence LIMIT ?`,
     lastSequence: `SELECT COALESCE(MAX(sequence), 0) AS last FROM events WHERE ${where}TRUE`,
-    addTo: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
+    addTo: `${insertInto('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
     forgetEvents: `DELETE FROM events WHERE ${where}sequence <= ?`,
     forgetEventsBeyond: `DELETE FROM events WHERE ${where}sequence <= (SELECT MAX(sequence) FROM (SELECT sequence, SUM(LENGTH(CAST(body AS TEXT))) OVER (ORDER BY sequence DESC) AS length FROM events WHERE ${where}TRUE) AS newer WHERE length > ?)`,
     countLength: `UPDATE counters SET value = (SELECT COALESCE(SUM(LENGTH(CAST(body AS TEXT))), 0) FROM events WHERE ${where}TRUE) WHERE ${where}name = ?`,
@@ -68,7 +68,7 @@ export function statementsIn(dialect: Dialect) {
       const values = Object.values(columns).map(
         (kind, at) => `CAST(value ->> ${at} AS ${columnTypeOf(kind, dialect)})`,
       );
-      return `${into(table, Object.keys(columns).join(', '))} SELECT ${site.value}${values.join(', ')} FROM ${dialect.listed} ON CONFLICT DO NOTHING`;
+      return `${insertInto(table, Object.keys(columns).join(', '))} SELECT ${site.value}${values.join(', ')} FROM ${dialect.listed} ON CONFLICT DO NOTHING`;
     }),
   };
 }

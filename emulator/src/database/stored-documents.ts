@@ -24,10 +24,10 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   async find(id: string): Promise<T | undefined> {
     const { cache, statements } = this.session;
     for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
-    const cached = cache?.of(this.collection.name).documents.get(id);
-    if (cached) return this.show(id, cached.version, cached.document);
+    const cached = cache?.collectionCache(this.collection.name).documents.get(id);
+    if (cached) return this.trackVersion(id, cached.version, cached.document);
     const [row] = await this.session.read(statements.find, [this.collection.name, id]);
-    return row && this.take(row);
+    return row && this.toDocument(row);
   }
 
   async findMany(ids: readonly string[]): Promise<T[]> {
@@ -36,13 +36,13 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const documents = new Map<string, T>();
     const unread: string[] = [];
     for (const id of new Set(ids)) {
-      const cached = cache?.of(this.collection.name).documents.get(id);
-      if (cached) documents.set(id, this.show(id, cached.version, cached.document));
+      const cached = cache?.collectionCache(this.collection.name).documents.get(id);
+      if (cached) documents.set(id, this.trackVersion(id, cached.version, cached.document));
       else unread.push(id);
     }
     if (unread.length > 0) {
       const rows = await this.session.read(statements.findMany, [this.collection.name, JSON.stringify(unread)]);
-      for (const row of rows) documents.set(String(row.id), this.take(row));
+      for (const row of rows) documents.set(String(row.id), this.toDocument(row));
     }
     return [...new Set(ids)].flatMap((id) => documents.get(id) ?? []);
   }
@@ -52,7 +52,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { name } = this.collection;
     if (!cache) {
       const [row] = await this.session.read(statements.findByKey, [name, name, key, value]);
-      return row && this.take(row);
+      return row && this.toDocument(row);
     }
     const [row] = await this.session.read(statements.findId, [name, key, value]);
     return row && this.find(String(row.id));
@@ -62,7 +62,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { name } = this.collection;
     const parameters = [name, name, key, JSON.stringify(values)];
     const rows = await this.session.read(this.session.statements.findManyByKey, parameters);
-    return rows.map((row) => this.take(row));
+    return rows.map((row) => this.toDocument(row));
   }
 
   async query(query: Query, limits: QueryLimits = {}): Promise<Page<T>> {
@@ -70,15 +70,15 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { name } = this.collection;
     const key = cache && JSON.stringify([query, limits]);
     for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
-    const cached = key === undefined ? undefined : cache?.of(name).pages.get(key);
+    const cached = key === undefined ? undefined : cache?.collectionCache(name).pages.get(key);
     if (cached) {
       for (const [id, version] of cached.versions) this.versions.set(id, version);
-      return this.shared(cached.page);
+      return this.copyPage(cached.page);
     }
     const compiled = compileQuery(query, limits, this.collection, this.session.dialect);
     await this.session.prepareIndexes(this.collection);
     const rows = await this.session.read(compiled.rows.sql, compiled.rows.parameters);
-    const documents = rows.map((row) => this.take(row));
+    const documents = rows.map((row) => this.toDocument(row));
     const isWhole = !compiled.cursor && compiled.offset === 0 && rows.length <= compiled.limit;
     const total = isWhole ? rows.length : await this.totalOf(compiled, limits);
     const page = toPage(compiled, name, rows, documents, total);
@@ -90,7 +90,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
         { page, versions },
         rows.reduce((sum, { body }) => sum + lengthOf(body), 0),
       );
-      return this.shared(page);
+      return this.copyPage(page);
     }
     return page;
   }
@@ -119,7 +119,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return this.total(sql, parameters);
   }
 
-  async confirmNumbers(): Promise<void> {
+  async confirmCounts(): Promise<void> {
     await this.counts?.confirm();
   }
 
@@ -136,7 +136,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       throw error;
     }
     this.versions.set(id, 1);
-    this.counts?.wrote(id, document);
+    this.counts?.recordWrite(id, document);
     this.session.cache?.forgetDocument(name, id);
     this.written.add({ collection: name, id, kind: 'created', is: document });
     return document;
@@ -146,7 +146,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const id = idOf(document);
     const { name } = this.collection;
     const { statements } = this.session;
-    await this.learnNumber(id);
+    await this.ensureCounted(id);
     const version = this.versions.get(id) ?? (await this.readVersion(id));
     const body = JSON.stringify(document);
     const keys = this.collection.keys && this.keysOf(document);
@@ -155,8 +155,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (updated === 0) throw this.conflict(id, version);
     for (const [key, value] of outdated) await this.session.change(statements.removeKey, [name, key, value]);
     this.versions.set(id, version + 1);
-    this.counts?.wrote(id, document);
-    const was = this.session.cache?.of(name).documents.get(id)?.document;
+    this.counts?.recordWrite(id, document);
+    const was = this.session.cache?.collectionCache(name).documents.get(id)?.document;
     this.written.add({ collection: name, id, kind: 'changed', is: document, was });
     this.session.cache?.forgetDocument(name, id);
     return document;
@@ -169,7 +169,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   async remove(id: string): Promise<boolean> {
     const { name } = this.collection;
     const { statements } = this.session;
-    await this.learnNumber(id);
+    await this.ensureCounted(id);
     const [removed] = await this.session.write(statements.remove, [name, id]);
     const version = this.versions.get(id);
     if (version !== undefined && Number(removed?.version) !== version) {
@@ -178,42 +178,42 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (!removed) return false;
     if (this.collection.keys) await this.session.change(statements.removeKeys, [name, id]);
     this.versions.delete(id);
-    this.counts?.wrote(id, undefined);
+    this.counts?.recordWrite(id, undefined);
     this.session.cache?.forgetDocument(name, id);
     this.written.add({ collection: name, id, kind: 'removed' });
     return true;
   }
 
   /** A cached page does not say under which value a document is counted. Its version still holds. */
-  private async learnNumber(id: string): Promise<void> {
-    if (!this.counts || this.counts.hasSeen(id)) return;
+  private async ensureCounted(id: string): Promise<void> {
+    if (!this.counts || this.counts.hasValue(id)) return;
     const version = this.versions.get(id);
     await this.find(id);
     if (version !== undefined) this.versions.set(id, version);
   }
 
-  private take(row: Row): T {
+  private toDocument(row: Row): T {
     const { cache, dialect } = this.session;
     const id = String(row.id);
     const version = Number(row.version);
-    const cached = cache?.of(this.collection.name).documents.get(id);
-    if (cached?.version === version) return this.show(id, version, cached.document);
+    const cached = cache?.collectionCache(this.collection.name).documents.get(id);
+    if (cached?.version === version) return this.trackVersion(id, version, cached.document);
     const document = dialect.parse(row.body);
     Object.freeze(document);
     cache?.keepDocument(this.collection.name, id, { version, document }, lengthOf(row.body));
-    return this.show(id, version, document);
+    return this.trackVersion(id, version, document);
   }
 
-  private show(id: string, version: number, document: unknown): T {
+  private trackVersion(id: string, version: number, document: unknown): T {
     this.versions.set(id, version);
     // Only `insert` and `update` of this collection write here, and both take a T.
     const typed = document as T;
-    this.counts?.saw(id, typed);
+    this.counts?.recordRead(id, typed);
     return typed;
   }
 
-  private shared(page: Page<unknown>): Page<T> {
-    // As in `show`: only this collection's documents make the page.
+  private copyPage(page: Page<unknown>): Page<T> {
+    // As in `trackVersion`: only this collection's documents make the page.
     return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
   }
 

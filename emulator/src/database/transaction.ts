@@ -14,7 +14,7 @@ import {
   type Refill,
   type Transaction,
 } from '../kernel/store/store';
-import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
+import { claimedAmount, claimedAmounts, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
 import { instantOf } from './instant';
 import { appendEvents } from './outbox';
 import { ConflictError, type DatabaseSession } from './session';
@@ -40,14 +40,14 @@ export async function runTransaction<R>(
       return result;
     } catch (error) {
       await session.rollback();
-      if (!(session.conflict || isInTheWay(error)) || attempt === ATTEMPTS) throw error;
+      if (!(session.conflict || isConflicting(error)) || attempt === ATTEMPTS) throw error;
       await pause(randomInt(1, 10 * attempt));
     }
   }
 }
 
 /** An unexpected duplicate was written after the work's look-up, so a second run finds it. */
-const isInTheWay = (error: unknown): boolean => error instanceof ConflictError || error instanceof DuplicateKeyError;
+const isConflicting = (error: unknown): boolean => error instanceof ConflictError || error instanceof DuplicateKeyError;
 
 const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} };
 
@@ -61,7 +61,7 @@ export function clearSite(begin: (again: boolean) => DatabaseSession, { now, wor
 
 class StoredTransaction implements Transaction {
   readonly now: string;
-  private readonly collections = new Map<string, { confirmNumbers(): Promise<void> }>();
+  private readonly collections = new Map<string, { confirmCounts(): Promise<void> }>();
   readonly written = new Writes();
   readonly appended: DomainEvent[] = [];
   lastSequence: number | undefined;
@@ -89,16 +89,16 @@ class StoredTransaction implements Transaction {
     return takeClaims(this.session, this.now, claims);
   }
 
-  claimed(resource: string, during?: Claim['during']): Promise<number> {
-    return claimedOf(this.session, this.now, resource, during);
+  claimedAmount(resource: string, during?: Claim['during']): Promise<number> {
+    return claimedAmount(this.session, this.now, resource, during);
   }
 
   claimsOn(resource: string, during?: Claim['during']): Promise<Claim[]> {
     return claimsOn(this.session, this.now, resource, during);
   }
 
-  claimedOfEach(resources: readonly string[]): Promise<Map<string, number>> {
-    return claimedOfEach(this.session, this.now, resources);
+  claimedAmounts(resources: readonly string[]): Promise<Map<string, number>> {
+    return claimedAmounts(this.session, this.now, resources);
   }
 
   claimedTimes(resources: readonly string[], during: NonNullable<Claim['during']>, except: readonly string[] = []) {
@@ -140,7 +140,7 @@ class StoredTransaction implements Transaction {
   /** Other transactions wait for these writes, so they come last. */
   async conclude(): Promise<void> {
     const collections = [...this.collections].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [, documents] of collections) await documents.confirmNumbers();
+    for (const [, documents] of collections) await documents.confirmCounts();
     const events = this.appended.slice(this.concluded);
     this.concluded = this.appended.length;
     if (events.length > 0) this.lastSequence = await appendEvents(this.session, events);

@@ -8,8 +8,8 @@ export {
   curlCommands,
   hidesSecrets,
   httpRequest,
-  isOfSession,
+  isSessionCall as isOfSession,
   playwrightStep,
   sdkFile,
 } from './code/take-away';
-export { type Fields, isFields, parsed, type Value } from './code/values';
+export { type Fields, isFields, parseValue as parsed, type Value } from './code/values';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isLoopbackPeer, listedIn, mayBeOfThisMachine } from '../../../environment/hosts.mjs';
+import { headerValues, isLoopbackPeer, mayBeLocal } from '../../../environment/hosts.mjs';
 
 export interface ControlAccess {
   /** With a token: callers that send it. Without one: programs on this machine. */
@@ -22,7 +22,7 @@ export function controlRefusal(request: Request, peer: Peer, access: ControlAcce
     return 'the control interface takes the header "authorization: Bearer <admin token>"';
   }
   const isOwn = peer.remoteAddress === undefined;
-  if ((isOwn || !access.trustProxy) && isOfThisMachine(request, peer)) return undefined;
+  if ((isOwn || !access.trustProxy) && isLocal(request, peer)) return undefined;
   return 'the control interface answers only to callers on this machine; set an admin token to open it to those who send it';
 }
 
@@ -56,12 +56,12 @@ const isOriginAt = (origin: string, host: string): boolean =>
   origin === `http://${host}` || origin === `https://${host}`;
 
 function hostsOf({ headers, url }: Request): string[] {
-  return [headers.get('host') ?? new URL(url).host, ...listedIn(headers, 'x-forwarded-host')];
+  return [headers.get('host') ?? new URL(url).host, ...headerValues(headers, 'x-forwarded-host')];
 }
 
-function isOfThisMachine({ headers, url }: Request, { remoteAddress }: Peer): boolean {
+function isLocal({ headers, url }: Request, { remoteAddress }: Peer): boolean {
   const isNear = remoteAddress === undefined || isLoopbackPeer(remoteAddress);
-  return isNear && mayBeOfThisMachine(headers, new URL(url).host);
+  return isNear && mayBeLocal(headers, new URL(url).host);
 }
 
 function sendsToken(headers: Headers, adminToken: string): boolean {

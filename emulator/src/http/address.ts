@@ -13,13 +13,13 @@ const PLATFORM_HOST = /(^|\.)(wixapis|wixstatic)\.com$/;
 export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRules): string {
   const { origin, protocol, host } = new URL(url);
   if (!trustProxy) return origin;
-  const said = (name: string) => headers.get(name)?.split(',')[0]?.trim();
-  const address = `${said('x-forwarded-proto') ?? protocol.replace(':', '')}://${said('x-forwarded-host') ?? host}`;
+  const headerValue = (name: string) => headers.get(name)?.split(',')[0]?.trim();
+  const address = `${headerValue('x-forwarded-proto') ?? protocol.replace(':', '')}://${headerValue('x-forwarded-host') ?? host}`;
   return URL.canParse(address) ? new URL(address).origin : origin;
 }
 
 /** Links begin with the request's host, so a foreign host could redirect recovery links to itself. */
-export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules): JsonResponse | undefined {
+export function hostRefusal(baseUrl: string, { allowedHosts = [] }: AddressRules): JsonResponse | undefined {
   const { host, hostname } = new URL(baseUrl);
   if (isAllowedHost(host, allowedHosts) || PLATFORM_HOST.test(hostname)) return undefined;
   const remedy = 'add the name to HEADLESS_EMULATOR_ALLOWED_HOSTS, or to ALLOWED_HOSTS with "npm run emulator"';
@@ -28,7 +28,7 @@ export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules
 }
 
 /** TRACE would echo the request, with its cookies and tokens. */
-export function refusedMethod(method: string): JsonResponse | undefined {
+export function methodRefusal(method: string): JsonResponse | undefined {
   if (method !== 'TRACE') return undefined;
   return { status: 405, body: { message: 'TRACE is not answered', details: {} } };
 }

@@ -9,7 +9,7 @@ const V1_MODULES: readonly string[] = ['products', 'collections', 'inventory'];
 export const catalogVersionOf = ({ catalogVersion = 'V1' }: Pick<SiteSettings, 'catalogVersion'>): CatalogVersion =>
   catalogVersion;
 
-export function catalogVersionCalled(module: ModuleContract): CatalogVersion | undefined {
+export function requiredCatalogVersion(module: ModuleContract): CatalogVersion | undefined {
   // Source: "only Wix Stores Catalog (V3) categories are supported". Assumed: an older site refuses them.
   if (verticalOf(module) === 'categories') return 'V3';
   if (verticalOf(module) !== 'stores') return undefined;
@@ -30,7 +30,7 @@ const REFUSAL = {
 } as const satisfies Record<CatalogVersion, { code: string; message: string }>;
 
 export function requireCatalogVersion(module: ModuleContract, settings: SiteSettings): void {
-  const called = catalogVersionCalled(module);
+  const called = requiredCatalogVersion(module);
   if (!called || called === catalogVersionOf(settings)) return;
   const { code, message } = REFUSAL[called];
   throw new ApplicationError(code, message, { status: 428 });

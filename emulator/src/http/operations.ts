@@ -10,7 +10,7 @@ export interface OperationContext {
   settings: SiteSettings;
   identity: Identity;
   transaction: Transaction;
-  afterwards: (act: () => void) => void;
+  afterCommit: (act: () => void) => void;
   baseUrl: string;
   language?: string | undefined;
 }

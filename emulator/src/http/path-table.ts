@@ -52,14 +52,14 @@ export class PathTable<Target> {
 
 function staticFirst(one: Pattern<unknown>, other: Pattern<unknown>): number {
   for (const [index, segment] of one.segments.entries()) {
-    const difference = freedom(segment) - freedom(other.segments[index] ?? '');
+    const difference = wildcardRank(segment) - wildcardRank(other.segments[index] ?? '');
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
 /** A fixed word is the most specific, then a parameter with a verb, then a bare parameter. */
-function freedom(segment: string): number {
+function wildcardRank(segment: string): number {
   if (!segment.startsWith(':')) return 0;
   return segment.includes(':', 1) ? 1 : 2;
 }
@@ -73,13 +73,13 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Reco
       const [, name = '', verb] = expected.split(':');
       const value = verb === undefined ? actual : actual.endsWith(`:${verb}`) ? actual.slice(0, -verb.length - 1) : '';
       if (value === '') return undefined;
-      params[name] = decoded(value);
+      params[name] = decodeSegment(value);
     } else if (expected !== actual) return undefined;
   }
   return params;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

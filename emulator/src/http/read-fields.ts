@@ -1,4 +1,4 @@
-import { shortened } from '../kernel/effects';
+import { shorten } from '../kernel/effects';
 
 export interface WatchedRequest {
   request: unknown;
@@ -10,9 +10,9 @@ const MAX_PATHS = 20;
 export function watchReads(request: unknown): WatchedRequest {
   const reads = new Map<object, Set<string>>();
   const proxies = new Map<object, object>();
-  return { request: watched(request), unread: () => unreadIn(request) };
+  return { request: trackReads(request), unread: () => unreadPaths(request) };
 
-  function watched(value: unknown): unknown {
+  function trackReads(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const known = proxies.get(value);
     if (known) return known;
@@ -23,29 +23,29 @@ export function watchReads(request: unknown): WatchedRequest {
         const inner: unknown = Reflect.get(target, name, receiver);
         if (typeof name !== 'string') return inner;
         names.add(name);
-        return Object.hasOwn(target, name) && Object.isExtensible(target) ? watched(inner) : inner;
+        return Object.hasOwn(target, name) && Object.isExtensible(target) ? trackReads(inner) : inner;
       },
     });
     proxies.set(value, proxy);
     return proxy;
   }
 
-  function unreadIn(root: unknown): string[] {
+  function unreadPaths(root: unknown): string[] {
     const paths = new Set<string>();
-    look(root, '');
+    collectUnread(root, '');
     return [...paths].slice(0, MAX_PATHS);
 
-    function look(value: unknown, path: string): void {
+    function collectUnread(value: unknown, path: string): void {
       if (typeof value !== 'object' || value === null || paths.size > MAX_PATHS) return;
       if (Array.isArray(value)) {
-        for (const each of value) look(each, path);
+        for (const each of value) collectUnread(each, path);
         return;
       }
       const names = reads.get(value);
       for (const [name, inner] of Object.entries(value)) {
         const place = path === '' ? name : `${path}.${name}`;
-        if (names?.has(name)) look(inner, place);
-        else paths.add(shortened(place));
+        if (names?.has(name)) collectUnread(inner, place);
+        else paths.add(shorten(place));
       }
     }
   }

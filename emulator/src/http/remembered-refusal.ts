@@ -6,7 +6,7 @@ export class RememberedRefusal extends Error {
   }
 }
 
-export async function orRemembered<R>(work: () => R | Promise<R>): Promise<R | RememberedRefusal> {
+export async function catchRememberedRefusal<R>(work: () => R | Promise<R>): Promise<R | RememberedRefusal> {
   try {
     return await work();
   } catch (error) {

@@ -16,23 +16,23 @@ export function errorResponse(error: unknown): JsonResponse {
   if (error instanceof ValidationError) {
     const fieldViolations = error.fieldViolations
       .slice(0, MAX_VIOLATIONS)
-      .map((violation) => ({ ...violation, description: shortened(violation.description) }));
+      .map((violation) => ({ ...violation, description: shorten(violation.description) }));
     return {
       status: 400,
-      body: { message: shortened(error.message), details: { validationError: { fieldViolations } } },
+      body: { message: shorten(error.message), details: { validationError: { fieldViolations } } },
     };
   }
   if (error instanceof ApplicationError) {
     const { status, data, description } = error.details;
     // Source: most quoted bodies have the code alone.
     const applicationError = {
-      description: description !== undefined ? shortened(description) : undefined,
+      description: description !== undefined ? shorten(description) : undefined,
       code: error.code,
       data,
     };
     return {
       status: status ?? httpStatusOf(error.code),
-      body: { message: shortened(error.message), details: { applicationError } },
+      body: { message: shorten(error.message), details: { applicationError } },
       headers: error instanceof ThrottledError ? { 'retry-after': String(error.retryAfterSeconds) } : undefined,
     };
   }
@@ -40,7 +40,7 @@ export function errorResponse(error: unknown): JsonResponse {
     const { status, details, errorCode } = error;
     return {
       status,
-      body: { message: shortened(error.message), details, ...(errorCode !== undefined && { errorCode }) },
+      body: { message: shorten(error.message), details, ...(errorCode !== undefined && { errorCode }) },
     };
   }
   if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };
@@ -51,7 +51,7 @@ export function errorResponse(error: unknown): JsonResponse {
 const MAX_MESSAGE = 2_000;
 const MAX_VIOLATIONS = 1_000;
 
-const shortened = (message: string): string =>
+const shorten = (message: string): string =>
   message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}… (${message.length} characters)` : message;
 
 const CORS = {

@@ -5,16 +5,16 @@ export const SITE_HEADER = 'x-headless-emulator-site';
 
 export function withSiteInPlace(body: unknown, { headers }: Pick<Request, 'headers'>): unknown {
   const clientId = headers.get(SITE_HEADER);
-  return clientId === null ? body : replaced(body, clientId);
+  return clientId === null ? body : replaceSiteIds(body, clientId);
 }
 
-function replaced(value: unknown, clientId: string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => replaced(entry, clientId));
+function replaceSiteIds(value: unknown, clientId: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => replaceSiteIds(entry, clientId));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      /^client_?id$/i.test(name) && typeof field === 'string' ? clientId : replaced(field, clientId),
+      /^client_?id$/i.test(name) && typeof field === 'string' ? clientId : replaceSiteIds(field, clientId),
     ]),
   );
 }

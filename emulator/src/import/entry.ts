@@ -42,14 +42,14 @@ function fromWire(module: ModuleContract, typeName: string, value: WireMessage, 
     const contract = type.fields[field];
     if (!contract || fieldValue === undefined || fieldValue === null) return [];
     const { type: kind, ref, list } = contract;
-    const one = (inner: unknown): unknown => {
+    const convert = (inner: unknown): unknown => {
       if (kind !== 'object' || ref === undefined || !isObject(inner)) return inner;
       return (!inRichContent && imageText(module.types[ref], inner)) || fromWire(module, ref, inner, inRichContent);
     };
     return [
       [
         inRichContent ? field : sdkName(field),
-        list && Array.isArray(fieldValue) ? fieldValue.map(one) : one(fieldValue),
+        list && Array.isArray(fieldValue) ? fieldValue.map(convert) : convert(fieldValue),
       ],
     ];
   });

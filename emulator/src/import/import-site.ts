@@ -51,7 +51,7 @@ const LEFT_OUT: Note = {
   instead: 'orders with their statuses alone, and plans with all uses left',
 };
 
-export const partialOf = (out: string): string => `${out}.partial`;
+export const partialPath = (out: string): string => `${out}.partial`;
 
 /** Changes nothing on the site. Throws PlatformRefusal if it is unreadable; unreadable parts become notes. */
 export async function importSite(options: ImportOptions): Promise<ImportSummary> {
@@ -60,7 +60,7 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
   const notes: Note[] = [];
   const facts = await readSite(client, parts, (note) => notes.push(note));
   if (customers) notes.push(LEFT_OUT);
-  const partial = await PartialFile.open(partialOf(out), { site, parts, customers }, resume);
+  const partial = await PartialFile.open(partialPath(out), { site, parts, customers }, resume);
   try {
     const ofParts = readersOf(facts, parts);
     const importing: Importing = { ...options, partial, facts, notes, publicTexts: new Set() };
@@ -78,7 +78,7 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
       out,
       isUnchanged: outcome === 'unchanged',
       counts,
-      notes: unique([...notes, ...partial.notes]),
+      notes: uniqueNotes([...notes, ...partial.notes]),
       calls: client.calls,
     };
   } catch (error) {
@@ -98,7 +98,7 @@ async function readAll(reader: Reader, importing: Importing): Promise<void> {
   const { partial, facts, notes } = importing;
   const { part, section, inner } = reader;
   if (!isInstalled(facts, reader)) {
-    notes.push(missingApp(reader));
+    notes.push(missingAppNote(reader));
     return;
   }
   await readList({ ...reader, name: reader.name ?? `${part} ${section}`, list: section }, importing);
@@ -116,7 +116,7 @@ async function readList(reader: ListReader, importing: Importing): Promise<void>
   const { partial } = importing;
   const { name, list } = reader;
   const before = partial.progressOf(name);
-  if (before === 'done') return tell(reader, importing, true);
+  if (before === 'done') return reportProgress(reader, importing, true);
   try {
     await readPages(reader, importing, before?.next);
   } catch (error) {
@@ -124,7 +124,7 @@ async function readList(reader: ListReader, importing: Importing): Promise<void>
     // Cursors expire.
     if (before && error.kind === 'REFUSED') return readPages(reader, importing, undefined);
     await partial.add(name, list, [], 'done', gapNotes(reader, error, importing));
-    tell(reader, importing, true);
+    reportProgress(reader, importing, true);
   }
 }
 
@@ -134,13 +134,13 @@ async function readPages(reader: ListReader, importing: Importing, from: string 
     const notes: Note[] = [];
     const note = (one: Note) => void notes.push(one);
     const reading = { client, sessionYears, publicTexts: importing.publicTexts, note };
-    const entries = await entriesOf(reader, withOurCategory(entities, importing.facts), reading);
+    const entries = await entriesOf(reader, withEmulatorCategory(entities, importing.facts), reading);
     await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next }, notes);
-    tell(reader, importing, next === undefined);
+    reportProgress(reader, importing, next === undefined);
   }
 }
 
-function withOurCategory(entities: WireMessage[], { allProductsId }: SiteFacts): WireMessage[] {
+function withEmulatorCategory(entities: WireMessage[], { allProductsId }: SiteFacts): WireMessage[] {
   if (allProductsId === undefined) return entities;
   return entities.map((entity) => {
     const text = JSON.stringify(entity);
@@ -148,7 +148,7 @@ function withOurCategory(entities: WireMessage[], { allProductsId }: SiteFacts):
   });
 }
 
-function tell({ list }: ListReader, { partial, onProgress }: Importing, done: boolean): void {
+function reportProgress({ list }: ListReader, { partial, onProgress }: Importing, done: boolean): void {
   onProgress?.({ section: list, count: partial.countOf(list), done });
 }
 
@@ -168,10 +168,10 @@ function gapNotes(reader: ListReader, { kind, message }: PlatformRefusal, { fact
   const { part, list } = reader;
   if (kind !== 'APP_MISSING') return [{ part, what: list, why: message, instead: `a site without ${list}` }];
   withoutApp(facts, reader);
-  return [missingApp(reader)];
+  return [missingAppNote(reader)];
 }
 
-const missingApp = ({ part }: Pick<Reader, 'part'>): Note => ({
+const missingAppNote = ({ part }: Pick<Reader, 'part'>): Note => ({
   part,
   what: part,
   why: 'the site has not its app',
@@ -181,6 +181,6 @@ const missingApp = ({ part }: Pick<Reader, 'part'>): Note => ({
 const countsIn = (readers: readonly Reader[], partial: PartialFile): Record<string, number> =>
   Object.fromEntries(readers.map(({ section }) => [section, partial.countOf(section)]));
 
-const unique = (notes: readonly Note[]): Note[] => [
+const uniqueNotes = (notes: readonly Note[]): Note[] => [
   ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
 ];

@@ -27,7 +27,7 @@ export async function* pagesOf(client: OwnerClient, listing: Listing, from?: str
   } while (next !== undefined);
 }
 
-export async function allOf(client: OwnerClient, listing: Listing): Promise<WireMessage[]> {
+export async function fetchAll(client: OwnerClient, listing: Listing): Promise<WireMessage[]> {
   const all: WireMessage[] = [];
   for await (const { entities } of pagesOf(client, listing)) all.push(...entities);
   return all;

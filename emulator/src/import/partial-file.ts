@@ -134,7 +134,7 @@ export class PartialFile {
     for await (const text of createInterface({ input: this.#file.createReadStream({ autoClose: false, start: 0 }) })) {
       const line = `${text}\n`;
       if (offset === 0 && line !== header) return false;
-      const read = offset === 0 ? undefined : parsed(text);
+      const read = offset === 0 ? undefined : parseLine(text);
       if (offset > 0 && !read) break;
       if (read?.list !== undefined) page.push([read.list, read.entry ?? {}, line, offset]);
       offset += Buffer.byteLength(line);
@@ -169,7 +169,7 @@ interface Line {
   notes?: Note[];
 }
 
-function parsed(text: string): Line | undefined {
+function parseLine(text: string): Line | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;

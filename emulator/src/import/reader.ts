@@ -58,7 +58,7 @@ export function innerSection(name: SectionName, list: string): Section {
 export const entriesOf = ({ section, toEntries }: Reader, entities: WireMessage[], reading: Reading) =>
   toEntries?.(entities, reading) ?? entities.map((entity) => entryOf(sectionOf(section), entity));
 
-export function grouped(entities: readonly WireMessage[], keyOf: (entity: WireMessage) => unknown) {
+export function groupEntities(entities: readonly WireMessage[], keyOf: (entity: WireMessage) => unknown) {
   const groups = new Map<string, WireMessage[]>();
   for (const entity of entities) {
     const key = String(keyOf(entity));

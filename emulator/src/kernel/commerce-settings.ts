@@ -117,11 +117,11 @@ const validation = z
     suggestedFix: z.enum(['UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM']).optional(),
   })
   .refine(
-    ({ suggestedFix, ...objection }) => suggestedFix === undefined || isAboutLines(objection),
+    ({ suggestedFix, ...objection }) => suggestedFix === undefined || targetsLines(objection),
     'takes a suggestedFix only with productIds or quantityAbove: one about the whole cart names no line',
   );
 
-export const isAboutLines = (validation: { productIds?: unknown; quantityAbove?: unknown }): boolean =>
+export const targetsLines = (validation: { productIds?: unknown; quantityAbove?: unknown }): boolean =>
   validation.productIds !== undefined || validation.quantityAbove !== undefined;
 
 export const commerceSettings = z.strictObject({

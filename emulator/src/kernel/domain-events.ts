@@ -54,7 +54,7 @@ export async function emitDeclared(
     entityId,
     eventTime: at,
     triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
-    ...ofOurs(transaction),
+    ...originOf(transaction),
   };
   await transaction.append(event);
 }
@@ -73,12 +73,12 @@ export async function emitNonEntityEvent(
     entityId,
     eventTime: transaction.now,
     triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
-    ...ofOurs(transaction),
+    ...originOf(transaction),
     data,
   });
 }
 
-const ofOurs = ({ causedBy }: Transaction) => ({
+const originOf = ({ causedBy }: Transaction) => ({
   recordedAt: new Date(machineTime()).toISOString(),
   ...(causedBy && { causedBy }),
 });

@@ -35,7 +35,7 @@ export function effectsOf({ written, appended, lastSequence = 0 }: Transaction):
     effects.events = appended.slice(0, MAX_EVENTS).map((event, index) => ({
       sequence: first + index,
       eventType: eventTypeOf(event),
-      entityId: shortened(event.entityId),
+      entityId: shorten(event.entityId),
     }));
     if (appended.length > MAX_EVENTS) effects.moreEvents = appended.length - MAX_EVENTS;
   }
@@ -55,7 +55,7 @@ function toChange({ collection, id, kind, was, is }: DocumentWrite): DocumentCha
   const fields = kind === 'changed' && was !== undefined ? changedPaths(was, is) : undefined;
   return {
     collection,
-    id: !isConfidential(collection) ? shortened(id) : undefined,
+    id: !isConfidential(collection) ? shorten(id) : undefined,
     kind,
     fields,
   };
@@ -63,10 +63,10 @@ function toChange({ collection, id, kind, was, is }: DocumentWrite): DocumentCha
 
 function toMail({ id, is }: DocumentWrite) {
   const { to, subject } = isObject(is) ? is : {};
-  return { id, to: shortened(String(to)), subject: shortened(String(subject)) };
+  return { id, to: shorten(String(to)), subject: shorten(String(subject)) };
 }
 
-export const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+export const shorten = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 function changedPaths(was: unknown, is: unknown): string[] {
   const paths: string[] = [];
@@ -80,7 +80,7 @@ function changedPaths(was: unknown, is: unknown): string[] {
       for (const name of Object.keys(other)) if (!Object.hasOwn(one, name)) compareField(one, other, name, path);
     } else if (Array.isArray(one) && Array.isArray(other)) {
       for (let at = 0; at < Math.max(one.length, other.length); at++) compare(one[at], other[at], `${path}[${at}]`);
-    } else paths.push(shortened(path));
+    } else paths.push(shorten(path));
   }
 
   function compareField(

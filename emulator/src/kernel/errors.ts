@@ -62,7 +62,7 @@ export class PlatformError extends Error {
 }
 
 /** `key`: the error's, if one is known. */
-export function existingOr404<T>(document: T | undefined, message: string, key?: string): T {
+export function requireExisting<T>(document: T | undefined, message: string, key?: string): T {
   if (document !== undefined) return document;
   throw new PlatformError(404, message, key === undefined ? {} : { error_key: key });
 }

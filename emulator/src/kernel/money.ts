@@ -75,7 +75,7 @@ export function toMultiCurrencyPrice(value: Decimal.Value, { currency, conversio
 }
 
 /** `98.00` → `98`, as carts send amounts. Formatted texts keep the zeros. */
-export const unpadded = <Price extends { amount: string; convertedAmount: string }>(price: Price): Price => ({
+export const withoutPadding = <Price extends { amount: string; convertedAmount: string }>(price: Price): Price => ({
   ...price,
   amount: new Decimal(price.amount).toFixed(),
   convertedAmount: new Decimal(price.convertedAmount).toFixed(),

@@ -74,7 +74,7 @@ export class RequestLog {
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
     const entrySummary = { sequence: this.#sequence, ...summary, identity: caller.kind };
-    const bodies = { request: bounded(toJson(request)), response: bounded(response) };
+    const bodies = { request: limitSize(toJson(request)), response: limitSize(response) };
     const entry: Entry = { told: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);
     ofAll.set(entry, this);
@@ -96,7 +96,7 @@ export class RequestLog {
 
   find(requestId: string): LoggedRequest | undefined {
     this.watch();
-    for (const entry of this.#entries) if (entry.told.requestId === requestId) return toLogged(entry);
+    for (const entry of this.#entries) if (entry.told.requestId === requestId) return toLoggedRequest(entry);
     return undefined;
   }
 
@@ -117,14 +117,14 @@ export class RequestLog {
     const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ told }) => told.requestId === after);
     // That request was dropped, and so was everything older.
     if (after !== undefined && start === 0) return [];
-    return newestFirst.slice(start, start + limit).map(toLogged);
+    return newestFirst.slice(start, start + limit).map(toLoggedRequest);
   }
 
   /** Compresses bodies to a tenth. Takes a millisecond per 100 KB, so only for idle sites. */
   pack(): void {
     for (const entry of this.#entries) {
-      entry.request = packed(entry.request);
-      entry.response = packed(entry.response);
+      entry.request = compressBody(entry.request);
+      entry.response = compressBody(entry.response);
       this.#weigh(entry);
     }
   }
@@ -154,12 +154,12 @@ function withoutPasswords(name: string, value: unknown): unknown {
   return typeof value === 'string' && /password$/i.test(name) ? '•••' : value;
 }
 
-function bounded(json: Json): Json {
+function limitSize(json: Json): Json {
   const bytes = bytesOf(json);
   return bytes > MAX_BYTES_OF_BODY ? JSON.stringify({ omitted: 'too large for the request log', bytes }) : json;
 }
 
-function packed(body: Body): Body {
+function compressBody(body: Body): Body {
   if (body === undefined || bytesOf(body) < MIN_BYTES_TO_PACK) return body;
   return typeof body === 'object' && 'packed' in body ? body : { packed: deflateRawSync(body, { level: 1 }) };
 }
@@ -177,11 +177,11 @@ function bytesOfEffects({ changes = [], events = [], mails = [], unreadFields = 
 
 const lengthOf = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + path.length, 0);
 
-function toLogged({ told, request, response }: Entry): LoggedRequest {
-  return { ...told, request: request !== undefined ? parsed(request) : undefined, response: parsed(response) };
+function toLoggedRequest({ told, request, response }: Entry): LoggedRequest {
+  return { ...told, request: request !== undefined ? parseBody(request) : undefined, response: parseBody(response) };
 }
 
-function parsed(body: Body): unknown {
+function parseBody(body: Body): unknown {
   return body === undefined ? undefined : JSON.parse(textOf(body), withoutPasswords);
 }
 

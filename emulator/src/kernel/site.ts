@@ -40,12 +40,12 @@ export class Site {
       const settings = await readSettings(transaction, this.id);
       return transaction.in(siteSettings).update({ ...settings, ...change(settings), id: 'settings' });
     });
-    this.changed();
+    this.notifyChange();
     return changed;
   }
 
   /** Without events, anything may have changed. */
-  changed(events?: readonly DomainEvent[]): void {
+  notifyChange(events?: readonly DomainEvent[]): void {
     for (const watcher of this.watchers) watcher();
     this.onChange(this, events && [...new Set(events.map(eventTypeOf))]);
   }

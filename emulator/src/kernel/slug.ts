@@ -6,14 +6,14 @@ const WORD = new RegExp(String.raw`(?:[\p{L}\p{N}]\p{M}*|${JOINED_EMOJI})+`, 'gu
 /** Source: product slugs in a shop's export, which keep accents and emoji. Assumed: other domains do the same. */
 export function slugOfName(name: string, maxLength: number): string {
   const words = name.normalize('NFC').toLowerCase().match(WORD) ?? [];
-  return shortened(words.join('-'), maxLength).replace(/-$/, '');
+  return shorten(words.join('-'), maxLength).replace(/-$/, '');
 }
 
 export const isSlugText = (text: string): boolean =>
   slugOfName(text, Number.POSITIVE_INFINITY) === text.normalize('NFC').toLowerCase();
 
 /** Cuts between characters as people see them, so that no emoji is split. */
-function shortened(slug: string, maxLength: number): string {
+function shorten(slug: string, maxLength: number): string {
   if (slug.length <= maxLength) return slug;
   let end = 0;
   // Two more characters than fit are enough to find the cut in a very long name.

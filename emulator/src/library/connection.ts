@@ -45,8 +45,10 @@ export async function callControl<T>(
     // docs/control-interface.md documents the type of each answer.
     return (await response.json()) as T;
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw unreachable(connection, error);
-    throw new EmulatorError(`${strangerAt(connection)}: it sent no JSON`, response.status, 'FAILED', { cause: error });
+    if (!(error instanceof SyntaxError)) throw unreachableError(connection, error);
+    throw new EmulatorError(`${notEmulatorMessage(connection)}: it sent no JSON`, response.status, 'FAILED', {
+      cause: error,
+    });
   }
 }
 
@@ -64,22 +66,22 @@ export async function controlResponse(
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => ({}));
   const message =
-    messageIn(answer) ?? `${strangerAt(connection)}: it answered ${method} ${path} with ${response.status}`;
+    messageIn(answer) ?? `${notEmulatorMessage(connection)}: it answered ${method} ${path} with ${response.status}`;
   throw new EmulatorError(message, response.status);
 }
 
-const strangerAt = ({ url }: Connection): string => `what answers at ${url} is no emulator`;
+const notEmulatorMessage = ({ url }: Connection): string => `what answers at ${url} is no emulator`;
 
 async function answerOf(connection: Connection, request: Request): Promise<Response> {
   try {
     return await connection.fetch(request);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw unreachable(connection, error);
+    throw unreachableError(connection, error);
   }
 }
 
-function unreachable({ url }: Connection, cause: unknown): EmulatorError {
+function unreachableError({ url }: Connection, cause: unknown): EmulatorError {
   const message = `the emulator at ${url} cannot be reached: start it with "npx headless-emulator", or add --url with the address that your dev server prints`;
   return new EmulatorError(message, 0, 'UNREACHABLE', { cause });
 }

@@ -106,13 +106,13 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });
   const emulator = new InProcessEmulator(platform, options);
-  if (seed) await provideSeeded(emulator);
+  if (seed) await ensureSeededSite(emulator);
   if (options.port !== undefined) await emulator.listen();
   return emulator;
 }
 
 /** Creates the seed's site unless the folder or the database has it. Closes the emulator if the seed is refused. */
-async function provideSeeded(emulator: HeadlessEmulator): Promise<void> {
+async function ensureSeededSite(emulator: HeadlessEmulator): Promise<void> {
   try {
     await emulator.sites.create({ clientId: SEEDED_CLIENT_ID });
   } catch (error) {
@@ -154,7 +154,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   async fetch(request: Request, caller?: Caller): Promise<Response> {
     const baseUrl = this.url;
     try {
-      return await this.platform.fetch(belowPath(request, new URL(baseUrl)), { baseUrl, ...caller });
+      return await this.platform.fetch(stripBasePath(request, new URL(baseUrl)), { baseUrl, ...caller });
     } catch (error) {
       // A fault breaks the connection, for which `fetch` throws a TypeError.
       if (error instanceof ConnectionLost) throw new TypeError('fetch failed', { cause: error });
@@ -193,7 +193,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   }
 }
 
-function belowPath(request: Request, { origin, pathname }: URL): Request {
+function stripBasePath(request: Request, { origin, pathname }: URL): Request {
   const prefix = `${origin}${pathname}/`;
   if (pathname === '/' || !request.url.startsWith(prefix)) return request;
   return new Request(`${origin}/${request.url.slice(prefix.length)}`, request);
@@ -207,7 +207,7 @@ async function openStorage({ database, data, memoryNote }: EmulatorOptions): Pro
   } catch (error) {
     if (error instanceof StorageUnavailableError)
       throw new EmulatorError(error.message, 503, undefined, { cause: error });
-    if (!isRefusedBySystem(error)) throw error;
+    if (!isSystemError(error)) throw error;
     const reason = REASONS[error.code] ?? error.message;
     throw new EmulatorError(`the folder ${data} cannot be used: ${reason}`, 400, undefined, { cause: error });
   }
@@ -233,7 +233,7 @@ async function openPostgres(url: string): Promise<Storage> {
 }
 
 /** Example: the folder is a file, or is not writable. */
-const isRefusedBySystem = (error: unknown): error is Error & { code: string } =>
+const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 
 const REASONS: Readonly<Record<string, string>> = {

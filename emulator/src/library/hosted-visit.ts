@@ -39,26 +39,26 @@ export async function completeFlow(
   let page = await visit.open(url);
   let lastStep = '';
   for (let step = 0; step < MAX_STEPS; step++) {
-    if (page.html === undefined) return completed(page.url, pages);
+    if (page.html === undefined) return toCompletedFlow(page.url, pages);
     const heading = headingOf(page.html);
     if (pages.at(-1) !== heading) pages.push(heading);
-    if (page.status >= 400) throw refused(page.html, page.status);
+    if (page.status >= 400) throw refusal(page.html, page.status);
     const form = mainForm(formsIn(page.html));
-    if (!form) return completed(page.url, pages);
-    const answers = filled(form, options, lastStep);
+    if (!form) return toCompletedFlow(page.url, pages);
+    const answers = fillForm(form, options, lastStep);
     lastStep = answers.do;
     page = await visit.submit(page.url, answers);
   }
   throw new EmulatorError(`the flow did not end after ${MAX_STEPS} pages: ${pages.join(', ')}`, 0, 'FLOW_REFUSED');
 }
 
-const completed = (url: string, pages: string[]): CompletedFlow => ({
+const toCompletedFlow = (url: string, pages: string[]): CompletedFlow => ({
   url,
   params: Object.fromEntries(new URL(url).searchParams),
   pages,
 });
 
-const refused = (html: string, status: number): EmulatorError =>
+const refusal = (html: string, status: number): EmulatorError =>
   new EmulatorError(`${headingOf(html)}: ${problemIn(html) ?? 'the page refused the form'}`, status, 'FLOW_REFUSED');
 
 /** The form that continues the flow. Forms that only change an earlier step have a single button `change`. */
@@ -67,7 +67,7 @@ const mainForm = (forms: readonly HostedForm[]): HostedForm | undefined =>
 
 type Answers = Record<string, string> & { do: string };
 
-function filled({ fields, names, required, steps }: HostedForm, options: FlowOptions, lastStep: string): Answers {
+function fillForm({ fields, names, required, steps }: HostedForm, options: FlowOptions, lastStep: string): Answers {
   const { card = APPROVED_CARD, member } = options;
   const own = Object.fromEntries(Object.entries(options.fields ?? {}).filter(([name]) => names.has(name)));
   const values = { ...fields, ...own };

@@ -30,19 +30,19 @@ export function ownerOf({ ownerApiKey, siteId }: SiteKeys): Owner {
 
 /** Tokens of a new anonymous visitor. */
 export async function newVisitor(connection: Connection, { clientId }: SiteKeys): Promise<SignedIn> {
-  return signedIn(await grant(connection, { grantType: 'anonymous', clientId }), 'visitor');
+  return toTokens(await requestTokens(connection, { grantType: 'anonymous', clientId }), 'visitor');
 }
 
 /**
  * Tokens of the member with this email address, as from the SDK's `getMemberTokensForExternalLogin`.
  * Throws EmulatorError NOT_FOUND, or INVALID_REQUEST if the member may not sign in.
  */
-export async function memberWith(connection: Connection, site: SiteKeys, email: string): Promise<SignedIn> {
+export async function signInMember(connection: Connection, site: SiteKeys, email: string): Promise<SignedIn> {
   const memberId = await memberIdOf(connection, site, email);
   const visitor = await newVisitor(connection, site);
   const authorization = `${visitor.tokens.accessToken.value},${site.ownerApiKey}`;
   const body = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId };
-  return signedIn(await grant(connection, body, { authorization }), 'member');
+  return toTokens(await requestTokens(connection, body, { authorization }), 'member');
 }
 
 async function memberIdOf(connection: Connection, { siteId }: SiteKeys, email: string): Promise<string> {
@@ -61,7 +61,11 @@ interface TokenAnswer {
   expires_in: number;
 }
 
-async function grant(connection: Connection, body: object, headers: Record<string, string> = {}): Promise<TokenAnswer> {
+async function requestTokens(
+  connection: Connection,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<TokenAnswer> {
   const request = new Request(`${connection.url}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -73,7 +77,7 @@ async function grant(connection: Connection, body: object, headers: Record<strin
   throw new EmulatorError(message, response.status);
 }
 
-function signedIn({ access_token, refresh_token, expires_in }: TokenAnswer, role: 'visitor' | 'member'): SignedIn {
+function toTokens({ access_token, refresh_token, expires_in }: TokenAnswer, role: 'visitor' | 'member'): SignedIn {
   return {
     tokens: {
       // The SDK compares a token's lifetime with the machine's clock, not with the site's.

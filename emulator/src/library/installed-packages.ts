@@ -29,11 +29,11 @@ export function dependenciesOf(folder: string): string[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [];
   // npm itself refuses a package.json of another shape.
-  const project = projectIn(file) as Record<string, Record<string, string> | undefined>;
+  const project = readProject(file) as Record<string, Record<string, string> | undefined>;
   return Object.keys({ ...project.dependencies, ...project.devDependencies });
 }
 
-function projectIn(file: string): unknown {
+function readProject(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) ?? {};
   } catch (error) {

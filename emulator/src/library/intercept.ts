@@ -6,7 +6,7 @@ import { SITE_HEADER } from '../http/site-in-place';
 import type { Connection } from './connection';
 import { RefusedRequestError } from './errors';
 import { incomingRequest, watchIncomingRequests } from './incoming-request';
-import { isAnswered, isOfPlatform } from './platform-addresses';
+import { isEmulated, isPlatformUrl } from './platform-addresses';
 
 export interface InterceptOptions {
   /** For requests to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
@@ -65,15 +65,15 @@ export async function answerFor(
 ): Promise<Response | undefined> {
   const url = new URL(request.url);
   if (request.url.startsWith(`${emulator.url}/`)) return emulator.fetch(request);
-  if (isAnswered(url)) return emulator.fetch(atEmulator(request, emulator.url));
-  if (!isOfPlatform(url) || onUnhandled === 'bypass') return undefined;
+  if (isEmulated(url)) return emulator.fetch(toEmulatorRequest(request, emulator.url));
+  if (!isPlatformUrl(url) || onUnhandled === 'bypass') return undefined;
   const refusal = new RefusedRequestError(request.method, request.url);
   if (onUnhandled === 'error') throw refusal;
   console.warn(refusal.message);
   return undefined;
 }
 
-function atEmulator(request: Request, address: string): Request {
+function toEmulatorRequest(request: Request, address: string): Request {
   const { pathname, search } = new URL(request.url);
   const clientId = incomingRequest()?.testSite;
   const forwarded = new Request(`${address}${pathname}${search}`, request);

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../../../environment/hosts.mjs';
 import type { Emulator } from '../emulator';
 import { HttpServer } from '../http/network/http-server';
-import { overHttp } from '../http/network/over-http';
+import { toHttpFetch } from '../http/network/over-http';
 import { EmulatorError } from './errors';
 
 export interface Listener {
@@ -20,7 +20,7 @@ export async function listenAt(emulator: Emulator, { port, host, adminToken }: A
   if (!isLoopbackHost(host) && adminToken === undefined) {
     throw new EmulatorError(`host ${host} opens the emulator to the network: set adminToken too`, 400);
   }
-  const server = new HttpServer(overHttp(emulator));
+  const server = new HttpServer(toHttpFetch(emulator));
   return { url: await listenOn(server, { port, host }), close: () => server.close() };
 }
 

@@ -8,7 +8,7 @@ export const PLATFORM_RULES = {
 const PLATFORM_DOMAINS = new RegExp(PLATFORM_RULES.platform);
 const API_DOMAIN = new RegExp(PLATFORM_RULES.api);
 
-export const isOfPlatform = ({ hostname }: URL): boolean => PLATFORM_DOMAINS.test(hostname);
+export const isPlatformUrl = ({ hostname }: URL): boolean => PLATFORM_DOMAINS.test(hostname);
 
-export const isAnswered = ({ hostname, pathname }: URL): boolean =>
+export const isEmulated = ({ hostname, pathname }: URL): boolean =>
   API_DOMAIN.test(hostname) || (hostname === PLATFORM_RULES.pictureHost && pathname.startsWith('/media/'));

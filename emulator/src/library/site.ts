@@ -1,6 +1,6 @@
 import { type Connection, callControl } from './connection';
 import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted-visit';
-import { memberWith, newVisitor, type Owner, ownerOf, type SignedIn } from './identities';
+import { newVisitor, type Owner, ownerOf, type SignedIn, signInMember } from './identities';
 import type {
   ClockState,
   Comparison,
@@ -88,7 +88,7 @@ export class Site {
 
   /** The member with this email address. Throws NOT_FOUND if the site has none. */
   member({ email }: { email: string }): Promise<SignedIn> {
-    return memberWith(this.#connection, this, email);
+    return signInMember(this.#connection, this, email);
   }
 
   owner(): Owner {

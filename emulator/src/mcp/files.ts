@@ -5,7 +5,7 @@ import { EmulatorError } from '../library/errors';
 
 /** An existing file inside the folder, even after following links. Throws EmulatorError INVALID_REQUEST. */
 export async function fileToRead(folder: string, path: string): Promise<string> {
-  return inside(folder, path, await realpath(resolve(folder, path)).catch(() => undefined));
+  return requireInside(folder, path, await realpath(resolve(folder, path)).catch(() => undefined));
 }
 
 /** Throws EmulatorError INVALID_REQUEST. */
@@ -23,7 +23,7 @@ export async function writeJson(folder: string, path: string, value: unknown): P
   if (!path.endsWith('.json')) throw new EmulatorError(`only .json files are written, not ${path}`, 400);
   const whole = resolve(folder, path);
   const parent = await realpath(dirname(whole)).catch(() => undefined);
-  const file = await inside(folder, path, parent && join(parent, basename(whole)));
+  const file = await requireInside(folder, path, parent && join(parent, basename(whole)));
   try {
     // Never overwrites a file or a link.
     await writeFile(file, `${JSON.stringify(value)}\n`, { flag: 'wx' });
@@ -32,7 +32,7 @@ export async function writeJson(folder: string, path: string, value: unknown): P
   }
 }
 
-async function inside(folder: string, path: string, file: string | undefined): Promise<string> {
+async function requireInside(folder: string, path: string, file: string | undefined): Promise<string> {
   const way = file && relative(await realpath(folder), file);
   if (file === undefined) throw new EmulatorError(`${path} does not exist in ${folder}`, 400);
   if (way && !way.startsWith('..') && !isAbsolute(way)) return file;

@@ -28,28 +28,28 @@ export interface Fitted {
 }
 
 /** Shortens the JSON to `max` characters. Each shortened place states its length. */
-export function fitted(value: unknown, max = MAX_CHARACTERS): Fitted {
+export function fitValue(value: unknown, max = MAX_CHARACTERS): Fitted {
   const whole = JSON.stringify(value);
   if (whole === undefined || whole.length <= max) return { value, isCut: false };
   for (const level of LEVELS) {
-    const shortened = within(value, level, 0);
+    const shortened = limitLevel(value, level, 0);
     if (JSON.stringify(shortened).length <= max) return { value: shortened, isCut: true };
   }
   return { value: `${whole.slice(0, max / 2)}… (${whole.length - max / 2} more characters)`, isCut: true };
 }
 
-function within(value: unknown, level: Level, depth: number): unknown {
+function limitLevel(value: unknown, level: Level, depth: number): unknown {
   if (typeof value === 'string') return shortText(value, level.characters);
   if (Array.isArray(value)) {
     if (depth >= level.depth) return `[${value.length} items]`;
-    const first = value.slice(0, level.items).map((item) => within(item, level, depth + 1));
+    const first = value.slice(0, level.items).map((item) => limitLevel(item, level, depth + 1));
     const rest = value.length - first.length;
     return rest > 0 ? [...first, `… ${rest} more`] : first;
   }
   if (!isObject(value)) return value;
   const entries = Object.entries(value);
   if (depth >= level.depth) return `{${entries.length} fields}`;
-  const first = entries.slice(0, level.fields).map(([name, each]) => [name, within(each, level, depth + 1)]);
+  const first = entries.slice(0, level.fields).map(([name, each]) => [name, limitLevel(each, level, depth + 1)]);
   const rest = entries.length - first.length;
   return Object.fromEntries(rest > 0 ? [...first, ['…', `${rest} more fields`]] : first);
 }
@@ -73,7 +73,7 @@ export function partOf(value: unknown, { at = '', from = 0, secrets = false }: P
   let part = secrets ? value : withoutSecrets(value);
   for (const key of at.split(/[.[\]]+/).filter((each) => each !== '')) {
     const child = childOf(part, key);
-    if (child === undefined) throw new EmulatorError(`nothing is at ${at}: ${missing(key, part)}`, 404);
+    if (child === undefined) throw new EmulatorError(`nothing is at ${at}: ${missingReason(key, part)}`, 404);
     part = child;
   }
   return from > 0 && (typeof part === 'string' || Array.isArray(part)) ? part.slice(from) : part;
@@ -81,7 +81,7 @@ export function partOf(value: unknown, { at = '', from = 0, secrets = false }: P
 
 const MAX_NAMED = 40;
 
-function missing(key: string, place: unknown): string {
+function missingReason(key: string, place: unknown): string {
   if (Array.isArray(place)) return `${key} is no number of the ${place.length} items, from 0`;
   if (!isObject(place)) return `${key} would be inside of a single value`;
   const names = Object.keys(place);

@@ -9,7 +9,7 @@ interface EventPage {
 
 const MAX_NAMED = 20;
 
-export async function happened<T>(
+export async function recordEffects<T>(
   workbench: Workbench,
   site: Site,
   action: () => Promise<T>,
@@ -19,14 +19,14 @@ export async function happened<T>(
   const result = await action();
   const path = `/events?after=${before}&limit=${MAX_NAMED + 1}`;
   const { events } = await workbench.controlSite<EventPage>(site, 'GET', path);
-  return { result, events: named(events) };
+  return { result, events: eventNames(events) };
 }
 
 export const nameOf = ({ entityFqdn, slug, entityId }: DomainEvent): string => `${entityFqdn} ${slug} ${entityId}`;
 
-function named(events: readonly DomainEvent[]): string[] {
+function eventNames(events: readonly DomainEvent[]): string[] {
   const names = events.slice(0, MAX_NAMED).map(nameOf);
   return events.length > MAX_NAMED ? [...names, '… and more: read them with events'] : names;
 }
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

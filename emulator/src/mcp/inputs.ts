@@ -24,7 +24,7 @@ export const from = z.int().min(0).optional().describe('with at: from this item 
 export const secrets = z.boolean().optional().describe('tokens and keys are told, not hidden');
 
 /** For a parameter that only some actions of a tool need. Throws EmulatorError INVALID_REQUEST. */
-export function required(value: string | undefined, parameter: string): string {
+export function requireInput(value: string | undefined, parameter: string): string {
   if (value !== undefined) return value;
   throw new EmulatorError(`this action needs "${parameter}"`, 400);
 }

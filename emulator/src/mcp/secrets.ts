@@ -7,10 +7,10 @@ const HIDDEN = '(hidden)';
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hidden(name, each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hideSecret(name, each)]));
 }
 
-function hidden(name: string, value: unknown): unknown {
+function hideSecret(name: string, value: unknown): unknown {
   const isSecret = SECRET.test(name.replaceAll('_', ''));
   if (!isSecret) return withoutSecrets(value);
   if (typeof value === 'string') return value === '' ? value : HIDDEN;

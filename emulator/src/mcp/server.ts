@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { isObject } from '../kernel/values/objects';
-import { fitted, MAX_CHARACTERS, shortText } from './fitted';
+import { fitValue, MAX_CHARACTERS, shortText } from './fitted';
 import { problemOf } from './problem';
 import { withoutSecrets } from './secrets';
 import { type Skill, skillsIn } from './skills';
@@ -25,7 +25,7 @@ const MAX_PROBLEM = 5_900;
 export function mcpServer(workbench: Workbench, version: string): McpServer {
   const server = new McpServer({ name: 'headless-emulator', version }, { instructions: INSTRUCTIONS });
   for (const each of TOOLS) register(server, each, workbench);
-  for (const skill of skillsIn(workbench.guides)) offer(server, skill);
+  for (const skill of skillsIn(workbench.guides)) registerSkill(server, skill);
   return server;
 }
 
@@ -55,13 +55,13 @@ function register(
 function resultOf(change: string, result: unknown) {
   const changed = shortText(change, MAX_CHANGE);
   const frame = JSON.stringify({ changed, result: '', shortened: CUT }).length;
-  const { value, isCut } = fitted(result, MAX_CHARACTERS - frame);
+  const { value, isCut } = fitValue(result, MAX_CHARACTERS - frame);
   const fields = isObject(value) ? value : { result: value };
   const structuredContent = { changed, ...fields, ...(isCut && { shortened: CUT }) };
   return { content: [{ type: 'text' as const, text: JSON.stringify(structuredContent) }], structuredContent };
 }
 
-function offer(server: McpServer, { name, description, text }: Skill): void {
+function registerSkill(server: McpServer, { name, description, text }: Skill): void {
   const uri = `skill://headless-emulator/${name}`;
   const config = { description, mimeType: 'text/markdown' };
   server.registerResource(name, uri, config, async () => ({ contents: [{ uri, mimeType: 'text/markdown', text }] }));

@@ -23,16 +23,16 @@ export class Workbench {
 
   /** `name`: a client ID or site ID. Throws EmulatorError NOT_FOUND. */
   async site(name?: string): Promise<Site> {
-    if (name !== undefined) return this.#named(name);
+    if (name !== undefined) return this.#findByName(name);
     const defaults = [this.#lastCreated, SEEDED_CLIENT_ID, PRESETS[DEFAULT_PRESET].clientId];
     for (const clientId of defaults) {
-      const site = clientId === undefined ? undefined : await unlessMissing(this.sites.of(clientId));
+      const site = clientId === undefined ? undefined : await undefinedIfMissing(this.sites.of(clientId));
       if (site) return site;
     }
     throw new EmulatorError('there is no site: create one with create_site', 404);
   }
 
-  created(site: Site): void {
+  rememberCreated(site: Site): void {
     this.#lastCreated = site.clientId;
   }
 
@@ -46,8 +46,8 @@ export class Workbench {
     return this.control(method, `/sites/${encodeURIComponent(site.siteId)}${path}`, body);
   }
 
-  async #named(name: string): Promise<Site> {
-    const site = await unlessMissing(this.sites.of(name));
+  async #findByName(name: string): Promise<Site> {
+    const site = await undefinedIfMissing(this.sites.of(name));
     if (site) return site;
     const { clientId } = await this.control<{ clientId: string }>('GET', `/sites/${encodeURIComponent(name)}`).catch(
       (error: unknown) => {
@@ -59,7 +59,7 @@ export class Workbench {
   }
 }
 
-async function unlessMissing(site: Promise<Site>): Promise<Site | undefined> {
+async function undefinedIfMissing(site: Promise<Site>): Promise<Site | undefined> {
   try {
     return await site;
   } catch (error) {

@@ -14,7 +14,7 @@ const MAX_PARAMETERS_LENGTH = 4_000;
 export function httpRequest({ operation }: Route, request: Record<string, unknown>, baseUrl: string): HttpRequest {
   const { method, paths, pathParams, postFallback } = operation;
   const path = (paths[0] ?? '').replaceAll(/(?<=\/):(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(at(request, pathParams[name] ?? name))),
+    encodeURIComponent(String(valueAt(request, pathParams[name] ?? name))),
   );
   if (method !== 'GET' && method !== 'DELETE') return { method, url: baseUrl + path, body: JSON.stringify(request) };
   const parameters = parametersOf(request, postFallback === true).toString();
@@ -26,7 +26,7 @@ export function httpRequest({ operation }: Route, request: Record<string, unknow
 
 /** `isPacked`: nested values become one parameter, base64url of the JSON. */
 function parametersOf(request: Record<string, unknown>, isPacked: boolean): URLSearchParams {
-  const flat = flattened(request);
+  const flat = flatten(request);
   const isNested = flat.some(
     ([name, value]) => name.includes('.') || (Array.isArray(value) && value.some((one) => typeof one === 'object')),
   );
@@ -43,11 +43,11 @@ function parametersOf(request: Record<string, unknown>, isPacked: boolean): URLS
   return parameters;
 }
 
-function flattened(value: Record<string, unknown>, path = ''): [string, unknown][] {
+function flatten(value: Record<string, unknown>, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
-    isObject(inner) ? flattened(inner, `${path}${name}.`) : [[path + name, inner]],
+    isObject(inner) ? flatten(inner, `${path}${name}.`) : [[path + name, inner]],
   );
 }
 
-const at = (value: unknown, path: string): unknown =>
+const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);

@@ -99,7 +99,7 @@ export class OwnerClient {
     return this.#pace.run(() => this.#send(route, httpRequest(route, request, this.platformUrl)));
   }
 
-  asVisitor(visitorToken: string): OwnerClient {
+  withVisitorToken(visitorToken: string): OwnerClient {
     return new OwnerClient({ ...this.#options, visitorToken }, this.#pace);
   }
 
@@ -126,7 +126,7 @@ export class OwnerClient {
   ): Promise<{ body: WireMessage } | { refusal: PlatformRefusal; retryAfterMs?: number | undefined }> {
     try {
       const { status, text, retryAfterMs } = await this.#send(route, request);
-      const body = jsonIn(text);
+      const body = parseAnswer(text);
       if (status === 200 && isObject(body)) return { body };
       const { permission } = route.operation;
       const refusal = refusalOf({ operation: route.name, permission, siteId: this.siteId, status, body });
@@ -156,16 +156,16 @@ export class OwnerClient {
       });
       const { status, headers } = response;
       const text = await boundedText(response);
-      if (text === undefined) throw tooLarge(name, status);
+      if (text === undefined) throw tooLargeError(name, status);
       return {
         status,
-        text: without([apiKey, token], text),
+        text: withoutSecrets([apiKey, token], text),
         requestId: headers.get('x-wix-request-id') ?? undefined,
         retryAfterMs: retryAfterMs(response),
       };
     } catch (error) {
       if (error instanceof PlatformRefusal) throw error;
-      throw unreachable(name, this.platformUrl, error);
+      throw unreachableError(name, this.platformUrl, error);
     }
   }
 }
@@ -180,21 +180,21 @@ const READING =
 const mayRepeat = (route: Route, { kind }: PlatformRefusal): boolean =>
   kind === 'TOO_MANY_CALLS' || ((kind === 'OUT_OF_ORDER' || kind === 'UNREACHABLE') && isRead(route));
 
-function unreachable(operation: string, platformUrl: string, cause: unknown): PlatformRefusal {
+function unreachableError(operation: string, platformUrl: string, cause: unknown): PlatformRefusal {
   const message = `${platformUrl} cannot be reached for ${operation}: check the connection and try again`;
   return new PlatformRefusal('UNREACHABLE', operation, message, 0, undefined, { cause });
 }
 
 /** A gateway may repeat the request's headers in its response. */
-const without = (secrets: readonly (string | undefined)[], text: string): string =>
+const withoutSecrets = (secrets: readonly (string | undefined)[], text: string): string =>
   secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, MASK) : rest), text);
 
-const tooLarge = (operation: string, status: number): PlatformRefusal => {
+const tooLargeError = (operation: string, status: number): PlatformRefusal => {
   const message = `the answer to ${operation} is larger than ${MAX_ANSWER_BYTES / 1024 ** 2} MB: ask for less`;
   return new PlatformRefusal('TOO_LARGE', operation, message, status);
 };
 
-function jsonIn(text: string): unknown {
+function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -21,7 +21,7 @@ export class Pace {
   }
 
   async run<T>(call: () => Promise<T>): Promise<T> {
-    await this.#place();
+    await this.#waitForPlace();
     try {
       return await call();
     } finally {
@@ -33,11 +33,11 @@ export class Pace {
 
   /** Waits before each attempt: failed ones count, too. */
   async begin(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#withinMinute());
+    this.#turn = this.#turn.then(() => this.#waitForMinute());
     await this.#turn;
   }
 
-  async #withinMinute(): Promise<void> {
+  async #waitForMinute(): Promise<void> {
     const { callsPerMinute } = this.#pacing;
     if (callsPerMinute === null) return;
     const oldest = this.#begun.length < callsPerMinute ? undefined : this.#begun.shift();
@@ -48,7 +48,7 @@ export class Pace {
     this.#begun.push(performance.now());
   }
 
-  #place(): Promise<void> | undefined {
+  #waitForPlace(): Promise<void> | undefined {
     if (this.#running < this.#pacing.concurrency) {
       this.#running += 1;
       return undefined;

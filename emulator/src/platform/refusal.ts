@@ -54,12 +54,13 @@ export function refusalOf({ operation, permission, siteId, status, body }: Answe
   if (status === 401 && /expired/i.test(said)) {
     return refusal('EXPIRED_KEY', 'the API key has expired: make a new one in the API Keys Manager of your account');
   }
-  if (status === 404 && /meta-?site/i.test(said)) return refusal('FOREIGN_SITE', foreignSite(siteId));
+  if (status === 404 && /meta-?site/i.test(said)) return refusal('FOREIGN_SITE', foreignSiteMessage(siteId));
   if (status === 401) {
     const where = 'copy it whole from the API Keys Manager of your account, or make a new one there';
     return refusal('WRONG_KEY', `the platform does not know the API key in WIX_API_KEY: ${where}`);
   }
-  if (status === 403 && /meta-?site|no access to site/i.test(said)) return refusal('FOREIGN_SITE', foreignSite(siteId));
+  if (status === 403 && /meta-?site|no access to site/i.test(said))
+    return refusal('FOREIGN_SITE', foreignSiteMessage(siteId));
   if (status === 403) {
     const permissionText = permission === undefined ? '' : ` (${permission})`;
     return refusal(
@@ -84,7 +85,7 @@ export function refusalOf({ operation, permission, siteId, status, body }: Answe
   return refusal('REFUSED', `${operation} was refused: ${reason}`);
 }
 
-const foreignSite = (siteId: string): string =>
+const foreignSiteMessage = (siteId: string): string =>
   `the API key does not reach the site ${siteId}: take the ID that stands after /dashboard/ in the address of the site's ` +
   'dashboard, and a key of the account that owns it';
 

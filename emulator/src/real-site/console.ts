@@ -12,7 +12,7 @@ import { ConnectionLost } from '../http/faults';
 import { errorResponse, respond } from '../http/responses';
 import { withSecurityHeaders } from '../http/security-headers';
 import type { Web } from '../http/web';
-import { refusedBody, withBoundedBody } from '../http/wire/body-limit';
+import { bodyRefusal, withBoundedBody } from '../http/wire/body-limit';
 import { PlatformError } from '../kernel/errors';
 import { type RealSite, realCallSchema } from './real-site';
 
@@ -66,7 +66,7 @@ function mountSite(app: Hono<Web>, site: RealSite): void {
     return context.json(row);
   });
   app.get('/_emulator/operations', async (context) =>
-    context.json({ operations: (await operationRows(context.req.query())).map(onPlatform) }),
+    context.json({ operations: (await operationRows(context.req.query())).map(asServed) }),
   );
   app.get('/_emulator/traps', (context) => context.json(allTraps()));
   app.get('/_emulator/operations/:name', async (context) => {
@@ -82,7 +82,7 @@ function mountSite(app: Hono<Web>, site: RealSite): void {
 }
 
 /** The platform also answers operations that the emulator does not. */
-const onPlatform = (row: OperationRow): OperationRow => ({ ...row, served: true });
+const asServed = (row: OperationRow): OperationRow => ({ ...row, served: true });
 
 function requireSite(siteId: string, own: string): void {
   if (siteId !== own) throw new PlatformError(404, `this console is of the site ${own} alone`);
@@ -121,7 +121,7 @@ function answerOf(error: unknown): Response {
 
 /** Bounds bodies like the emulator. */
 export async function answerConsole(app: Hono<Web>, request: Request, remoteAddress: string): Promise<Response> {
-  const refused = refusedBody(request);
+  const refused = bodyRefusal(request);
   if (refused) return withSecurityHeaders(respond(refused, randomUUID()));
   const { origin } = new URL(request.url);
   return withSecurityHeaders(await app.fetch(withBoundedBody(request), { baseUrl: origin, remoteAddress }));

@@ -1,5 +1,5 @@
 import { HttpServer } from '../http/network/http-server';
-import { overHttp } from '../http/network/over-http';
+import { toHttpFetch } from '../http/network/over-http';
 import { listenOn } from '../library/listen';
 import { answerConsole, realSiteConsole } from './console';
 import type { RealSite } from './real-site';
@@ -16,7 +16,7 @@ export async function listenWithConsole(
 ): Promise<ConsoleListener> {
   const app = realSiteConsole(site, token);
   const server = new HttpServer(
-    overHttp({ fetch: (request, { remoteAddress }) => answerConsole(app, request, remoteAddress) }),
+    toHttpFetch({ fetch: (request, { remoteAddress }) => answerConsole(app, request, remoteAddress) }),
   );
   return { url: await listenOn(server, { port, host: '127.0.0.1' }), close: () => server.close() };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callerSchema } from '../control/calls/caller';
-import { addressedRequest, type CallAnswer, callSchema, operationNamed } from '../control/calls/make-call';
+import { type CallAnswer, callSchema, operationNamed, requireWireRequest } from '../control/calls/make-call';
 import type { RealSiteFacts } from '../control/control';
 import type { AskSite } from '../explain/examples/example';
 import { isWrite } from '../explain/operations/kind-of-call';
@@ -33,8 +33,8 @@ export class RealSite {
 
   /** Throws PlatformRefusal if the key does not reach the site, PlatformError for a refused client ID. */
   static async open(owner: OwnerClient, clientId?: string): Promise<RealSite> {
-    const site = new RealSite(owner, (await nameIfAllowed(owner)) ?? owner.siteId, clientId);
-    await site.#visitors?.of(undefined);
+    const site = new RealSite(owner, (await findSiteName(owner)) ?? owner.siteId, clientId);
+    await site.#visitors?.forSession(undefined);
     return site;
   }
 
@@ -46,18 +46,18 @@ export class RealSite {
   /** A write requires `confirmed` and the site's name. Throws PlatformError. */
   async call({ operation: name, as = 'owner', session, request, ...confirmation }: RealCall): Promise<CallAnswer> {
     const operation = await operationNamed(name);
-    addressedRequest(operation, request);
+    requireWireRequest(operation, request);
     if (isWrite(operation)) this.#requireConfirmation(operation, confirmation);
     const caller = await this.#callerOf(as, session);
     const before = performance.now();
-    const answer = await sent(caller.client, operation, request);
+    const answer = await sendCall(caller.client, operation, request);
     const durationMs = Math.round((performance.now() - before) * 10) / 10;
-    const meaning = caller.session === undefined ? this.#ownersMeaning(operation, answer) : meaningOf(answer);
+    const meaning = caller.session === undefined ? this.#ownerErrorMeaning(operation, answer) : meaningOf(answer);
     return {
       ...(answer.requestId && { requestId: answer.requestId }),
       status: answer.status,
       durationMs,
-      ...(answer.text !== '' && { response: jsonOrText(answer.text) }),
+      ...(answer.text !== '' && { response: parseJsonOrText(answer.text) }),
       changes: [],
       events: [],
       mails: [],
@@ -70,8 +70,8 @@ export class RealSite {
 
   ask: AskSite = async (operation, request) => {
     if (isWrite(operation)) return undefined;
-    const { status, text } = await sent(this.owner, operation, request);
-    return status === 200 ? jsonOrText(text) : undefined;
+    const { status, text } = await sendCall(this.owner, operation, request);
+    return status === 200 ? parseJsonOrText(text) : undefined;
   };
 
   #requireConfirmation({ name }: Operation, { confirmed, siteName }: Pick<RealCall, 'confirmed' | 'siteName'>): void {
@@ -95,17 +95,17 @@ export class RealSite {
     if (!this.#visitors) {
       throw new PlatformError(400, 'to call as a visitor, start the console with --client-id <ID>');
     }
-    const visitor = await this.#visitors.of(session);
-    return { client: this.owner.asVisitor(visitor.token), session: visitor.session };
+    const visitor = await this.#visitors.forSession(session);
+    return { client: this.owner.withVisitorToken(visitor.token), session: visitor.session };
   }
 
   /** Explains a wrong key or site like the other commands. */
-  #ownersMeaning({ name, permission }: Operation, answer: PlatformAnswer): ErrorMeaning | undefined {
+  #ownerErrorMeaning({ name, permission }: Operation, answer: PlatformAnswer): ErrorMeaning | undefined {
     const meaning = meaningOf(answer);
     if (!meaning) return undefined;
     const { status, text } = answer;
     const { siteId } = this.owner;
-    const refusal = refusalOf({ operation: name, permission, siteId, status, body: jsonOrText(text) });
+    const refusal = refusalOf({ operation: name, permission, siteId, status, body: parseJsonOrText(text) });
     return OF_KEY_OR_SITE.has(refusal.kind) ? { ...meaning, todo: refusal.message } : meaning;
   }
 }
@@ -121,7 +121,7 @@ const OF_KEY_OR_SITE: ReadonlySet<RefusalKind> = new Set([
 
 const meaningOf = ({ status, text }: PlatformAnswer) => errorMeaning({ status, response: text });
 
-async function nameIfAllowed(owner: OwnerClient): Promise<string | undefined> {
+async function findSiteName(owner: OwnerClient): Promise<string | undefined> {
   try {
     return await siteNameOf(owner);
   } catch (error) {
@@ -131,7 +131,11 @@ async function nameIfAllowed(owner: OwnerClient): Promise<string | undefined> {
 }
 
 /** Throws PlatformError 502 if there is no usable answer. */
-async function sent(client: OwnerClient, operation: Operation, request: RealCall['request']): Promise<PlatformAnswer> {
+async function sendCall(
+  client: OwnerClient,
+  operation: Operation,
+  request: RealCall['request'],
+): Promise<PlatformAnswer> {
   try {
     return await client.send(operation.name, request);
   } catch (error) {
@@ -142,7 +146,7 @@ async function sent(client: OwnerClient, operation: Operation, request: RealCall
 }
 
 /** Gateways answer with pages instead of JSON. */
-function jsonOrText(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -21,14 +21,14 @@ export class Visitors {
   ) {}
 
   /** Without a session the visitor is new. Throws PlatformError 400, 502. */
-  async of(session: string | undefined): Promise<Visitor> {
-    if (session === undefined) return this.#remembered(randomUUID(), await this.#newToken());
+  async forSession(session: string | undefined): Promise<Visitor> {
+    if (session === undefined) return this.#remember(randomUUID(), await this.#newToken());
     const token = this.#tokens.get(session);
     if (token === undefined) throw new PlatformError(400, 'session must be the "session" of an earlier answer');
-    return this.#remembered(session, token);
+    return this.#remember(session, token);
   }
 
-  #remembered(session: string, token: string): Visitor {
+  #remember(session: string, token: string): Visitor {
     this.#tokens.delete(session);
     const [oldest] = this.#tokens.keys();
     if (oldest !== undefined && this.#tokens.size >= MAX_VISITORS) this.#tokens.delete(oldest);

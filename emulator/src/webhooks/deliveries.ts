@@ -43,12 +43,12 @@ export function nextAttemptAfter(attempts: number, now: string): string {
 }
 
 /** Source: "You must return a 200 response upon successful receipt of a webhook", "About Webhooks" on dev.wix.com. */
-export const isTaken = ({ status }: Attempt): boolean => status === 200;
+export const isAccepted = ({ status }: Attempt): boolean => status === 200;
 
-export function afterAttempt(delivery: Delivery, attempt: Attempt, now: string): Delivery {
+export function recordAttempt(delivery: Delivery, attempt: Attempt, now: string): Delivery {
   const { leasedUntil: _, ...rest } = delivery;
   const attempts = [...delivery.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT);
-  if (isTaken(attempt)) return { ...rest, attempts, status: 'DELIVERED' };
+  if (isAccepted(attempt)) return { ...rest, attempts, status: 'DELIVERED' };
   const nextAttemptDate = nextAttemptAfter(attempts.length, now);
   const isGivenUp = Date.parse(nextAttemptDate) - Date.parse(delivery.createdDate) > GIVEN_UP_AFTER_MS;
   // A delivered event stays delivered, even if sending it again fails.

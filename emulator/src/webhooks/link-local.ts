@@ -20,7 +20,7 @@ export function isLinkLocal(address: string): boolean {
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-export async function linkLocalOf(url: string): Promise<string | undefined> {
+export async function findLinkLocal(url: string): Promise<string | undefined> {
   const host = hostOf(url);
   if (isIP(host) !== 0) return isLinkLocal(host) ? host : undefined;
   const addresses = await lookUp(host, { all: true }).catch(() => []);
@@ -28,7 +28,7 @@ export async function linkLocalOf(url: string): Promise<string | undefined> {
 }
 
 /** Checks the address of the connection itself: a name may change its address after a look-up. */
-export const lookupElsewhere: LookupFunction = (host, options, callback) => {
+export const lookupPublicAddress: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) return callback(error, '');

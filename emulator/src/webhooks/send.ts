@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { machineTime } from '../kernel/clock';
 import type { Attempt } from './deliveries';
-import { isLinkLocal, linkLocalError, lookupElsewhere } from './link-local';
+import { isLinkLocal, linkLocalError, lookupPublicAddress } from './link-local';
 
 /** Source: "The timeout for the response is 1250 ms", "About Webhooks" on dev.wix.com. */
 const TIMEOUT_MS = 1_250;
@@ -29,7 +29,7 @@ function statusOf(url: URL, body: string): Promise<number> {
   const options = {
     method: 'POST',
     headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body) },
-    lookup: lookupElsewhere,
+    lookup: lookupPublicAddress,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
   return new Promise((resolve, reject) => {

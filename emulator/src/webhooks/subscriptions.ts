@@ -67,5 +67,5 @@ export async function unsubscribe(transaction: Transaction, id: string): Promise
   return true;
 }
 
-export const isMeant = ({ eventTypes, siteChanges = false }: Subscription, eventType: string): boolean =>
+export const matchesEvent = ({ eventTypes, siteChanges = false }: Subscription, eventType: string): boolean =>
   eventType === SITE_CHANGED.eventType ? siteChanges : eventTypes.length === 0 || eventTypes.includes(eventType);

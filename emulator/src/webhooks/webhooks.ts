@@ -4,11 +4,11 @@ import type { Site } from '../kernel/site';
 import { eventTypeOf } from '../kernel/site-change';
 import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/store';
 import { StorageUnavailableError } from '../kernel/store/unavailable';
-import { type Attempt, afterAttempt, type Delivery, deliveries, forgetOldest, takeDue } from './deliveries';
+import { type Attempt, type Delivery, deliveries, forgetOldest, recordAttempt, takeDue } from './deliveries';
 import { send } from './send';
 import { type Signature, signedBody } from './signed-body';
 import { type SigningKey, signingKey } from './signing-key';
-import { isMeant, SITE_CHANGED, subscriptions } from './subscriptions';
+import { matchesEvent, SITE_CHANGED, subscriptions } from './subscriptions';
 
 const MAX_EVENTS = 200;
 const MAX_AT_ONCE = 8;
@@ -44,22 +44,22 @@ export class Webhooks {
     return this.#key;
   }
 
-  happened(site: Site): void {
-    const waitMs = this.#nobodyFor(site);
+  scheduleDeliveries(site: Site): void {
+    const waitMs = this.#idleWaitMs(site);
     if (waitMs <= 0) this.wake(site);
     else if (!this.#timers.has(site.id)) this.#setTimer(site, waitMs);
   }
 
-  siteChanged(site: Site): void {
-    if (this.#isClosed || this.#nobodyFor(site) > 0) return;
+  notifySiteChange(site: Site): void {
+    if (this.#isClosed || this.#idleWaitMs(site) > 0) return;
     const notice = emitSiteChanged(site)
-      .catch((error: unknown) => this.#failed(site, error))
+      .catch((error: unknown) => this.#onFailure(site, error))
       .finally(() => this.#notices.delete(notice));
     this.#notices.add(notice);
   }
 
   /** Also delivers webhooks that an earlier process left pending, after the request that opened the site. */
-  opened(site: Site): void {
+  resumePending(site: Site): void {
     this.#setTimer(site, NOBODY_FOR_MS);
   }
 
@@ -72,10 +72,10 @@ export class Webhooks {
       return;
     }
     const round = this.#deliver(site)
-      .catch((error: unknown) => this.#failed(site, error))
+      .catch((error: unknown) => this.#onFailure(site, error))
       .finally(() => {
         this.#rounds.delete(site.id);
-        if (this.#wokenAgain.delete(site.id)) this.happened(site);
+        if (this.#wokenAgain.delete(site.id)) this.scheduleDeliveries(site);
       });
     this.#rounds.set(site.id, round);
   }
@@ -121,7 +121,7 @@ export class Webhooks {
     const attempt = await send(subscription.url, body);
     await site.run(async (transaction) => {
       const kept = await transaction.in(deliveries).find(delivery.id);
-      if (kept) await transaction.in(deliveries).update(afterAttempt(kept, attempt, transaction.now));
+      if (kept) await transaction.in(deliveries).update(recordAttempt(kept, attempt, transaction.now));
     });
     return attempt;
   }
@@ -132,7 +132,7 @@ export class Webhooks {
     if (clock.frozenAt === undefined) this.#setTimer(site, waitMs);
   }
 
-  #nobodyFor({ id }: Site): number {
+  #idleWaitMs({ id }: Site): number {
     const since = this.#nobodyAt.get(id);
     return since === undefined ? 0 : since + NOBODY_FOR_MS - machineTime();
   }
@@ -150,7 +150,7 @@ export class Webhooks {
     this.#nobodyAt.delete(siteId);
   }
 
-  #failed(site: Site, error: unknown): void {
+  #onFailure(site: Site, error: unknown): void {
     if (error instanceof SiteGoneError) {
       this.#forget(site.id);
       return;
@@ -192,7 +192,7 @@ async function queueFor(
   if (!subscription || subscription.after >= last) return;
   for (const event of events) {
     const eventType = eventTypeOf(event);
-    if (event.sequence <= subscription.after || !isMeant(subscription, eventType)) continue;
+    if (event.sequence <= subscription.after || !matchesEvent(subscription, eventType)) continue;
     await transaction.in(deliveries).insert({
       id: `${String(event.sequence).padStart(12, '0')}-${subscriptionId}`,
       subscriptionId,

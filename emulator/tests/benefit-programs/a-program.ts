@@ -74,7 +74,7 @@ export async function aDefinition(site: TestSite, { price = '1', credits = { amo
 }
 
 /** Provisions a program and returns it with its pool. */
-export async function provisioned(owner: BenefitsClient, programDefinitionId: string, memberId = crypto.randomUUID()) {
+export async function provision(owner: BenefitsClient, programDefinitionId: string, memberId = crypto.randomUUID()) {
   const externalProgramId = crypto.randomUUID();
   const { program, jobId } = await owner.programs.provisionProgram(
     { programDefinitionId },
@@ -96,7 +96,7 @@ export async function provisioned(owner: BenefitsClient, programDefinitionId: st
 /** A new program, and a function that redeems its benefit. */
 export async function aProgram(site: TestSite, options?: Parameters<typeof aDefinition>[1]) {
   const definition = await aDefinition(site, options);
-  const program = await provisioned(definition.owner, definition.programDefinitionId);
+  const program = await provision(definition.owner, definition.programDefinitionId);
   const { owner, itemReference } = definition;
   const { poolId } = program;
   const request = (idempotencyKey: string, count = 1) => ({

@@ -52,7 +52,7 @@ onEveryDatabase('a balance', (platform) => {
         const { owner, poolId, available } = program;
         for (const [index, each] of steps.entries()) {
           const before = await available();
-          const outcome = await taken(program, each, `step ${index}`);
+          const outcome = await takeStep(program, each, `step ${index}`);
           const after = new Decimal((await available()) ?? 'NaN');
           expect(after.gte(0)).toBe(true);
           if (outcome === 'refused') expect(after.toFixed()).toBe(before);
@@ -63,7 +63,7 @@ onEveryDatabase('a balance', (platform) => {
     );
   });
 
-  async function taken(
+  async function takeStep(
     { owner, poolId, programId, redeem }: Awaited<ReturnType<typeof aProgram>>,
     each: Step,
     key: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
-import { aDefinition, BOOKINGS_APP_ID, NAMESPACE, ownersBenefits, provisioned, visitsBenefit } from './a-program';
+import { aDefinition, BOOKINGS_APP_ID, NAMESPACE, ownersBenefits, provision, visitsBenefit } from './a-program';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -105,13 +105,13 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
   ] as const)('change existing pools as the cascade %s says', async (cascade, now, renewed) => {
     const site = await platform.site();
     const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
-    const { poolId, programId } = await provisioned(owner, programDefinitionId);
+    const { poolId, programId } = await provision(owner, programDefinitionId);
     const details = { benefits: [visitsBenefit('1')], creditConfiguration: { amount: '20' } };
     await owner.poolDefinitions.updatePoolDefinition(poolDefinitionId, { revision: '1', details }, { cascade });
     const creditsOf = async (id: string) =>
       (await owner.pools.getPool(id)).details?.creditConfiguration?.amount ?? 'none';
     expect(await creditsOf(poolId)).toBe(now);
-    expect(await creditsOf((await provisioned(owner, programDefinitionId)).poolId)).toBe('20');
+    expect(await creditsOf((await provision(owner, programDefinitionId)).poolId)).toBe('20');
     await owner.programs.renewProgram(programId, { idempotencyKey: 'february' });
     expect(await creditsOf(poolId)).toBe(renewed);
     expect((await owner.balances.getBalance(poolId)).amount?.available).toBe(renewed);
@@ -124,7 +124,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
   ] as const)('give programs a pool of an added definition as the cascade %s says', async (cascade, now, renewed) => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aDefinition(site);
-    const { programId } = await provisioned(owner, programDefinitionId);
+    const { programId } = await provision(owner, programDefinitionId);
     const added = await owner.poolDefinitions.createPoolDefinition({
       namespace: NAMESPACE,
       details: { benefits: [visitsBenefit('0')] },
@@ -144,7 +144,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
   ] as const)('end pools and programs on deletion as the cascade %s says', async (cascade, now, renewed) => {
     const site = await platform.site();
     const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
-    const { poolId, programId } = await provisioned(owner, programDefinitionId);
+    const { poolId, programId } = await provision(owner, programDefinitionId);
     const options = { programDefinitionId, cascade };
     const { removePoolDefinitionFromProgramDefinition, getPoolDefinition } = owner.poolDefinitions;
     await removePoolDefinitionFromProgramDefinition(poolDefinitionId, options);

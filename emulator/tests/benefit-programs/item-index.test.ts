@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { ownerCall, visitorToken, wire } from '../harness/wire';
 import { memberIdOf } from '../members/some-members';
-import { aDefinition, aProgram, BOOKINGS_APP_ID, NAMESPACE, provisioned } from './a-program';
+import { aDefinition, aProgram, BOOKINGS_APP_ID, NAMESPACE, provision } from './a-program';
 
 const QUERY = '/benefit-programs/v1/pool-items/query';
 
@@ -91,7 +91,7 @@ onEveryDatabase('the index of benefit items', (platform) => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aProgram(site);
     const memberId = await memberIdOf(site);
-    const { poolId } = await provisioned(owner, programDefinitionId, memberId);
+    const { poolId } = await provision(owner, programDefinitionId, memberId);
     const tokens = (await site.member(memberId)).auth.getTokens();
     const member = createClient({
       modules: { poolItems },
@@ -108,7 +108,7 @@ onEveryDatabase('the index of benefit items', (platform) => {
   test('is paged in the requested order', async () => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aDefinition(site);
-    for (let made = 0; made < 3; made += 1) await provisioned(owner, programDefinitionId);
+    for (let made = 0; made < 3; made += 1) await provision(owner, programDefinitionId);
     const poolItemsOf = async (query: object) =>
       (await wire(platform.emulator, 'POST', QUERY, { ...ownerCall(site), body: { query } })).body as {
         poolItems: { id: string; poolId: string }[];

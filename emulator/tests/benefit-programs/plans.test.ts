@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPricedClass, bookedInCart } from '../ecom/cart/booked-in-cart';
+import { addBookingToCart, aPricedClass } from '../ecom/cart/booked-in-cart';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
 import { BOOKINGS_APP_ID, ownersBenefits } from './a-program';
@@ -59,8 +59,8 @@ async function aSubscriber(site: TestSite, credits = '2') {
 }
 
 /** Books the class and pays for it with the first membership that covers it. */
-async function bookedWithPlan(member: VisitorClient) {
-  const { bookingId } = await bookedInCart(member);
+async function bookWithPlan(member: VisitorClient) {
+  const { bookingId } = await addBookingToCart(member);
   const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { lineItems = [], membershipOptions } = await member.checkout.getCheckout(checkoutId);
   const [eligible] = membershipOptions?.eligibleMemberships ?? [];
@@ -124,7 +124,7 @@ onEveryDatabase('the benefit program of a plan', (platform) => {
     const site = await platform.site();
     const { owner, benefits, memberId, poolId, available } = await aSubscriber(site);
     const member = await site.member(memberId);
-    const { bookingId, eligible } = await bookedWithPlan(member);
+    const { bookingId, eligible } = await bookWithPlan(member);
     expect(eligible).toMatchObject({ name: { original: 'Studio' } });
     expect(await available()).toBe('1');
     const { items } = await benefits.transactions.queryTransactions().eq('pool.id', poolId).find();
@@ -132,10 +132,10 @@ onEveryDatabase('the benefit program of a plan', (platform) => {
     const flowControlSettings = { ignoreCancellationPolicy: true };
     await owner.bookings.cancelBooking(bookingId, { revision: '2', flowControlSettings });
     expect(await available()).toBe('2');
-    await bookedWithPlan(member);
-    await bookedWithPlan(member);
+    await bookWithPlan(member);
+    await bookWithPlan(member);
     expect(await available()).toBe('0');
-    await expect(bookedWithPlan(member)).rejects.toThrow();
+    await expect(bookWithPlan(member)).rejects.toThrow();
     expect(await available()).toBe('0');
   });
 
@@ -143,7 +143,7 @@ onEveryDatabase('the benefit program of a plan', (platform) => {
     const site = await platform.site();
     const { memberId, available } = await aSubscriber(site, 'none');
     const member = await site.member(memberId);
-    for (let time = 0; time < 3; time += 1) await bookedWithPlan(member);
+    for (let time = 0; time < 3; time += 1) await bookWithPlan(member);
     expect(await available()).toBe('0');
   });
 });

@@ -2,13 +2,13 @@ import { pools } from '@wix/benefit-programs';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
-import { aDefinition, aProgram, NAMESPACE, ownersBenefits, provisioned, visitsBenefit } from './a-program';
+import { aDefinition, aProgram, NAMESPACE, ownersBenefits, provision, visitsBenefit } from './a-program';
 
 onEveryDatabase('benefit programs', (platform) => {
   test('are provisioned from a program definition, with a pool and its credits for each pool definition', async () => {
     const site = await platform.site();
     const { owner, externalId, programDefinitionId, poolDefinitionId, itemSetId } = await aDefinition(site);
-    const { program, programId, jobId, memberId, externalProgramId, pools } = await provisioned(
+    const { program, programId, jobId, memberId, externalProgramId, pools } = await provision(
       owner,
       programDefinitionId,
     );
@@ -55,7 +55,7 @@ onEveryDatabase('benefit programs', (platform) => {
   test('are found by the ID of their creator, and refused a second time under it', async () => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aDefinition(site);
-    const { program, externalProgramId, memberId } = await provisioned(owner, programDefinitionId);
+    const { program, externalProgramId, memberId } = await provision(owner, programDefinitionId);
     const { getProgramByExternalIdAndNamespace, provisionProgram, queryPrograms } = owner.programs;
     const found = await getProgramByExternalIdAndNamespace(NAMESPACE, { externalId: externalProgramId });
     expect(found.program).toEqual(program);
@@ -156,8 +156,8 @@ onEveryDatabase('benefit programs', (platform) => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const { owner, programDefinitionId, itemReference } = await aDefinition(site);
-    const { poolId } = await provisioned(owner, programDefinitionId, memberId);
-    await provisioned(owner, programDefinitionId);
+    const { poolId } = await provision(owner, programDefinitionId, memberId);
+    await provision(owner, programDefinitionId);
     const member = (await site.member(memberId)).use(pools);
     const found = await member.checkBenefitEligibilityByFilter(NAMESPACE, {
       itemReference,

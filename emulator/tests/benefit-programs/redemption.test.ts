@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { pools } from '../../src/domains/benefit-programs/pools/pools';
-import { type Alteration, asItIs, grantedOf, withoutVersions } from '../harness/altered-transactions';
+import { type Alteration, countGranted, noAlteration, withoutVersions } from '../harness/altered-transactions';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { aProgram, NAMESPACE } from './a-program';
 
@@ -99,9 +99,9 @@ onEveryDatabase('redeeming a benefit', (platform) => {
       'ELIGIBLE_BENEFIT',
       'POOL_NOT_FOUND',
     ]);
-    const eligible = async (beneficiary = { memberId }) =>
+    const eligibleBenefits = async (beneficiary = { memberId }) =>
       (await getEligibleBenefits(itemReference, { namespace: NAMESPACE, beneficiary })).eligibleBenefits;
-    expect(await eligible()).toMatchObject([
+    expect(await eligibleBenefits()).toMatchObject([
       {
         poolId,
         benefitKey: 'visits',
@@ -111,14 +111,14 @@ onEveryDatabase('redeeming a benefit', (platform) => {
         benefitInfo: { benefitKey: 'visits', displayName: 'Visits' },
       },
     ]);
-    expect(await eligible({ memberId: UNKNOWN })).toEqual([]);
+    expect(await eligibleBenefits({ memberId: UNKNOWN })).toEqual([]);
     await redeem('monday', 2);
-    expect(await eligible()).toEqual([]);
+    expect(await eligibleBenefits()).toEqual([]);
     await owner.programs.pauseProgram(programId, { idempotencyKey: 'illness' });
     expect(await resultOf()).toMatchObject([
       { type: 'POOL_NOT_ACTIVE', poolNotActiveOptions: { poolId, poolStatus: 'PAUSED' } },
     ]);
-    const byFilter = async (...poolStatuses: ('ACTIVE' | 'PAUSED')[]) =>
+    const checkByFilter = async (...poolStatuses: ('ACTIVE' | 'PAUSED')[]) =>
       (
         await owner.pools.checkBenefitEligibilityByFilter(NAMESPACE, {
           itemReference,
@@ -127,9 +127,9 @@ onEveryDatabase('redeeming a benefit', (platform) => {
           poolSelector: { poolStatuses },
         })
       ).results?.map(({ benefitResults }) => benefitResults?.[0]?.type);
-    expect(await byFilter()).toEqual(['POOL_NOT_ACTIVE']);
-    expect(await byFilter('PAUSED')).toEqual(['POOL_NOT_ACTIVE']);
-    expect(await byFilter('ACTIVE')).toEqual([]);
+    expect(await checkByFilter()).toEqual(['POOL_NOT_ACTIVE']);
+    expect(await checkByFilter('PAUSED')).toEqual(['POOL_NOT_ACTIVE']);
+    expect(await checkByFilter('ACTIVE')).toEqual([]);
   });
 
   test('never takes more than the balance in concurrent calls', async () => {
@@ -143,18 +143,18 @@ onEveryDatabase('redeeming a benefit', (platform) => {
 
   test('control: without the versions of balances, more than the balance is taken', async () => {
     const CALLS = 12;
-    const granted = async (site: TestSite, alteration: Alteration) => {
+    const grant = async (site: TestSite, alteration: Alteration) => {
       const { poolId, request } = await aProgram(site, { price: '2.5' });
       const { itemReference, namespace, benefitKey } = request('');
-      return grantedOf(CALLS, site, alteration, (context, index) =>
+      return countGranted(CALLS, site, alteration, (context, index) =>
         pools.redeemBenefit(
           { poolId, itemReference, namespace, benefitKey, count: 1, idempotencyKey: `call ${index}` },
           context,
         ),
       );
     };
-    expect(await granted(await platform.site(), asItIs)).toBe(4);
-    expect(await granted(await platform.site(), withoutVersions)).toBeGreaterThan(4);
+    expect(await grant(await platform.site(), noAlteration)).toBe(4);
+    expect(await grant(await platform.site(), withoutVersions)).toBeGreaterThan(4);
   });
 });
 

@@ -18,7 +18,7 @@ onEveryDatabase('the apps of a site', (platform) => {
   const tenantOf = ({ siteId }: TestSite) => ({ tenantType: 'SITE', id: siteId });
   const install = (site: TestSite, appDefId: string, token?: string) =>
     call(site, 'POST', '/app-instance/install', { tenant: tenantOf(site), appInstance: { appDefId } }, token);
-  const installed = async (site: TestSite): Promise<unknown[]> => {
+  const installedApps = async (site: TestSite): Promise<unknown[]> => {
     const { body } = await call(site, 'GET', '/app-instances');
     return (body.appInstances as { appDefId: string }[]).map(({ appDefId }) => appDefId);
   };
@@ -31,21 +31,21 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect(status).toBe(200);
     expect(body.appInstance).toMatchObject({ id: expect.any(String), appDefId: STORES, enabled: true });
     expect((await query()).items).toEqual([]);
-    expect(await installed(site)).toContain(STORES);
+    expect(await installedApps(site)).toContain(STORES);
     expect((await install(site, STORES)).body).toEqual(body);
-    expect((await installed(site)).filter((id) => id === STORES)).toHaveLength(1);
+    expect((await installedApps(site)).filter((id) => id === STORES)).toHaveLength(1);
   });
 
   test('are both installed by concurrent calls', async () => {
     const site = await platform.site('bare');
     const answers = await Promise.all([install(site, STORES), install(site, BOOKINGS)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await installed(site)).toEqual(expect.arrayContaining([STORES, BOOKINGS]));
+    expect(await installedApps(site)).toEqual(expect.arrayContaining([STORES, BOOKINGS]));
   });
 
   test('apps that every site has need no installation, and stay', async () => {
     const site = await platform.site('bare');
-    expect(await installed(site)).toContain(CMS);
+    expect(await installedApps(site)).toContain(CMS);
     expect((await install(site, CMS)).status).toBe(200);
     const refused = await call(site, 'POST', '/app-instance/uninstall', { tenant: tenantOf(site), appDefId: CMS });
     expect(refused.status).toBe(400);
@@ -55,7 +55,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     const site = await platform.site('sandbox');
     const body = { tenant: tenantOf(site), appDefId: STORES };
     expect(await call(site, 'POST', '/app-instance/uninstall', body)).toMatchObject({ status: 200, body: {} });
-    expect(await installed(site)).not.toContain(STORES);
+    expect(await installedApps(site)).not.toContain(STORES);
     expect(await refusalOf(site.visitor().products.queryProducts().find())).toMatchObject({ status: 428 });
     await install(site, STORES);
     expect((await site.visitor().products.queryProducts().find()).items).not.toEqual([]);
@@ -85,7 +85,7 @@ onEveryDatabase('the apps of a site', (platform) => {
       { tenant: tenantOf(site), appInstance: { appDefId: 7 } },
     ];
     for (const body of wrong) expect(await send(body)).toMatchObject({ status: 400 });
-    expect(await installed(other)).not.toContain(STORES);
+    expect(await installedApps(other)).not.toContain(STORES);
   });
 
   test.each(['empty', 'bare'] as const)('add the owner as a staff member to a site that is %s', async (preset) => {

@@ -14,9 +14,9 @@ import { PLANS } from './answers/plans';
 import { WEBHOOKS } from './answers/webhooks';
 import { readCalls } from './read-calls';
 import type { Capture } from './shapes';
-import type { Bringing } from './world';
+import type { Replay } from './world';
 
-const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
+const BY_AREA: Readonly<Record<string, Readonly<Record<string, Replay>>>> = {
   bookings: BOOKINGS,
   carts: CARTS,
   catalogue: CATALOGUE,
@@ -36,5 +36,5 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
  * Looks up the capture's name if it needs special data, otherwise its operation. The comparison's own calls repeat its
  * captures.
  */
-export const bringingOf = ({ area, name, operation, source }: Capture): Bringing | undefined =>
+export const replayOf = ({ area, name, operation, source }: Capture): Replay | undefined =>
   source === COMPARISON ? readCalls({ area, operation }) : (BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation]);

@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest';
-import { calledDuring, noteEvidence } from '../evidence/recorder';
-import { bringingOf } from './bringing';
+import { callsDuring, noteEvidence } from '../evidence/recorder';
+import { replayOf } from './bringing';
 import { compare } from './compare';
 import { NOT_SERVED } from './not-served';
 import { REACHED } from './reached';
-import { type Answered, printMissing, printTable, shareOf } from './report';
+import { type AnsweredCapture, printMissing, printTable, shareOf } from './report';
 import { type Capture, captures } from './shapes';
 import { newWorld, onDatabase } from './world';
 
-const answered: Answered[] = [];
+const answered: AnsweredCapture[] = [];
 
 onDatabase('sqlite', 'captured answers', (platform) => {
   test.each(captures)('$name is answered, or listed as not served', async (capture) => {
-    const bring = bringingOf(capture);
+    const bring = replayOf(capture);
     if (!bring) return expect(NOT_SERVED).toHaveProperty([capture.operation]);
     const world = await newWorld(await platform.site());
-    const { outcome: answers, called } = await calledDuring(() =>
+    const { outcome: answers, called } = await callsDuring(() =>
       bring(world).catch((error: unknown) => {
         if (NOT_SERVED[capture.name] && `${error}`.includes('404')) return undefined;
         throw error;
@@ -24,7 +24,8 @@ onDatabase('sqlite', 'captured answers', (platform) => {
     if (!answers) return;
     expect(answers.length).toBeGreaterThan(0);
     answered.push({ capture, ...compare(capture, answers) });
-    if (capture.kind === 'capture') for (const name of comparedOf(capture, called)) noteEvidence('captured', name);
+    if (capture.kind === 'capture')
+      for (const name of comparedOperations(capture, called)) noteEvidence('captured', name);
   });
 
   test.each(Object.entries(REACHED))('answers at least as many captured facts of %s as before', (area, reached) => {
@@ -40,5 +41,5 @@ onDatabase('sqlite', 'captured answers', (platform) => {
 });
 
 /** A capture's operation does not name its package, and several packages have an `orders.getOrder`. */
-const comparedOf = ({ operation }: Capture, called: ReadonlySet<string>): string[] =>
+const comparedOperations = ({ operation }: Capture, called: ReadonlySet<string>): string[] =>
   [...called].filter((name) => name === operation || name.endsWith(`.${operation}`));

@@ -1,4 +1,4 @@
-import { isOfKind } from '../../src/http/wire/value-kinds';
+import { matchesKind } from '../../src/http/wire/value-kinds';
 import type { Capture } from './shapes';
 
 /** `crashes`: a reader that follows the path without a guard throws. */
@@ -21,7 +21,7 @@ export function compare({ shape }: Pick<Capture, 'shape'>, given: readonly unkno
   const answers: readonly unknown[] = JSON.parse(JSON.stringify(given));
   const paths = Object.entries(shape).map(([path, kind]): PathOutcome => {
     const found = answers.flatMap((answer) => valuesAt(answer, namesOf(path)));
-    if (found.some((value) => isOfKind(value, kind))) return { path, kind, outcome: 'same', crashes: false };
+    if (found.some((value) => matchesKind(value, kind))) return { path, kind, outcome: 'same', crashes: false };
     if (found.length > 0) return { path, kind, outcome: 'other', crashes: false };
     return { path, kind, outcome: 'missing', crashes: !answers.some((answer) => hasParent(answer, path)) };
   });
@@ -53,9 +53,9 @@ function isCaptured(shape: Readonly<Record<string, string>>, path: string): bool
   if (Object.hasOwn(shape, path)) return true;
   return Object.keys(shape).some((captured) => {
     const below = captured.startsWith(`${path}.`) || captured.startsWith(`${path}[`);
-    return below || (captured.includes('{}') && samePlaces(namesOf(captured), namesOf(path)));
+    return below || (captured.includes('{}') && isSamePath(namesOf(captured), namesOf(path)));
   });
 }
 
-const samePlaces = (captured: readonly string[], ours: readonly string[]): boolean =>
+const isSamePath = (captured: readonly string[], ours: readonly string[]): boolean =>
   captured.length === ours.length && captured.every((name, at) => name === '{}' || name === ours[at]);

@@ -1,11 +1,11 @@
 import { readsOf } from '../../src/compare/compare-reads';
-import { isAnswered } from '../../src/compare/refused';
+import { isSuccessful } from '../../src/compare/refused';
 import { OwnerClient } from '../../src/platform/owner-client';
 import type { Capture } from './shapes';
-import type { Bringing } from './world';
+import type { Replay } from './world';
 
 /** Repeats the calls of `npx headless-emulator compare`; `undefined` for other operations. */
-export function readCalls({ area, operation }: Pick<Capture, 'area' | 'operation'>): Bringing | undefined {
+export function readCalls({ area, operation }: Pick<Capture, 'area' | 'operation'>): Replay | undefined {
   const reads = readsOf(operation);
   if (!reads) return undefined;
   return async ({ site }) => {
@@ -15,7 +15,7 @@ export function readCalls({ area, operation }: Pick<Capture, 'area' | 'operation
     const client = new OwnerClient({ apiKey, siteId, callsPerMinute: null, tries: 1, fetch: send });
     const calls = await reads({ platform: client, emulator: client });
     return calls.flatMap((call) =>
-      call.operation === operation && isAnswered(call.platform) ? [call.platform.body] : [],
+      call.operation === operation && isSuccessful(call.platform) ? [call.platform.body] : [],
     );
   };
 }

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 import type { Comparison, PathOutcome } from './compare';
 import { NOT_SERVED } from './not-served';
-import { reasonToLack } from './rightly-missing';
+import { reasonMissing } from './rightly-missing';
 import type { Capture } from './shapes';
 
-export type Answered = { capture: Capture } & Comparison;
+export type AnsweredCapture = { capture: Capture } & Comparison;
 
 interface Counts {
   paths: number;
@@ -17,15 +17,15 @@ interface Counts {
 }
 
 /** The share of paths with the same kind, in hundredths of a percent. Rightly missing paths do not count. */
-export function shareOf(answered: readonly Answered[], area: string): Partial<Record<Capture['kind'], number>> {
-  const of = (kind: Capture['kind']) => {
+export function shareOf(answered: readonly AnsweredCapture[], area: string): Partial<Record<Capture['kind'], number>> {
+  const shareOfKind = (kind: Capture['kind']) => {
     const counts = countsOf(answered.filter(({ capture }) => capture.area === area && capture.kind === kind));
     return counts.paths === 0 ? {} : { [kind]: percentOf(counts) };
   };
-  return { ...of('capture'), ...of('documented') };
+  return { ...shareOfKind('capture'), ...shareOfKind('documented') };
 }
 
-function countsOf(answered: readonly Answered[]): Counts {
+function countsOf(answered: readonly AnsweredCapture[]): Counts {
   const all = answered.flatMap(({ capture, paths }) =>
     paths.map((one) => ({ ...one, lacks: isExcused(capture, one) })),
   );
@@ -43,14 +43,14 @@ function countsOf(answered: readonly Answered[]): Counts {
 }
 
 const isExcused = (capture: Capture, { path, outcome }: PathOutcome): boolean =>
-  outcome !== 'same' && reasonToLack(capture, path) !== undefined;
+  outcome !== 'same' && reasonMissing(capture, path) !== undefined;
 
 /** Rounded down to a tenth, so that no lost path goes unnoticed. */
 const percentOf = ({ same, paths }: Counts): number => Math.floor((1000 * same) / paths) / 10;
 
 const HEADS = ['area', 'kind', 'paths', 'same', '%', 'other kind', 'missing', 'crash', 'rightly missing', 'only ours'];
 
-export function printTable(answered: readonly Answered[], all: readonly Capture[]): void {
+export function printTable(answered: readonly AnsweredCapture[], all: readonly Capture[]): void {
   const areas = [...new Set(answered.map(({ capture }) => capture.area))].sort();
   const rows = ['capture', 'documented'].flatMap((kind) => {
     const ofKind = answered.filter(({ capture }) => capture.kind === kind);
@@ -71,14 +71,14 @@ export function printTable(answered: readonly Answered[], all: readonly Capture[
   print(notServed.map(({ name, operation }) => `not served: ${name}: ${NOT_SERVED[name] ?? NOT_SERVED[operation]}`));
 }
 
-function rowOf(area: string, kind: string, answered: readonly Answered[]): string[] {
+function rowOf(area: string, kind: string, answered: readonly AnsweredCapture[]): string[] {
   const counts = countsOf(answered);
   const { paths, same, other, missing, crashes, rightly, ours } = counts;
   return [area, kind, ...[paths, same, percentOf(counts), other, missing, crashes, rightly, ours].map(String)];
 }
 
 /** Prints every path if `CAPTURES` is set. */
-export function printMissing(answered: readonly Answered[], asked = process.env.CAPTURES): void {
+export function printMissing(answered: readonly AnsweredCapture[], asked = process.env.CAPTURES): void {
   if (asked === undefined) return;
   for (const { capture, paths, ours } of answered) {
     const due = paths.filter((one) => one.outcome !== 'same' && !isExcused(capture, one));

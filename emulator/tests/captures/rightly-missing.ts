@@ -123,7 +123,7 @@ const RIGHTLY_MISSING: readonly RightlyMissing[] = [
 ];
 
 /** The reason why the path is missing, or `undefined` if it must be present. */
-export const reasonToLack = ({ name }: Pick<Capture, 'name'>, path: string): string | undefined =>
+export const reasonMissing = ({ name }: Pick<Capture, 'name'>, path: string): string | undefined =>
   RIGHTLY_MISSING.find(
     ({ captures, paths }) =>
       captures.some((one) => name.startsWith(one)) &&

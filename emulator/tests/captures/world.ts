@@ -11,7 +11,7 @@ export class World {
   ) {}
 
   /** The same site for another visitor, with an empty cart. */
-  async anew(): Promise<World> {
+  async withNewVisitor(): Promise<World> {
     return newWorld(this.site);
   }
 
@@ -44,7 +44,7 @@ export class World {
 }
 
 /** Runs a capture's operation. Returns its answers, each with different data, in the capture's format. */
-export type Bringing = (world: World) => Promise<unknown[]>;
+export type Replay = (world: World) => Promise<unknown[]>;
 
 export async function newWorld(site: TestSite): Promise<World> {
   const visitor = site.visitor();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { absentEmulator, setupChecks } from '../../src/cli/doctor';
+import { missingEmulatorCheck, setupChecks } from '../../src/cli/doctor';
 
 function projectWith(devDependencies: Record<string, string>, files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -17,13 +17,16 @@ test.each([
   ['astro', 'The dev server of Astro', 'http://localhost:4321/__emulator'],
   ['next', 'The dev server of Next.js', 'http://localhost:3000'],
 ])('doctor points a project with %s to its dev server when no emulator is running', (name, server, address) => {
-  const { state, text } = absentEmulator(projectWith({ [name]: '*' }));
+  const { state, text } = missingEmulatorCheck(projectWith({ [name]: '*' }));
   expect({ state, text }).toEqual({ state: 'note', text: expect.stringContaining(server) });
   expect(text).toContain(address);
 });
 
 test('doctor names the commands that start an emulator when a script’s project has none running', () => {
-  expect(absentEmulator(projectWith({}))).toMatchObject({ state: 'note', text: expect.stringContaining('"exec"') });
+  expect(missingEmulatorCheck(projectWith({}))).toMatchObject({
+    state: 'note',
+    text: expect.stringContaining('"exec"'),
+  });
 });
 
 test('doctor accepts a configuration that uses the plugin', () => {

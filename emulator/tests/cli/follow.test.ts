@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Runs a command that follows a log, until the site is removed. */
-function following(...args: string[]) {
+function startFollowing(...args: string[]) {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const target = ['--follow', '--url', emulator.url, '--site', site.clientId];
@@ -48,7 +48,7 @@ async function cartOf({ auth }: { auth: Awaited<ReturnType<Site['visitor']>> }) 
 test('requests --follow prints each call of a burst once, in order', async () => {
   const note = await cartOf({ auth: await site.visitor() });
   await note('before');
-  const log = following('requests', '--json');
+  const log = startFollowing('requests', '--json');
   await log.has(1);
   await Promise.all(Array.from({ length: BURST }, (_, index) => note(`call ${index}`)));
   await log.has(1 + BURST);
@@ -63,7 +63,7 @@ test('requests --follow prints each call of a burst once, in order', async () =>
 
 test('events --follow prints each event of a burst once, in order', async () => {
   const note = await cartOf({ auth: await site.visitor() });
-  const log = following('events', '--json');
+  const log = startFollowing('events', '--json');
   await Promise.all(Array.from({ length: BURST }, (_, index) => note(`call ${index}`)));
   const ids = (await site.events()).map(({ id }) => id);
   expect(ids.length).toBeGreaterThanOrEqual(BURST);
@@ -74,7 +74,7 @@ test('events --follow prints each event of a burst once, in order', async () => 
 
 test('requests --follow prints a line for each call without --json', async () => {
   const note = await cartOf({ auth: await site.visitor() });
-  const log = following('requests');
+  const log = startFollowing('requests');
   await note('one');
   await log.has(1);
   expect(log.printed[0]).toMatch(/^200 {2}currentCart\.updateCurrentCart {2}visitor {2}[\d.]+ ms$/);

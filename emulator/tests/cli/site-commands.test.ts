@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function printedBy(...args: string[]): Promise<string[]> {
+async function outputOf(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   await createProgram('0.0.0').parseAsync([...args, '--url', emulator.url], { from: 'user' });
@@ -34,9 +34,9 @@ async function printedBy(...args: string[]): Promise<string[]> {
 }
 
 const run = async (...args: string[]): Promise<Record<string, unknown>[]> =>
-  (await printedBy(...args, '--json')).map((line) => JSON.parse(line));
+  (await outputOf(...args, '--json')).map((line) => JSON.parse(line));
 
-const ofSite = (...args: string[]) => run(...args, '--site', site.clientId);
+const runOnSite = (...args: string[]) => run(...args, '--site', site.clientId);
 
 test('presets lists the presets', async () => {
   expect(await run('presets')).toContainEqual(expect.objectContaining({ name: 'new-site' }));
@@ -48,87 +48,93 @@ test('remove removes a site', async () => {
 });
 
 test('settings prints settings, and changes what its argument names', async () => {
-  expect(await ofSite('settings', '{"currency":"EUR"}')).toMatchObject([{ currency: 'EUR', premium: true }]);
+  expect(await runOnSite('settings', '{"currency":"EUR"}')).toMatchObject([{ currency: 'EUR', premium: true }]);
   writeFileSync(join(folder, 'change.json'), '{"name":"From a file"}');
-  await ofSite('settings', `@${join(folder, 'change.json')}`);
-  expect(await ofSite('settings')).toMatchObject([{ currency: 'EUR', name: 'From a file' }]);
+  await runOnSite('settings', `@${join(folder, 'change.json')}`);
+  expect(await runOnSite('settings')).toMatchObject([{ currency: 'EUR', name: 'From a file' }]);
 });
 
 test('documents prints collections and documents, and stores one', async () => {
-  expect(await ofSite('documents')).toContainEqual(expect.objectContaining({ name: 'services' }));
-  const services = await ofSite('documents', 'services');
+  expect(await runOnSite('documents')).toContainEqual(expect.objectContaining({ name: 'services' }));
+  const services = await runOnSite('documents', 'services');
   expect(services).toHaveLength((await site.collection('services')).length);
   const [first = {}] = services;
   const id = String(first.id);
-  await ofSite('documents', 'services', id, '--put', JSON.stringify({ ...first, name: 'Renamed' }));
-  expect(await ofSite('documents', 'services', id)).toMatchObject([{ document: { name: 'Renamed' } }]);
-  expect(await ofSite('documents', 'services', '--search', 'Renamed')).toMatchObject([{ id }]);
-  await expect(ofSite('documents', 'services', '--put', '{}')).rejects.toThrow('name the ID');
+  await runOnSite('documents', 'services', id, '--put', JSON.stringify({ ...first, name: 'Renamed' }));
+  expect(await runOnSite('documents', 'services', id)).toMatchObject([{ document: { name: 'Renamed' } }]);
+  expect(await runOnSite('documents', 'services', '--search', 'Renamed')).toMatchObject([{ id }]);
+  await expect(runOnSite('documents', 'services', '--put', '{}')).rejects.toThrow('name the ID');
 });
 
 test('define defines a collection of @wix/data', async () => {
-  expect(await ofSite('define', 'articles', '{"items":[{"title":"Hello"}]}')).toEqual([{ defined: 'articles' }]);
+  expect(await runOnSite('define', 'articles', '{"items":[{"title":"Hello"}]}')).toEqual([{ defined: 'articles' }]);
   expect(JSON.stringify(await site.collection('data-items'))).toContain('Hello');
 });
 
 test('snapshots are listed, exported, imported and removed', async () => {
   const file = join(folder, 'before.json');
-  await ofSite('snapshot', 'save', 'before');
-  await ofSite('snapshot', 'export', file, 'before');
+  await runOnSite('snapshot', 'save', 'before');
+  await runOnSite('snapshot', 'export', file, 'before');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('preset', 'new-site');
-  await ofSite('snapshot', 'import', file, 'again');
-  expect((await ofSite('snapshot', 'list')).map(({ name }) => name)).toEqual(['before', 'again']);
-  await ofSite('snapshot', 'remove', 'again');
-  expect(await ofSite('snapshot', 'list')).toHaveLength(1);
+  await runOnSite('snapshot', 'import', file, 'again');
+  expect((await runOnSite('snapshot', 'list')).map(({ name }) => name)).toEqual(['before', 'again']);
+  await runOnSite('snapshot', 'remove', 'again');
+  expect(await runOnSite('snapshot', 'list')).toHaveLength(1);
   await site.settings.change({ name: 'Changed' });
-  await ofSite('snapshot', 'import', file);
+  await runOnSite('snapshot', 'import', file);
   expect((await site.settings.get()).name).not.toBe('Changed');
 });
 
 test('webhooks are added, listed, sent again and removed', async () => {
-  const [added = {}] = await ofSite('webhooks', 'add', 'http://127.0.0.1:9/', '--events', 'wix.ecom.v1.order_approved');
-  expect(await ofSite('webhooks', 'list')).toMatchObject([{ id: added.id, url: 'http://127.0.0.1:9/' }]);
+  const [added = {}] = await runOnSite(
+    'webhooks',
+    'add',
+    'http://127.0.0.1:9/',
+    '--events',
+    'wix.ecom.v1.order_approved',
+  );
+  expect(await runOnSite('webhooks', 'list')).toMatchObject([{ id: added.id, url: 'http://127.0.0.1:9/' }]);
   await site.trigger('wix.ecom.v1.order_approved');
   await expect.poll(() => site.deliveries()).toHaveLength(1);
-  const [delivery = {}] = await ofSite('webhooks', 'deliveries');
+  const [delivery = {}] = await runOnSite('webhooks', 'deliveries');
   expect(delivery).toMatchObject({ eventType: 'wix.ecom.v1.order_approved' });
-  const sent = await ofSite('webhooks', 'send', String(delivery.id), '--wrong-signature');
+  const sent = await runOnSite('webhooks', 'send', String(delivery.id), '--wrong-signature');
   expect(sent).toMatchObject([{ error: expect.any(String) }]);
-  await ofSite('webhooks', 'remove', String(added.id));
-  expect(await ofSite('webhooks', 'list')).toEqual([]);
+  await runOnSite('webhooks', 'remove', String(added.id));
+  expect(await runOnSite('webhooks', 'list')).toEqual([]);
 });
 
 test('a delivery is sent again as of an instant, which is checked', async () => {
-  expect(await ofSite('webhooks', 'add', 'http://127.0.0.1:9/', '--site-changes')).toMatchObject([
+  expect(await runOnSite('webhooks', 'add', 'http://127.0.0.1:9/', '--site-changes')).toMatchObject([
     { siteChanges: true },
   ]);
   await site.trigger('wix.ecom.v1.order_approved');
   await expect.poll(() => site.deliveries()).toHaveLength(1);
   const [{ id } = { id: '' }] = await site.deliveries();
-  const sent = await ofSite('webhooks', 'send', id, '--issued-at', '2026-01-01T00:00:00Z');
+  const sent = await runOnSite('webhooks', 'send', id, '--issued-at', '2026-01-01T00:00:00Z');
   expect(sent).toMatchObject([{ error: expect.any(String) }]);
-  await expect(ofSite('webhooks', 'send', id, '--issued-at', 'yesterday')).rejects.toThrow('expected an instant');
+  await expect(runOnSite('webhooks', 'send', id, '--issued-at', 'yesterday')).rejects.toThrow('expected an instant');
 });
 
 test('requests are filtered, and one is printed in full', async () => {
   const visitor = ['call', 'services.queryServices', '--as', 'visitor'];
-  await ofSite(...visitor);
-  await ofSite(...visitor, '--request', '{"query":{"filter":{"nope":1}}}');
+  await runOnSite(...visitor);
+  await runOnSite(...visitor, '--request', '{"query":{"filter":{"nope":1}}}');
   process.exitCode = 0;
-  await ofSite('call', 'currentCart.updateCurrentCart', '--request', '{"cartInfo":{"buyerNote":"Ring"}}');
-  expect(await ofSite('requests', '--operation', 'QUERYSERVICES')).toHaveLength(2);
-  expect(await ofSite('requests', '--failed')).toMatchObject([{ operation: 'services.queryServices', status: 400 }]);
+  await runOnSite('call', 'currentCart.updateCurrentCart', '--request', '{"cartInfo":{"buyerNote":"Ring"}}');
+  expect(await runOnSite('requests', '--operation', 'QUERYSERVICES')).toHaveLength(2);
+  expect(await runOnSite('requests', '--failed')).toMatchObject([{ operation: 'services.queryServices', status: 400 }]);
   const writes = [{ operation: 'currentCart.updateCurrentCart' }];
-  expect(await ofSite('requests', '--writes')).toMatchObject(writes);
-  expect(await ofSite('requests', '--by', 'visitor')).toHaveLength(3);
-  expect(await ofSite('requests', '--by', 'owner')).toEqual([]);
-  expect(await ofSite('requests', '--package', '@wix/ecom')).toMatchObject(writes);
-  expect(await ofSite('requests', '--method', 'get')).toEqual([]);
-  const [cart = {}] = await ofSite('requests', '--operation', 'currentCart');
-  expect(await ofSite('requests', '--id', String(cart.requestId))).toMatchObject([
+  expect(await runOnSite('requests', '--writes')).toMatchObject(writes);
+  expect(await runOnSite('requests', '--by', 'visitor')).toHaveLength(3);
+  expect(await runOnSite('requests', '--by', 'owner')).toEqual([]);
+  expect(await runOnSite('requests', '--package', '@wix/ecom')).toMatchObject(writes);
+  expect(await runOnSite('requests', '--method', 'get')).toEqual([]);
+  const [cart = {}] = await runOnSite('requests', '--operation', 'currentCart');
+  expect(await runOnSite('requests', '--id', String(cart.requestId))).toMatchObject([
     { request: { cartInfo: { buyerNote: 'Ring' } }, changes: expect.any(Array), warnings: expect.any(Array) },
   ]);
-  await expect(ofSite('requests', '--id', 'none')).rejects.toThrow('the request log does not have this request');
+  await expect(runOnSite('requests', '--id', 'none')).rejects.toThrow('the request log does not have this request');
 });
 
 test('create makes a site like a snapshot of another one', async () => {
@@ -141,17 +147,17 @@ test('create makes a site like a snapshot of another one', async () => {
 });
 
 test('faults are replaced, added and removed', async () => {
-  await ofSite('faults', '--operation', 'services.*', '--status', '503', '--body', '{"message":"later"}');
-  expect(await ofSite('faults', '--operation', 'token', '--latency', '10', '--add')).toMatchObject([
+  await runOnSite('faults', '--operation', 'services.*', '--status', '503', '--body', '{"message":"later"}');
+  expect(await runOnSite('faults', '--operation', 'token', '--latency', '10', '--add')).toMatchObject([
     { operation: 'services.*', status: 503, body: { message: 'later' } },
     { operation: 'token', latencyMs: 10 },
   ]);
-  expect(await ofSite('faults', '--remove', 'token')).toMatchObject([{ operation: 'services.*' }]);
-  await expect(ofSite('faults', '--remove', 'token')).rejects.toThrow('no fault is of token');
-  await expect(ofSite('faults', '--add')).rejects.toThrow('--operation');
+  expect(await runOnSite('faults', '--remove', 'token')).toMatchObject([{ operation: 'services.*' }]);
+  await expect(runOnSite('faults', '--remove', 'token')).rejects.toThrow('no fault is of token');
+  await expect(runOnSite('faults', '--add')).rejects.toThrow('--operation');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(ofSite('faults', '--weather', 'slow-phone', '--add')).rejects.toThrow('cannot be used with');
-  expect(await ofSite('faults', '--operation', '*', '--status', '500')).toMatchObject([{ operation: '*' }]);
+  await expect(runOnSite('faults', '--weather', 'slow-phone', '--add')).rejects.toThrow('cannot be used with');
+  expect(await runOnSite('faults', '--operation', '*', '--status', '500')).toMatchObject([{ operation: '*' }]);
 });
 
 test.each([
@@ -168,8 +174,8 @@ test.each([
 ])('%s %s prints a sentence for an empty result, and no JSON', async (...args) => {
   const words = args.filter((each) => each !== undefined);
   const target = words[0] === 'operations' ? [] : ['--site', site.clientId];
-  expect(await printedBy(...words, ...target)).toEqual([expect.stringMatching(/^(No|Nothing) .*\.$/)]);
-  expect(await printedBy(...words, ...target, '--json')).toEqual([]);
+  expect(await outputOf(...words, ...target)).toEqual([expect.stringMatching(/^(No|Nothing) .*\.$/)]);
+  expect(await outputOf(...words, ...target, '--json')).toEqual([]);
 });
 
 test.each([
@@ -193,7 +199,7 @@ test.each([
   ['a list', '[]', 'expected a JSON object'],
 ])('refuses %s as a JSON argument', async (_, text, sentence) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(ofSite('settings', text)).rejects.toThrow(sentence);
+  await expect(runOnSite('settings', text)).rejects.toThrow(sentence);
 });
 
 test.each([
@@ -229,21 +235,21 @@ test('faults lists the named situations', async () => {
 });
 
 test('clock prints the next due changes, and those that it caused', async () => {
-  const [next = {}] = await ofSite('clock', '--due');
+  const [next = {}] = await runOnSite('clock', '--due');
   expect(next).toMatchObject({ at: expect.any(String), what: expect.any(String) });
-  const [moved = {}] = await ofSite('clock', '--next-due', '--done');
+  const [moved = {}] = await runOnSite('clock', '--next-due', '--done');
   expect(moved).toMatchObject({ now: expect.any(String), due: [expect.any(String)] });
-  await ofSite('clock', '--set', '2027-01-31T09:00:00Z', '--frozen');
-  expect(await ofSite('clock')).toMatchObject([{ now: '2027-01-31T09:00:00.000Z' }]);
+  await runOnSite('clock', '--set', '2027-01-31T09:00:00Z', '--frozen');
+  expect(await runOnSite('clock')).toMatchObject([{ now: '2027-01-31T09:00:00.000Z' }]);
 });
 
 test('mailbox prints one email by its ID, and reports a missing one', async () => {
-  await expect(ofSite('mailbox', '--id', 'none')).rejects.toThrow('no mail has the ID none');
+  await expect(runOnSite('mailbox', '--id', 'none')).rejects.toThrow('no mail has the ID none');
   const [member] = await site.collection('members');
   const body = JSON.stringify({ email: member?.loginEmail, redirect: { url: 'http://localhost:3000/' } });
   const { headers } = await (await site.visitor()).getAuthHeaders();
   const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
   expect((await fetch(`${emulator.url}/_api/iam/recovery/v1/send-email`, init)).status).toBe(200);
   const [{ id, to } = { id: '', to: '' }] = await site.mailbox.all();
-  expect(await ofSite('mailbox', '--id', id)).toMatchObject([{ id, to }]);
+  expect(await runOnSite('mailbox', '--id', id)).toMatchObject([{ id, to }]);
 });

@@ -14,9 +14,9 @@ export interface Parsed {
 }
 
 /** The address of a platform with these changes. */
-export async function changedPlatform(platform: Pick<HeadlessEmulator, 'fetch'>, changes: Changes) {
+export async function startChangedPlatform(platform: Pick<HeadlessEmulator, 'fetch'>, changes: Changes) {
   const server = createServer(async (request, response) => {
-    const answer = await forwarded(request, platform);
+    const answer = await forward(request, platform);
     const { pathname } = new URL(request.url ?? '/', ORIGIN);
     changes[routes.match(request.method ?? 'GET', pathname)?.route.name ?? '']?.(answer);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
@@ -34,7 +34,7 @@ export async function changedPlatform(platform: Pick<HeadlessEmulator, 'fetch'>,
   };
 }
 
-async function forwarded(request: IncomingMessage, platform: Pick<HeadlessEmulator, 'fetch'>): Promise<Parsed> {
+async function forward(request: IncomingMessage, platform: Pick<HeadlessEmulator, 'fetch'>): Promise<Parsed> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const { authorization = '', 'wix-site-id': siteId = '' } = request.headers;

@@ -15,10 +15,10 @@ import { readSeed } from '../../src/library/read-seed';
 import { memberToken } from '../../src/platform/member-token';
 import { OwnerClient } from '../../src/platform/owner-client';
 import { visitorToken } from '../../src/platform/visitor-token';
-import { bringingOf } from '../captures/bringing';
+import { replayOf } from '../captures/bringing';
 import { compare } from '../captures/compare';
 import { newWorld, onDatabase } from '../captures/world';
-import { type Changes, changedPlatform } from './changed-platform';
+import { type Changes, startChangedPlatform } from './changed-platform';
 
 /** Stands in for the platform, over HTTP. */
 let platform: HeadlessEmulator;
@@ -33,19 +33,19 @@ afterAll(async () => {
 });
 
 async function sidesOf(seed: Seed, changes: Changes = {}): Promise<Sides> {
-  const { url, close } = await changedPlatform(platform, changes);
+  const { url, close } = await startChangedPlatform(platform, changes);
   onTestFinished(close);
   const theirs = await platform.sites.create({ seed });
   const ours = await emulator.sites.create({ seed });
-  return { platform: clientOf(theirs, url), emulator: clientOf(ours, undefined, inProcess) };
+  return { platform: clientOf(theirs, url), emulator: clientOf(ours, undefined, fetchInProcess) };
 }
 
-const inProcess: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+const fetchInProcess: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
 
 const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl?: string, send?: typeof fetch) =>
   new OwnerClient({ apiKey, siteId, platformUrl, fetch: send, callsPerMinute: null, tries: 1 });
 
-const found = (calls: readonly MadeCall[]) =>
+const results = (calls: readonly MadeCall[]) =>
   findingsOf(calls).map(({ operation, what, path, platform, emulator }) => [operation, what, path, platform, emulator]);
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 ])('a comparison finds no difference between a site on %s and its own seed', async (_, seed) => {
   const calls = await compareReads(await sidesOf(seed));
   expect(calls.length).toBeGreaterThan(150);
-  expect(found(calls)).toEqual([]);
+  expect(results(calls)).toEqual([]);
 });
 
 test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
@@ -66,7 +66,9 @@ test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await importSite({ client, out: join(folder, 'site.seed.json') });
     const ours = await emulator.sites.create({ seed: await readSeed(join(folder, 'site.seed.json')) });
-    expect(found(await compareReads({ platform: client, emulator: clientOf(ours, undefined, inProcess) }))).toEqual([]);
+    expect(
+      results(await compareReads({ platform: client, emulator: clientOf(ours, undefined, fetchInProcess) })),
+    ).toEqual([]);
   },
 );
 
@@ -75,7 +77,7 @@ test('reads as a visitor have no differences, and are repeated with the visitorâ
     await platform.sites.create({ preset: 'new-site' }),
     await emulator.sites.create({ preset: 'new-site' }),
   ];
-  const { url, close } = await changedPlatform(platform, {
+  const { url, close } = await startChangedPlatform(platform, {
     'plansV3.getPlan': ({ body }) => body.plan && delete body.plan.name,
   });
   onTestFinished(close);
@@ -83,7 +85,7 @@ test('reads as a visitor have no differences, and are repeated with the visitorâ
     new OwnerClient({
       apiKey: '',
       siteId: site.siteId,
-      visitorToken: await visitorToken(site.clientId, platform.url, site === theirs ? fetch : inProcess),
+      visitorToken: await visitorToken(site.clientId, platform.url, site === theirs ? fetch : fetchInProcess),
       platformUrl,
       fetch: send,
       callsPerMinute: null,
@@ -91,11 +93,11 @@ test('reads as a visitor have no differences, and are repeated with the visitorâ
     });
   const calls = await compareReads({
     platform: await asVisitor(theirs, fetch, url),
-    emulator: await asVisitor(ours, inProcess, platform.url),
+    emulator: await asVisitor(ours, fetchInProcess, platform.url),
   });
   expect(calls.some(({ platform: { status } }) => status === 403)).toBe(true);
   expect(calls.filter(({ platform: { status } }) => status === 200).length).toBeGreaterThan(40);
-  expect(found(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
+  expect(results(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
   const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, theirs.siteId, url).differences;
   expect(repeat).toContain('$VISITOR_TOKEN');
   expect(seenIn).toEqual(['one of them, as a visitor']);
@@ -107,7 +109,7 @@ test('reads as a member have no differences, and are repeated with the memberâ€™
     await platform.sites.create({ preset: 'new-site' }),
     await emulator.sites.create({ preset: 'new-site' }),
   ];
-  const { url, close } = await changedPlatform(platform, {
+  const { url, close } = await startChangedPlatform(platform, {
     'plansV3.getPlan': ({ body }) => body.plan && delete body.plan.name,
   });
   onTestFinished(close);
@@ -125,9 +127,12 @@ test('reads as a member have no differences, and are repeated with the memberâ€™
       callsPerMinute: null,
       tries: 1,
     });
-  const sides = { platform: asMember(theirToken, url, fetch), emulator: asMember(ourToken, platform.url, inProcess) };
+  const sides = {
+    platform: asMember(theirToken, url, fetch),
+    emulator: asMember(ourToken, platform.url, fetchInProcess),
+  };
   const calls = await compareReads(sides);
-  expect(found(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
+  expect(results(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
   const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, theirs.siteId, url).differences;
   expect(repeat).toContain('$MEMBER_TOKEN');
   expect(seenIn).toEqual(['one of them, as a member']);
@@ -167,7 +172,7 @@ const TWELVE: Changes = {
 
 test('each of twelve differences of a platform is reported, and nothing else', async () => {
   const calls = await compareReads(await sidesOf(newSite, TWELVE));
-  expect(found(calls).sort()).toEqual(
+  expect(results(calls).sort()).toEqual(
     [
       ['services.getService', 'beyond', 'service.name', 'absent', 'string'],
       ['plansV3.queryPlans', 'kind', 'plans[].slug', 'number', 'string'],
@@ -241,7 +246,7 @@ onDatabase('sqlite', 'the captures of a report', (database) => {
     const { captures } = publicReport(await compareReads(await sidesOf(sandbox)), '1.0.0', '2026-11-26');
     expect(captures.length).toBeGreaterThan(30);
     for (const { area, name, capture } of captures) {
-      const bring = bringingOf({ ...capture, area, name });
+      const bring = replayOf({ ...capture, area, name });
       const world = await newWorld(await database.site());
       const { paths } = compare(capture, (await bring?.(world)) ?? []);
       const [first] = paths.filter(({ outcome }) => outcome !== 'same');

@@ -4,7 +4,7 @@ import { findingsOf } from '../../src/compare/findings';
 import { WRITE_STORIES } from '../../src/compare/write-stories';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { OwnerClient } from '../../src/platform/owner-client';
-import { type Changes, changedPlatform, type Parsed } from './changed-platform';
+import { type Changes, type Parsed, startChangedPlatform } from './changed-platform';
 
 let platform: HeadlessEmulator;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl: string) =>
   new OwnerClient({ apiKey, siteId, platformUrl, callsPerMinute: null, tries: 1, allowWrites: true });
 
 async function sidesOf(preset: string, changes: Changes = {}) {
-  const { url, close } = await changedPlatform(platform, changes);
+  const { url, close } = await startChangedPlatform(platform, changes);
   onTestFinished(close);
   const [theirs, ours] = [await platform.sites.create({ preset }), await platform.sites.create({ preset })];
   return { site: theirs, sides: { platform: clientOf(theirs, url), emulator: clientOf(ours, platform.url) } };

@@ -8,11 +8,11 @@ import type { ModuleContract } from '../../src/contract/contract';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const generated = (vertical: string, namespace: string) =>
+const generateContract = (vertical: string, namespace: string) =>
   moduleContract(new InstalledModule(root, { vertical, namespace }), { vertical, namespace });
 
 const contractOf = async (vertical: string, namespace: string): Promise<ModuleContract> =>
-  (await generated(vertical, namespace)).contract;
+  (await generateContract(vertical, namespace)).contract;
 
 const bookingServices = contractOf('bookings', 'services');
 
@@ -139,7 +139,7 @@ test('a product query falls back to POST, a single product does not', async () =
 });
 
 test('every field of a public function is found on the wire', async () => {
-  const { untranslated } = await generated('pricing-plans', 'plans');
+  const { untranslated } = await generateContract('pricing-plans', 'plans');
   expect(untranslated).toEqual([]);
 });
 

@@ -67,15 +67,15 @@ describe('access with a token, as documented', () => {
 
 test('preflights never allow pages of other origins', async () => {
   const { emulator, site } = await aPlatform();
-  const asksFirst = async (path: string) => {
+  const preflight = async (path: string) => {
     const headers = { ...FOREIGN, 'access-control-request-method': 'POST' };
     return emulator.fetch(new Request(`${ORIGIN}${path}`, { method: 'OPTIONS', headers }), {
       remoteAddress: '127.0.0.1',
     });
   };
-  expect((await asksFirst('/bookings/v2/services/query')).headers.get('access-control-allow-origin')).toBe('*');
+  expect((await preflight('/bookings/v2/services/query')).headers.get('access-control-allow-origin')).toBe('*');
   for (const path of ['/_emulator/sites', `/_emulator/sites/${site.siteId}/reset`, `/hosted/${site.siteId}/flow/x`]) {
-    const answer = await asksFirst(path);
+    const answer = await preflight(path);
     expect(answer.ok).toBe(false);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   }
@@ -88,7 +88,7 @@ async function aPlatform(adminToken?: string) {
   return { emulator, site: new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey) };
 }
 
-interface Asked {
+interface ControlRequest {
   method: string;
   path: string;
   authorization?: string;
@@ -96,7 +96,7 @@ interface Asked {
 }
 
 /** The row's address, completed so that allowed callers get an answer. */
-async function requestOf(emulator: Emulator, site: TestSite, what: string): Promise<Asked> {
+async function requestOf(emulator: Emulator, site: TestSite, what: string): Promise<ControlRequest> {
   const [, method = '', path = ''] = /`(\w+) ([^`]+)`/.exec(what) ?? [];
   const at = path.replace(':siteId', site.siteId);
   if (path.startsWith('/bookings/')) return { method, path, authorization: await tokenOf(emulator, site), body: '{}' };
@@ -119,7 +119,7 @@ async function tokenOf(emulator: Emulator, site: TestSite): Promise<string> {
 /** `open`: the caller was admitted, even if the answer is 404 or 410. */
 async function outcome(
   emulator: Emulator,
-  asked: Asked,
+  asked: ControlRequest,
   caller: Caller | undefined,
   more: Record<string, string> = {},
 ) {

@@ -16,7 +16,7 @@ function refusal({ method = 'GET', headers = {}, url = 'http://localhost:4010/',
   return controlRefusal(new Request(url, { method, headers }), { remoteAddress }, access);
 }
 
-const near = (headers: Record<string, string>, method = 'GET') =>
+const localRefusal = (headers: Record<string, string>, method = 'GET') =>
   refusal({ ...NEAR, method, headers: { host: 'localhost:4010', ...headers } });
 
 describe('programs on this machine', () => {
@@ -37,11 +37,11 @@ describe('programs on this machine', () => {
   });
 
   test('are allowed with the headers of Node.js’ fetch', () => {
-    expect(near({ 'sec-fetch-mode': 'cors', accept: '*/*', 'user-agent': 'node' }, 'POST')).toBeUndefined();
+    expect(localRefusal({ 'sec-fetch-mode': 'cors', accept: '*/*', 'user-agent': 'node' }, 'POST')).toBeUndefined();
   });
 
   test('are allowed through the app, which says that they are on this machine', () => {
-    expect(near({ 'x-forwarded-for': '127.0.0.1, ::1', 'x-forwarded-host': 'localhost:3000' })).toBeUndefined();
+    expect(localRefusal({ 'x-forwarded-for': '127.0.0.1, ::1', 'x-forwarded-host': 'localhost:3000' })).toBeUndefined();
   });
 });
 
@@ -66,7 +66,7 @@ describe('neighbours', () => {
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
   ])('are refused through a proxy on this machine that sends %s: %s', (name, value) => {
-    expect(near({ [name]: value })).toMatch(/only to callers on this machine/);
+    expect(localRefusal({ [name]: value })).toMatch(/only to callers on this machine/);
   });
 
   test('are refused despite headers that claim to be local', () => {
@@ -89,17 +89,19 @@ describe('neighbours', () => {
 describe('pages', () => {
   test.each(['POST', 'PUT', 'DELETE'])('with the same origin may %s', (method) => {
     const sent = { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
-    expect(near(sent, method)).toBeUndefined();
+    expect(localRefusal(sent, method)).toBeUndefined();
   });
 
   test('shown by the app may control the emulator through the app', () => {
     const headers = { 'x-forwarded-host': 'localhost:3000', 'x-forwarded-for': '127.0.0.1' };
-    expect(near({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
+    expect(
+      localRefusal({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }),
+    ).toBeUndefined();
   });
 
   test('opened by a typed address may be displayed', () => {
     for (const method of ['GET', 'HEAD']) {
-      expect(near({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, method)).toBeUndefined();
+      expect(localRefusal({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, method)).toBeUndefined();
     }
   });
 
@@ -125,7 +127,7 @@ describe('pages', () => {
     ],
   ];
   test.each(foreign)('%s are refused', (_, headers, method) => {
-    expect(near(headers, method)).toMatch(/another origin/);
+    expect(localRefusal(headers, method)).toMatch(/another origin/);
     expect(
       refusal(
         { ...NEAR, method, headers: { host: 'localhost:4010', ...headers, authorization: TOKEN } },

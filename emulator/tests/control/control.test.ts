@@ -36,23 +36,23 @@ onEveryDatabase('the control interface', (platform) => {
 
     test('returns the app that mounts it, and refuses an app’s address on another origin', async () => {
       const app = { openSite: '/open', clientId: 'Größe €' };
-      const told = (stated: object) =>
+      const sendAppHeader = (stated: object) =>
         control('GET', '', { headers: { [APP_HEADER]: encodeURIComponent(JSON.stringify(stated)) } });
-      expect((await told(app)).body.app).toEqual(app);
+      expect((await sendAppHeader(app)).body.app).toEqual(app);
       expect((await control('GET', '')).body).not.toHaveProperty('app');
       for (const openSite of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'open'])
-        expect((await told({ openSite })).status).toBe(400);
+        expect((await sendAppHeader({ openSite })).status).toBe(400);
       expect((await control('GET', '', { headers: { [APP_HEADER]: '%' } })).status).toBe(400);
     });
 
     test('lists seeded sites by name, and no others', async () => {
-      const named = async (request: object) => {
+      const byName = async (request: object) => {
         const { body } = await control('POST', '/sites', { body: request });
         const listed = await control('GET', `/sites?clientId=${body.clientId}`);
         return (listed.body.sites as { seedName?: string }[])[0]?.seedName;
       };
-      expect(await named({ seed: { settings: { name: 'Corner Bakery' } } })).toBe('Corner Bakery');
-      expect(await named({ preset: 'empty' })).toBeUndefined();
+      expect(await byName({ seed: { settings: { name: 'Corner Bakery' } } })).toBe('Corner Bakery');
+      expect(await byName({ preset: 'empty' })).toBeUndefined();
     });
 
     test('creates a site with its own keys, lists, shows and deletes it', async () => {
@@ -82,15 +82,16 @@ onEveryDatabase('the control interface', (platform) => {
 
     test('counts the content of a preset, and names pictures that it serves', async () => {
       const presets = (await control('GET', '/presets')).body.presets as ListedPreset[];
-      const of = (name: string) => presets.find((preset) => preset.name === name);
-      const services = (await control('GET', `/sites?clientId=${of('sandbox')?.clientId}`)).body.sites as SiteRecord[];
+      const findPreset = (name: string) => presets.find((preset) => preset.name === name);
+      const services = (await control('GET', `/sites?clientId=${findPreset('sandbox')?.clientId}`)).body
+        .sites as SiteRecord[];
       const { body } = await control('GET', `/sites/${services[0]?.siteId}/collections`);
       const stored = body.collections as { name: string; count: number }[];
-      expect(of('sandbox')?.contents.services).toBe(stored.find(({ name }) => name === 'services')?.count);
-      expect(of('sandbox')).toMatchObject({ catalogVersion: 'V1', pictures: { length: 4 } });
-      expect(of('bookings-only')?.contents).toEqual({ services: of('sandbox')?.contents.services });
-      expect(of('bare')).toMatchObject({ apps: [], contents: {}, pictures: [] });
-      const [picture = ''] = of('sandbox')?.pictures ?? [];
+      expect(findPreset('sandbox')?.contents.services).toBe(stored.find(({ name }) => name === 'services')?.count);
+      expect(findPreset('sandbox')).toMatchObject({ catalogVersion: 'V1', pictures: { length: 4 } });
+      expect(findPreset('bookings-only')?.contents).toEqual({ services: findPreset('sandbox')?.contents.services });
+      expect(findPreset('bare')).toMatchObject({ apps: [], contents: {}, pictures: [] });
+      const [picture = ''] = findPreset('sandbox')?.pictures ?? [];
       const answer = await platform.emulator.fetch(new Request(picture));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../src/composition/presets/presets';
-import { misfitOf, storedShapes } from '../../src/control/documents/misfit';
+import { mismatchOf, storedShapes } from '../../src/control/documents/misfit';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
@@ -20,7 +20,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
   const take = (site: TestSite) => site.control<SiteFile>('GET', 'snapshot');
   const put = (site: TestSite, body: unknown) =>
     wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/snapshot`, { body });
-  const packed = (text: string) => ({
+  const compress = (text: string) => ({
     format: 'headless-emulator-site/packed-1',
     packed: deflateRawSync(text).toString('base64'),
   });
@@ -32,9 +32,9 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     const site = await platform.site('bare');
     const { tables, ...file } = await take(site);
     const text = JSON.stringify({ ...file, tables: { ...tables, documents: [] } });
-    const bomb = packed(text.replace('"documents":[', `"documents":[${'[],'.repeat(1_900_000)}[]`));
+    const bomb = compress(text.replace('"documents":[', `"documents":[${'[],'.repeat(1_900_000)}[]`));
     expect(JSON.stringify(bomb).length).toBeLessThan(20_000);
-    const { result, longestStallMs } = await watched(() => put(site, bomb));
+    const { result, longestStallMs } = await watch(() => put(site, bomb));
     expect(result).toMatchObject({ status: 400, body: { message: expect.stringContaining('tables.documents[0]') } });
     expect(longestStallMs).toBeLessThan(MAX_STALL_MS);
   });
@@ -43,8 +43,8 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     const site = await platform.site('bare');
     const { tables, ...file } = await take(site);
     const counters = Array.from({ length: 300_000 }, (_, number) => [`c${number}`, '1']);
-    const many = packed(JSON.stringify({ ...file, tables: { ...tables, counters } }));
-    const { result, longestStallMs, turns } = await watched(() => put(site, many));
+    const many = compress(JSON.stringify({ ...file, tables: { ...tables, counters } }));
+    const { result, longestStallMs, turns } = await watch(() => put(site, many));
     expect(result).toMatchObject({ status: 400, body: { message: expect.stringContaining('rows') } });
     expect(turns).toBeGreaterThan(MIN_TURNS);
     expect(longestStallMs).toBeLessThan(MAX_STALL_MS);
@@ -60,7 +60,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
       '1',
       body(`m${number}`),
     ]);
-    const large = packed(
+    const large = compress(
       JSON.stringify({ ...file, tables: { ...tables, documents: [...(tables.documents ?? []), ...mails] } }),
     );
     let served = 0;
@@ -80,25 +80,33 @@ onEveryDatabase('a foreign snapshot', (platform) => {
   });
 
   test.each<[string, (file: SiteFile) => unknown, RegExp]>([
-    ['a product whose body is 5', body('products', () => '5'), /must be an object|is no object/],
+    ['a product whose body is 5', changeBody('products', () => '5'), /must be an object|is no object/],
     [
       'a product without variants',
-      changed('products', { variantsInfo: undefined }),
+      changeDocument('products', { variantsInfo: undefined }),
       /variantsInfo of tables\.documents\[\d+\] must be there/,
     ],
     [
       'a product whose stock is a text',
-      changed('products', { supply: { one: { pieces: '12', inStock: true } } }),
+      changeDocument('products', { supply: { one: { pieces: '12', inStock: true } } }),
       /supply\.one\.pieces of .* must be a number/,
     ],
     [
       'a product whose stock is too large a number',
-      changed('products', { supply: { one: { pieces: 1e300, inStock: true } } }),
+      changeDocument('products', { supply: { one: { pieces: 1e300, inStock: true } } }),
       /supply\.one\.pieces of .* must be a number up to/,
     ],
-    ['a service of an unknown type', changed('services', { type: 'LESSON' }), /type of .* must be one of/],
-    ['a service whose name is too long for the platform', changed('services', { name: 'x'.repeat(5_000) }), /name/],
-    ['a document under another ID', changed('plans', { id: '11111111-1111-4111-8111-111111111111' }), /another ID/],
+    ['a service of an unknown type', changeDocument('services', { type: 'LESSON' }), /type of .* must be one of/],
+    [
+      'a service whose name is too long for the platform',
+      changeDocument('services', { name: 'x'.repeat(5_000) }),
+      /name/,
+    ],
+    [
+      'a document under another ID',
+      changeDocument('plans', { id: '11111111-1111-4111-8111-111111111111' }),
+      /another ID/,
+    ],
     [
       'a document of an unknown collection',
       add('documents', ['nothing', 'x', '1', '{"id":"x"}']),
@@ -113,17 +121,21 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     ['a counter near the largest number', add('counters', ['x', '9007199254740991']), /value is not a whole number/],
     ['an event without content', add('events', ['1', '{}']), /entityFqdn/],
     ['an event beyond its counter', add('events', ['900', EVENT]), /counter of events/],
-    ['a clock at infinity', settings({ clock: { offsetMs: 1e308 } }), /offsetMs|year/],
-    ['a clock beyond the year 9999', settings({ clock: { offsetMs: 9e14 } }), /year/],
+    ['a clock at infinity', changeSettings({ clock: { offsetMs: 1e308 } }), /offsetMs|year/],
+    ['a clock beyond the year 9999', changeSettings({ clock: { offsetMs: 9e14 } }), /year/],
     [
       'a clock frozen in the year 1',
-      settings({ clock: { offsetMs: 0, frozenAt: '0001-01-01T00:00:00.000Z' } }),
+      changeSettings({ clock: { offsetMs: 0, frozenAt: '0001-01-01T00:00:00.000Z' } }),
       /year/,
     ],
-    ['more faults than are kept', settings({ faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }), /faults/],
+    [
+      'more faults than are kept',
+      changeSettings({ faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }),
+      /faults/,
+    ],
     [
       'settings that are too long',
-      settings({
+      changeSettings({
         redirects: { allowedDomains: [], allowedRedirectUris: [`https://a.example/${'x'.repeat(300_000)}`] },
       }),
       /at most 200000 characters/,
@@ -159,7 +171,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     for (const preset of Object.keys(PRESETS)) {
       const { store } = await platform.emulator.sites.create(preset as keyof typeof PRESETS);
       for (const { name } of await store.collections()) {
-        for (const document of await store.dump(name)) expect(misfitOf(shapes, name, document), name).toBeUndefined();
+        for (const document of await store.dump(name)) expect(mismatchOf(shapes, name, document), name).toBeUndefined();
       }
     }
   });
@@ -174,7 +186,7 @@ const EVENT = JSON.stringify({
 });
 
 /** Measures the longest time for which other work had to wait. */
-async function watched<R>(work: () => Promise<R>): Promise<{ result: R; turns: number; longestStallMs: number }> {
+async function watch<R>(work: () => Promise<R>): Promise<{ result: R; turns: number; longestStallMs: number }> {
   let turns = 0;
   let longestStallMs = 0;
   let isDone = false;
@@ -192,7 +204,7 @@ async function watched<R>(work: () => Promise<R>): Promise<{ result: R; turns: n
 }
 
 /** Replaces the text of the collection's first document. */
-function body(collection: string, change: (body: string) => string) {
+function changeBody(collection: string, change: (body: string) => string) {
   return ({ tables, ...file }: SiteFile): SiteFile => {
     const documents = tables.documents ?? [];
     const at = documents.findIndex(([name]) => name === collection);
@@ -208,10 +220,10 @@ function body(collection: string, change: (body: string) => string) {
   };
 }
 
-const changed = (collection: string, change: object) =>
-  body(collection, (text) => JSON.stringify({ ...JSON.parse(text), ...change }));
+const changeDocument = (collection: string, change: object) =>
+  changeBody(collection, (text) => JSON.stringify({ ...JSON.parse(text), ...change }));
 
-const settings = (change: object) => changed('site-settings', change);
+const changeSettings = (change: object) => changeDocument('site-settings', change);
 
 const add =
   (table: string, row: (string | null)[]) =>

@@ -13,7 +13,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     let text = '';
     return {
       response,
-      async until(expected: RegExp): Promise<string> {
+      async waitFor(expected: RegExp): Promise<string> {
         for (;;) {
           if (expected.test(text)) return text;
           const { done, value } = await reader.read();
@@ -30,7 +30,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     const live = await listen(site);
     expect(live.response.headers.get('content-type')).toBe('text/event-stream');
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });
-    const text = await live.until(/cart_(created|updated)/);
+    const text = await live.waitFor(/cart_(created|updated)/);
     const [, data = ''] = /^data: (.*)$/m.exec(text) ?? [];
     expect(JSON.parse(data)).toMatchObject({
       eventType: expect.stringMatching(/^wix\.ecom/),
@@ -43,7 +43,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     const site = await platform.site();
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Earlier' } });
     const live = await listen(site, '?after=0');
-    await live.until(/^id: 1$/m);
+    await live.waitFor(/^id: 1$/m);
     await live.stop();
   });
 
@@ -54,9 +54,9 @@ onEveryDatabase('the live events of a site', (platform) => {
     for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
     const live = await listen(site);
     await site.control('POST', 'snapshots/before/restore', {});
-    await live.until(/:\n\n/);
+    await live.waitFor(/:\n\n/);
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Afterwards' } });
-    expect(await live.until(/cart_(created|updated)/)).toMatch(/^id: \d+$/m);
+    expect(await live.waitFor(/cart_(created|updated)/)).toMatch(/^id: \d+$/m);
     await live.stop();
   });
 

@@ -36,10 +36,10 @@ const MAX_SNAPSHOTS = 20;
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
 
-const packed = (text: string): string => deflateRawSync(text).toString('base64');
+const compress = (text: string): string => deflateRawSync(text).toString('base64');
 
 onEveryDatabase('the named snapshots of a site', (platform) => {
-  const asked = (method: string, site: Pick<TestSite, 'siteId'>, path: string, body?: unknown) =>
+  const request = (method: string, site: Pick<TestSite, 'siteId'>, path: string, body?: unknown) =>
     wire(platform.emulator, method, `/_emulator/sites/${site.siteId}/snapshots${path}`, { body });
   const take = (site: TestSite, name: string) => site.control<Summary>('POST', 'snapshots', { name });
   const names = async (site: TestSite) =>
@@ -55,11 +55,11 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
       preset: 'bookings-only',
     });
     expect(taken.documents).toBeGreaterThan(10);
-    const { body } = await asked('GET', site, '');
+    const { body } = await request('GET', site, '');
     expect(body).toEqual({ snapshots: [taken] });
-    expect((await asked('DELETE', site, '/Before%20the%20sale')).status).toBe(200);
+    expect((await request('DELETE', site, '/Before%20the%20sale')).status).toBe(200);
     expect(await names(site)).toEqual([]);
-    expect((await asked('DELETE', site, '/Before%20the%20sale')).status).toBe(404);
+    expect((await request('DELETE', site, '/Before%20the%20sale')).status).toBe(404);
   });
 
   test('restore the site, and stay after a restore', async () => {
@@ -70,11 +70,11 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     const [service] = (await site.owner().services.queryServices().find()).items;
     await site.owner().services.deleteService(service?._id ?? '');
     await take(site, 'after');
-    expect((await asked('POST', site, '/full/restore')).status).toBe(200);
+    expect((await request('POST', site, '/full/restore')).status).toBe(200);
     expect((await visitor.services.getService(service?._id ?? '')).name).toBe(service?.name);
     expect(await site.control('GET', 'settings')).not.toMatchObject({ name: 'Renamed' });
     expect(await names(site)).toEqual(['full', 'after']);
-    expect((await asked('POST', site, '/after/restore')).status).toBe(200);
+    expect((await request('POST', site, '/after/restore')).status).toBe(200);
     expect(await site.control('GET', 'settings')).toMatchObject({ name: 'Renamed' });
   });
 
@@ -84,7 +84,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     await site.control('POST', 'reset', {});
     expect(await names(site)).toEqual(['kept']);
     await wire(platform.emulator, 'DELETE', `/_emulator/sites/${site.siteId}`);
-    expect((await asked('GET', site, '')).status).toBe(404);
+    expect((await request('GET', site, '')).status).toBe(404);
     expect(await platform.emulator.sites.storage.snapshots.list(site.siteId)).toEqual([]);
     const again = { snapshot: { siteId: site.siteId, name: 'kept' } };
     expect((await wire(platform.emulator, 'POST', '/_emulator/sites', { body: again })).status).toBe(404);
@@ -93,17 +93,17 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
   test('a taken or empty name is refused, and nothing is lost', async () => {
     const site = await platform.site('bare');
     const first = await take(site, 'one');
-    expect((await asked('POST', site, '', { name: 'one' })).status).toBe(409);
+    expect((await request('POST', site, '', { name: 'one' })).status).toBe(409);
     for (const name of ['', ' one', '../one', 'a/b', 'a\\b', 'a\nb', 'x'.repeat(61), 7]) {
-      expect((await asked('POST', site, '', { name })).status, String(name)).toBe(400);
+      expect((await request('POST', site, '', { name })).status, String(name)).toBe(400);
     }
-    expect((await asked('GET', site, '')).body).toEqual({ snapshots: [first] });
+    expect((await request('GET', site, '')).body).toEqual({ snapshots: [first] });
   });
 
   test('are limited in number, even in concurrent calls', async () => {
     const site = await platform.site('bare');
     const answers = await Promise.all(
-      Array.from({ length: MAX_SNAPSHOTS + 5 }, (_, number) => asked('POST', site, '', { name: `n${number}` })),
+      Array.from({ length: MAX_SNAPSHOTS + 5 }, (_, number) => request('POST', site, '', { name: `n${number}` })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_SNAPSHOTS);
@@ -118,7 +118,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     const path = `/_emulator/sites/${site.siteId}/snapshots/${encodeURIComponent('Früh')}`;
     const file = await wire(platform.emulator, 'GET', path);
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fr%C3%BCh.json");
-    expect((await asked('PUT', other, '/loaded', file.body)).status).toBe(200);
+    expect((await request('PUT', other, '/loaded', file.body)).status).toBe(200);
     expect(await refusalOf(other.visitor().services.queryServices().find())).toMatchObject({ status: 428 });
     await other.control('POST', 'snapshots/loaded/restore', {});
     expect((await other.visitor().services.queryServices().find()).items).not.toHaveLength(0);
@@ -139,25 +139,25 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
       packed: expect.any(String),
     });
     const other = await platform.site('bare');
-    expect((await asked('PUT', other, '/loaded', file)).body).toMatchObject({ documents: taken.documents });
+    expect((await request('PUT', other, '/loaded', file)).body).toMatchObject({ documents: taken.documents });
     await other.control('POST', 'snapshots/loaded/restore', {});
     expect(await dataOf(other).items.get('second', 'b4')).toMatchObject(items[4] ?? {});
   });
 
   test.each([
     ['that is not packed at all', 'not packed', 'cannot be unpacked'],
-    ['that unpacks beyond the limit', packed('x'.repeat(33 * 1024 * 1024)), 'cannot be unpacked'],
-    ['that holds something else', packed('{"format":"other/1"}'), 'no snapshot that this emulator reads'],
+    ['that unpacks beyond the limit', compress('x'.repeat(33 * 1024 * 1024)), 'cannot be unpacked'],
+    ['that holds something else', compress('{"format":"other/1"}'), 'no snapshot that this emulator reads'],
     [
       'that holds a packed one',
-      packed(JSON.stringify({ format: PACKED_FORMAT })),
+      compress(JSON.stringify({ format: PACKED_FORMAT })),
       'no snapshot that this emulator reads',
     ],
-    ['with too many values', packed(`[${'1,'.repeat(2_000_000)}1]`), 'no snapshot that this emulator reads'],
+    ['with too many values', compress(`[${'1,'.repeat(2_000_000)}1]`), 'no snapshot that this emulator reads'],
     ['without content', undefined, 'cannot be unpacked'],
   ])('a packed file %s is refused', async (_what, content, reason) => {
     const site = await platform.site('bare');
-    const answer = await asked('PUT', site, '/loaded', { format: PACKED_FORMAT, packed: content });
+    const answer = await request('PUT', site, '/loaded', { format: PACKED_FORMAT, packed: content });
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(reason) } });
     expect(await names(site)).toEqual([]);
   });
@@ -211,7 +211,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     const now = await site.control<Comparison>('GET', 'snapshots/one/compare');
     expect(now.collections.find(({ name }) => name === 'services')).toMatchObject({ removed: 2, changed: 0 });
     expect((await site.control<Comparison>('GET', 'snapshots/one/compare?with=one')).collections).toEqual([]);
-    expect((await asked('GET', site, '/one/compare?with=none')).status).toBe(404);
+    expect((await request('GET', site, '/one/compare?with=none')).status).toBe(404);
   });
 
   test('a comparison is bounded, and contains no passwords and sessions', async () => {
@@ -284,7 +284,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
   test('from another emulator version are refused, and the site stays unchanged', async () => {
     const site = await platform.site('bare');
     await take(site, 'present');
-    const contents = packed(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] }));
+    const contents = compress(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] }));
     const { storage } = platform.emulator.sites;
     const [{ about = '', keptAt = '' } = {}] = await storage.snapshots.list(site.siteId);
     const entry = { name: 'older', keptAt, about, contents };
@@ -294,7 +294,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
       ['POST', '/older/restore'],
       ['GET', '/older/compare'],
     ] as const) {
-      const answer = await asked(method, site, path);
+      const answer = await request(method, site, path);
       expect(answer).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('headless-emulator-site/0') },
@@ -305,7 +305,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
 
   test('a file above the limit is refused with 413', async () => {
     const site = await platform.site('bare');
-    const answer = await asked('PUT', site, '/large', `"${'x'.repeat(4 * 1024 * 1024)}"`);
+    const answer = await request('PUT', site, '/large', `"${'x'.repeat(4 * 1024 * 1024)}"`);
     expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most') } });
   });
 
@@ -313,8 +313,8 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     const site = await platform.site('bare');
     const file = await site.control<SiteFile>('GET', 'snapshot');
     const odd = withDocument('{"id":"x","many":1e200000,"twice":1,"twice":2}')(file);
-    expect((await asked('PUT', site, '/odd', odd)).status).toBe(200);
-    expect((await asked('POST', site, '/odd/restore')).status).toBe(200);
+    expect((await request('PUT', site, '/odd', odd)).status).toBe(200);
+    expect((await request('POST', site, '/odd/restore')).status).toBe(200);
     expect((await site.control<{ documents: object[] }>('GET', 'collections/attributeRecordings')).documents).toEqual([
       { id: 'x', many: null, twice: 2 },
     ]);

@@ -27,7 +27,7 @@ onEveryDatabase('the mailbox', (platform) => {
 });
 
 onEveryDatabase('a list of the control interface', (platform) => {
-  async function inPages(site: TestSite, list: string, name: string, limit: number): Promise<unknown[][]> {
+  async function listInPages(site: TestSite, list: string, name: string, limit: number): Promise<unknown[][]> {
     const pages: unknown[][] = [];
     for (let after = ''; ; ) {
       const answer: Page & Record<string, unknown> = await site.control('GET', `${list}?limit=${limit}${after}`);
@@ -55,7 +55,7 @@ onEveryDatabase('a list of the control interface', (platform) => {
     }
     const atOnce: Page & Record<string, unknown> = await site.control('GET', list);
     expect(atOnce.next).toBeUndefined();
-    const pages = await inPages(site, list, name, 2);
+    const pages = await listInPages(site, list, name, 2);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.slice(0, -1).every((page) => page.length === 2)).toBe(true);
     expect(pages.flat()).toEqual(atOnce[name]);

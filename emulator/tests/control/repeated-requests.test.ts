@@ -6,7 +6,7 @@ import { onDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
 onDatabase('sqlite', 'a request of the log', (platform) => {
-  async function latest(site: TestSite): Promise<RequestSummary> {
+  async function latestRequest(site: TestSite): Promise<RequestSummary> {
     const { requests } = await site.control<{ requests: RequestSummary[] }>('GET', 'requests?limit=1');
     const [request] = requests;
     if (!request) throw new Error('the log is empty');
@@ -16,7 +16,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
   test('is available as code: the SDK, a file, curl, HTTP and a Playwright step', async () => {
     const site = await platform.site('sandbox');
     await site.visitor().products.queryProducts().eq('slug', 'canvas-tote').find();
-    const { requestId } = await latest(site);
+    const { requestId } = await latestRequest(site);
     const code = await site.control<RequestCode>('GET', `requests/${requestId}/code`);
     expect(code.sdk).toBe("products.queryProducts().eq('slug', 'canvas-tote').find()");
     expect(code.file).toContain(`clientId: '${site.clientId}'`);
@@ -30,19 +30,19 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     const site = await platform.site('empty');
     const { currentCart } = site.visitor();
     await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
-    const first = await latest(site);
+    const first = await latestRequest(site);
     await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Second' } });
     const replayed = await site.control<Replayed>('POST', `requests/${first.requestId}/replay`, {});
     expect(replayed.status).toBe(200);
     expect(replayed.requestId).not.toBe(first.requestId);
-    expect((await latest(site)).requestId).toBe(replayed.requestId);
+    expect((await latestRequest(site)).requestId).toBe(replayed.requestId);
     expect((await currentCart.getCurrentCart()).buyerNote).toBe('First');
   });
 
   test('is repeated if an app serves the emulator below its own path', async () => {
     const site = await platform.site('empty');
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
-    const { requestId } = await latest(site);
+    const { requestId } = await latestRequest(site);
     const control = async (path: string, body: object) =>
       wire(platform.emulator, 'POST', `/_emulator/sites/${site.siteId}/${path}`, {
         body,
@@ -63,7 +63,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     });
     const id = product?._id ?? '';
     await owner.products.updateProduct(id, { name: 'Large kite' });
-    const { requestId, identity } = await latest(site);
+    const { requestId, identity } = await latestRequest(site);
     expect(identity).toBe('owner');
     expect((await site.control<Replayed>('POST', `requests/${requestId}/replay`, {})).status).toBe(200);
     await owner.products.deleteProduct(id);
@@ -73,7 +73,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
   test('reports a fault that breaks the connection of its repetition', async () => {
     const site = await platform.site('empty');
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
-    const { requestId } = await latest(site);
+    const { requestId } = await latestRequest(site);
     await site.control('PUT', 'faults', { faults: [{ operation: '*', connection: 'drop' }] });
     const path = `/_emulator/sites/${site.siteId}/requests/${requestId}/replay`;
     const { status, body } = await wire(platform.emulator, 'POST', path, { body: {} });
@@ -87,7 +87,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     const { accessToken } = await site.visitor().auth.generateVisitorTokens();
     const call = { token: accessToken.value, body: credentials };
     await wire(platform.emulator, 'POST', '/_api/iam/authentication/v2/register', call);
-    const { requestId } = await latest(site);
+    const { requestId } = await latestRequest(site);
     const path = `/_emulator/sites/${site.siteId}/requests/${requestId}/replay`;
     const refused = await wire(platform.emulator, 'POST', path, { body: {} });
     expect(refused.status).toBe(400);

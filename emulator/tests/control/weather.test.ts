@@ -27,18 +27,18 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
 
   test('is shown with the site while it lasts', async () => {
     const site = await platform.site();
-    const told = async () => {
+    const listedSites = async () => {
       const { body } = await wire(platform.emulator, 'GET', `/_emulator/sites?clientId=${site.clientId}`);
       return body.sites;
     };
-    expect(await told()).toEqual([expect.not.objectContaining({ trouble: expect.anything() })]);
+    expect(await listedSites()).toEqual([expect.not.objectContaining({ trouble: expect.anything() })]);
     await site.control('PUT', 'faults', { weather: 'platform-down' });
-    expect(await told()).toMatchObject([{ trouble: 'The platform is down' }]);
+    expect(await listedSites()).toMatchObject([{ trouble: 'The platform is down' }]);
     expect((await refusalOf(site.owner().services.queryServices().find())).status).toBe(503);
     await site.faults({ operation: '*', latencyMs: 1 });
-    expect(await told()).toMatchObject([{ trouble: '1 fault' }]);
+    expect(await listedSites()).toMatchObject([{ trouble: '1 fault' }]);
     await site.faults();
-    expect(await told()).toEqual([expect.not.objectContaining({ trouble: expect.anything() })]);
+    expect(await listedSites()).toEqual([expect.not.objectContaining({ trouble: expect.anything() })]);
     expect((await site.owner().services.queryServices().find()).items).not.toEqual([]);
   });
 

@@ -59,7 +59,7 @@ afterEach(async () => {
 test('orders confirmed before the emulator is killed exist once afterwards, complete, and the stock agrees', async () => {
   const stockBefore = await stock();
   const purchases = Array.from({ length: CHECKOUTS }, (): Purchase => ({ visitor: visitorOf(site.clientId) }));
-  await inTheMiddle(purchases, () => emulator.kill());
+  await interruptPurchases(purchases, () => emulator.kill());
   const confirmed = purchases.filter(({ orderId }) => orderId);
   expect(confirmed.length).toBeGreaterThanOrEqual(KILLED_AFTER);
   expect(confirmed.length).toBeLessThan(CHECKOUTS);
@@ -69,7 +69,7 @@ test('orders confirmed before the emulator is killed exist once afterwards, comp
 
   // A buyer without an answer does not know whether an order exists: a retry leads to exactly one.
   const unanswered = purchases.filter(({ orderId }) => !orderId);
-  await atOnce(unanswered, async (purchase) => {
+  await forEachConcurrently(unanswered, async (purchase) => {
     if (!purchase.checkoutId) purchase.visitor = visitorOf(site.clientId);
     await buyAll(purchase);
   });
@@ -78,10 +78,10 @@ test('orders confirmed before the emulator is killed exist once afterwards, comp
 }, 120_000);
 
 /** Runs the purchases, a few at a time, and strikes when enough of them are confirmed. */
-async function inTheMiddle(purchases: readonly Purchase[], strike: () => Promise<void>): Promise<void> {
+async function interruptPurchases(purchases: readonly Purchase[], strike: () => Promise<void>): Promise<void> {
   let confirmed = 0;
   let struck: Promise<void> | undefined;
-  await atOnce(purchases, async (purchase) => {
+  await forEachConcurrently(purchases, async (purchase) => {
     if (struck) return;
     try {
       await buyAll(purchase);
@@ -138,7 +138,7 @@ async function stock(): Promise<Map<string, number>> {
   return new Map(items.map(({ slug, stock }) => [slug ?? '', stock?.quantity ?? 0]));
 }
 
-async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Several emulators may share the PostgreSQL database. */
-export type KeptIn = { folder: string } | { databaseUrl: string };
+export type StorageLocation = { folder: string } | { databaseUrl: string };
 
 export class EmulatorProcess {
   private constructor(
@@ -24,7 +24,7 @@ export class EmulatorProcess {
   }
 
   /** Starts it like `npm run emulator`. */
-  static startBundled(keptIn: KeptIn): Promise<EmulatorProcess> {
+  static startBundled(keptIn: StorageLocation): Promise<EmulatorProcess> {
     const server = [process.execPath, 'scripts/emulator.mjs', '--port', '0'];
     if ('folder' in keptIn) return EmulatorProcess.run([...server, '--data', keptIn.folder]);
     return EmulatorProcess.run(server, keptIn);

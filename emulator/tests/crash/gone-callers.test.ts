@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Emulator } from '../../src/emulator';
 import { HttpServer } from '../../src/http/network/http-server';
-import { overHttp } from '../../src/http/network/over-http';
+import { toHttpFetch } from '../../src/http/network/over-http';
 import { startEmulator } from '../../src/start';
 
 const LATENCY_MS = 200;
@@ -14,7 +14,7 @@ let address: string;
 
 beforeEach(async () => {
   emulator = await startEmulator({ checkResponses: true });
-  server = new HttpServer(overHttp(emulator));
+  server = new HttpServer(toHttpFetch(emulator));
   address = `http://127.0.0.1:${await server.listen({ port: 0, host: '127.0.0.1' })}`;
 });
 afterEach(async () => {

@@ -68,7 +68,7 @@ test('the server answers pending requests before it closes', async () => {
 test('the server ends a connection whose client stops reading, and gives its place to others', async () => {
   const large = new Uint8Array(1_000_000).fill(120);
   let [sent, isEnded] = [0, false];
-  const endless = () =>
+  const endlessStream = () =>
     new ReadableStream<Uint8Array>({
       pull(controller) {
         sent += 1;
@@ -78,7 +78,7 @@ test('the server ends a connection whose client stops reading, and gives its pla
         isEnded = true;
       },
     });
-  const other = new HttpServer(() => new Response(endless()), { stalledMs: 300 });
+  const other = new HttpServer(() => new Response(endlessStream()), { stalledMs: 300 });
   const otherPort = await other.listen({ port: 0, host: '127.0.0.1' });
   const client = connect(otherPort, '127.0.0.1').pause();
   client.on('error', () => {});

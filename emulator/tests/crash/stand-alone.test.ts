@@ -32,14 +32,14 @@ describe('the stand-alone emulator', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  interface Sent {
+  interface RequestOptions {
     body?: string | Buffer;
     headers?: Record<string, string>;
     agent?: Agent;
     token?: string;
   }
 
-  async function send(method: string, path: string, sent: Sent = {}) {
+  async function send(method: string, path: string, sent: RequestOptions = {}) {
     const outgoing = httpRequest(`${emulator.address}${path}`, {
       method,
       headers: { authorization: sent.token ?? token, 'content-type': 'application/json', ...sent.headers },
@@ -82,7 +82,7 @@ describe('the stand-alone emulator', () => {
     ['UTF-16', 400, { body: Buffer.from('{"query":{}}', 'utf16le') }],
     ['gzip', 415, { body: gzipSync('{}'), headers: { 'content-encoding': 'gzip' } }],
     ['more than ten megabytes', 413, { body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` }],
-  ] satisfies [string, number, Sent][])('refuses %s with %i and the reason', async (_, status, sent) => {
+  ] satisfies [string, number, RequestOptions][])('refuses %s with %i and the reason', async (_, status, sent) => {
     const answer = await send('POST', SERVICES, sent);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(/body/);
@@ -157,11 +157,11 @@ describe('the stand-alone emulator', () => {
 
   test('explains in one line why it does not start', async () => {
     const reasons = await Promise.all([
-      whyNot('--port', 'abc'),
-      whyNot('--prot', '4010'),
-      whyNot('--port', new URL(emulator.address).port, '--memory'),
-      whyNot('--port', '0', '--data', folder),
-      whyNot('--port', '0', '--memory', '--host', '0.0.0.0'),
+      startupError('--port', 'abc'),
+      startupError('--prot', '4010'),
+      startupError('--port', new URL(emulator.address).port, '--memory'),
+      startupError('--port', '0', '--data', folder),
+      startupError('--port', '0', '--memory', '--host', '0.0.0.0'),
     ]);
     expect(reasons).toEqual([
       expect.stringMatching(/^expected a port from 0 to 65535, got "abc"\nusage: .*\n$/),
@@ -173,7 +173,7 @@ describe('the stand-alone emulator', () => {
   });
 });
 
-async function whyNot(...args: string[]): Promise<string> {
+async function startupError(...args: string[]): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/src/server.ts', ...args], { cwd: root, env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

@@ -39,10 +39,10 @@ onEveryDatabase('jobs over many contacts', (platform) => {
       successTotal: 2,
       failedTotal: 0,
     });
-    const labeled = () => calls.queryContacts().hasSome('info.labelKeys.items', [key]).find();
-    expect((await labeled()).items.map(({ _id }) => _id).sort()).toEqual([ids[0], ids[2]].sort());
+    const labeledContacts = () => calls.queryContacts().hasSome('info.labelKeys.items', [key]).find();
+    expect((await labeledContacts()).items.map(({ _id }) => _id).sort()).toEqual([ids[0], ids[2]].sort());
     await calls.bulkLabelAndUnlabelContacts({ search: 'Alan', labelKeysToRemove: [key] });
-    expect((await labeled()).items.map(({ _id }) => _id)).toEqual([ids[0]]);
+    expect((await labeledContacts()).items.map(({ _id }) => _id)).toEqual([ids[0]]);
   });
 
   test('update the sent fields, and keep the others', async () => {
@@ -89,14 +89,14 @@ onEveryDatabase('jobs over many contacts', (platform) => {
     await calls.labelContact(ids[0] ?? '', [label?.key ?? '']);
     const { facets } = await calls.listFacets();
     const all = (await calls.queryContacts().find()).totalCount ?? 0;
-    const ofType = (type: string) => facets?.filter(({ facetType }) => facetType === type) ?? [];
-    expect(ofType('ALL_CONTACTS')).toMatchObject([{ count: all }]);
-    expect(ofType('LABEL').find(({ facetKey }) => facetKey === label?.key)).toMatchObject({
+    const facetsOfType = (type: string) => facets?.filter(({ facetType }) => facetType === type) ?? [];
+    expect(facetsOfType('ALL_CONTACTS')).toMatchObject([{ count: all }]);
+    expect(facetsOfType('LABEL').find(({ facetKey }) => facetKey === label?.key)).toMatchObject({
       facetDisplayName: 'Admirals',
       count: 1,
     });
-    expect(ofType('NOT_LABELED')).toMatchObject([{ count: all - 1 }]);
-    expect(ofType('SUBSCRIPTION_STATUS')).toHaveLength(4);
+    expect(facetsOfType('NOT_LABELED')).toMatchObject([{ count: all - 1 }]);
+    expect(facetsOfType('SUBSCRIPTION_STATUS')).toHaveLength(4);
     for (const { queryFilter, count, facetKey } of facets ?? []) {
       const { body } = await wire(platform.emulator, 'POST', '/contacts/v4/contacts/query', {
         ...ownerCall(site),

@@ -1,7 +1,7 @@
 import { contacts, labels } from '@wix/crm';
 import { expect, test } from 'vitest';
 import { ADA, aBooking, NOW } from '../bookings/booking/a-booking';
-import { bought } from '../ecom/cart/shopping';
+import { purchase } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { aMember, memberIdOf, SEEDED, seededMember } from '../members/some-members';
 
@@ -98,7 +98,7 @@ onEveryDatabase('contacts', (platform) => {
 
   test.each([
     ['bookers', async (site: TestSite) => aBooking(site, site.visitor(), 'haircut'), 'WIX_BOOKINGS'],
-    ['buyers', async (site: TestSite) => bought(site, site.visitor()), 'OTHER'],
+    ['buyers', async (site: TestSite) => purchase(site, site.visitor()), 'OTHER'],
   ])('%s are contacts with their name', async (_who, act, sourceType) => {
     const site = await platform.siteAt(NOW);
     await act(site);

@@ -22,7 +22,7 @@ export interface Definition {
   items?: Record<string, unknown>[];
 }
 
-export const toAll = (role: Role) => ({ read: role, insert: role, update: role, remove: role });
+export const permissionsFor = (role: Role) => ({ read: role, insert: role, update: role, remove: role });
 
 export const defineCollection = (site: TestSite, id: string, definition: Definition = {}): Promise<unknown> =>
   site.control('PUT', `data/${encodeURIComponent(id)}`, definition);

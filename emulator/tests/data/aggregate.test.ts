@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
-import { dataOf, dataRefusal, defineCollection, membersDataOf, ownersDataOf, toAll } from './a-collection';
+import { dataOf, dataRefusal, defineCollection, membersDataOf, ownersDataOf, permissionsFor } from './a-collection';
 
 const TOWNS = [
   { state: 'FL', year: 2000, town: 'Orlando', population: 190 },
@@ -14,7 +14,7 @@ const TOWNS = [
 onEveryDatabase('aggregated items', (platform) => {
   async function siteWithTowns(): Promise<TestSite> {
     const site = await platform.site('bare');
-    await defineCollection(site, 'Towns', { permissions: toAll('ANYONE'), items: TOWNS });
+    await defineCollection(site, 'Towns', { permissions: permissionsFor('ANYONE'), items: TOWNS });
     return site;
   }
 
@@ -57,7 +57,7 @@ onEveryDatabase('aggregated items', (platform) => {
 
   test('are only those that the caller may read', async () => {
     const site = await platform.site();
-    await defineCollection(site, 'Notes', { permissions: toAll('SITE_MEMBER_AUTHOR') });
+    await defineCollection(site, 'Notes', { permissions: permissionsFor('SITE_MEMBER_AUTHOR') });
     const [mine, owners] = [await membersDataOf(site), ownersDataOf(site)];
     await mine.items.insert('Notes', { stars: 5 });
     await owners.items.insert('Notes', { stars: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
+import { purchase, STORES_APP_ID } from '../ecom/cart/shopping';
 import { onEveryDatabase } from '../harness/harness';
 import { aMember, SEEDED } from '../members/some-members';
 import { dataOf, dataRefusal, membersDataOf, ownersDataOf } from './a-collection';
@@ -82,21 +82,21 @@ onEveryDatabase('collections of apps', (platform) => {
   test('a cart is abandoned an hour after its buyer left the checkout, until it is bought', async () => {
     const site = await platform.siteAt('2027-02-01T10:00:00.000Z');
     const visitor = site.visitor();
-    const abandoned = async () => (await ownersDataOf(site).items.query('Stores/AbandonedCarts').find()).items;
+    const abandonedCarts = async () => (await ownersDataOf(site).items.query('Stores/AbandonedCarts').find()).items;
     const [mug] = (await visitor.products.queryProducts().eq('slug', 'ceramic-mug').find()).items;
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: mug?._id ?? '' };
-    const begin = (email?: string) =>
+    const beginCheckout = (email?: string) =>
       visitor.checkout.createCheckout({
         channelType: 'WEB',
         lineItems: [{ catalogReference, quantity: 1 }],
         ...(email && { checkoutInfo: { buyerInfo: { email } } }),
       });
-    const { _id } = await begin('ada@example.com');
-    await begin();
+    const { _id } = await beginCheckout('ada@example.com');
+    await beginCheckout();
     await site.setTime('2027-02-01T10:59:00.000Z');
-    expect(await abandoned()).toEqual([]);
+    expect(await abandonedCarts()).toEqual([]);
     await site.setTime('2027-02-01T11:00:00.000Z');
-    expect(await abandoned()).toMatchObject([
+    expect(await abandonedCarts()).toMatchObject([
       {
         _id,
         status: 'ABANDONED',
@@ -111,7 +111,7 @@ onEveryDatabase('collections of apps', (platform) => {
 
   test('orders are for the owner, and visitors see no draft events or hidden services', async () => {
     const site = await platform.site();
-    await bought(site, site.visitor());
+    await purchase(site, site.visitor());
     const { items: orders } = await ownersDataOf(site).items.query('Stores/Orders').find();
     expect(orders).toMatchObject([
       { number: expect.any(Number), totals: { total: expect.any(Number) }, lineItems: [{ quantity: 1 }] },

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
-import { dataOf, dataRefusal, defineCollection, ownersDataOf, toAll } from './a-collection';
+import { dataOf, dataRefusal, defineCollection, ownersDataOf, permissionsFor } from './a-collection';
 
 /** Source: the docs in @wix/wix-data-items-sdk, and its messages and codes in @wix/wix-data-items-common. */
 onEveryDatabase('items of a collection', (platform) => {
   async function boards() {
     const site = await platform.site('empty');
-    await defineCollection(site, 'board', { permissions: toAll('ANYONE') });
+    await defineCollection(site, 'board', { permissions: permissionsFor('ANYONE') });
     return { site, ...dataOf(site) };
   }
 
@@ -56,28 +56,28 @@ onEveryDatabase('items of a collection', (platform) => {
     ]);
     const ids = async (query: ReturnType<typeof items.query>) =>
       (await query.find()).items.map(({ _id }: { _id?: string }) => _id);
-    const all = () => items.query('board');
-    expect(await ids(all())).toEqual(['a', 'b', 'c']);
-    expect(await ids(all().eq('title', 'Alpha'))).toEqual(['a']);
-    expect(await ids(all().ne('title', 'Alpha'))).toEqual(['b', 'c']);
-    expect(await ids(all().gt('n', 1))).toEqual(['b']);
-    expect(await ids(all().between('n', 1, 2))).toEqual(['a']);
-    expect(await ids(all().lt('at', new Date('2027-01-15')))).toEqual(['a']);
-    expect(await ids(all().contains('title', 'AM'))).toEqual(['c']);
-    expect(await ids(all().startsWith('title', 'g'))).toEqual(['c']);
-    expect(await ids(all().endsWith('title', 'ta'))).toEqual(['b']);
-    expect(await ids(all().hasSome('tags', ['y', 'z']))).toEqual(['b']);
-    expect(await ids(all().hasAll('tags', ['x', 'y']))).toEqual(['b']);
-    expect(await ids(all().isEmpty('done'))).toEqual(['c']);
-    expect(await ids(all().isNotEmpty('done'))).toEqual(['a', 'b']);
-    expect(await ids(all().eq('place.city', 'Oslo'))).toEqual(['a']);
-    expect(await ids(all().eq('title', 'Alpha').or(all().eq('n', 2)))).toEqual(['a', 'b']);
-    expect(await ids(all().not(all().eq('title', 'Alpha')))).toEqual(['b', 'c']);
-    expect(await ids(all().descending('title'))).toEqual(['c', 'b', 'a']);
-    expect(await ids(all().ascending('n').descending('title'))).toEqual(['a', 'b', 'c']);
-    expect(await all().eq('done', true).count()).toBe(1);
-    expect((await all().distinct('tags')).items).toEqual(['x', 'y']);
-    expect((await all().fields('title').eq('_id', 'a').find()).items).toEqual([{ _id: 'a', title: 'Alpha' }]);
+    const boardQuery = () => items.query('board');
+    expect(await ids(boardQuery())).toEqual(['a', 'b', 'c']);
+    expect(await ids(boardQuery().eq('title', 'Alpha'))).toEqual(['a']);
+    expect(await ids(boardQuery().ne('title', 'Alpha'))).toEqual(['b', 'c']);
+    expect(await ids(boardQuery().gt('n', 1))).toEqual(['b']);
+    expect(await ids(boardQuery().between('n', 1, 2))).toEqual(['a']);
+    expect(await ids(boardQuery().lt('at', new Date('2027-01-15')))).toEqual(['a']);
+    expect(await ids(boardQuery().contains('title', 'AM'))).toEqual(['c']);
+    expect(await ids(boardQuery().startsWith('title', 'g'))).toEqual(['c']);
+    expect(await ids(boardQuery().endsWith('title', 'ta'))).toEqual(['b']);
+    expect(await ids(boardQuery().hasSome('tags', ['y', 'z']))).toEqual(['b']);
+    expect(await ids(boardQuery().hasAll('tags', ['x', 'y']))).toEqual(['b']);
+    expect(await ids(boardQuery().isEmpty('done'))).toEqual(['c']);
+    expect(await ids(boardQuery().isNotEmpty('done'))).toEqual(['a', 'b']);
+    expect(await ids(boardQuery().eq('place.city', 'Oslo'))).toEqual(['a']);
+    expect(await ids(boardQuery().eq('title', 'Alpha').or(boardQuery().eq('n', 2)))).toEqual(['a', 'b']);
+    expect(await ids(boardQuery().not(boardQuery().eq('title', 'Alpha')))).toEqual(['b', 'c']);
+    expect(await ids(boardQuery().descending('title'))).toEqual(['c', 'b', 'a']);
+    expect(await ids(boardQuery().ascending('n').descending('title'))).toEqual(['a', 'b', 'c']);
+    expect(await boardQuery().eq('done', true).count()).toBe(1);
+    expect((await boardQuery().distinct('tags')).items).toEqual(['x', 'y']);
+    expect((await boardQuery().fields('title').eq('_id', 'a').find()).items).toEqual([{ _id: 'a', title: 'Alpha' }]);
   });
 
   test('come in pages, forwards and back', async () => {
@@ -87,12 +87,12 @@ onEveryDatabase('items of a collection', (platform) => {
       Array.from({ length: 7 }, (_, n) => ({ _id: `i${n}`, n })),
     );
     const first = await items.query('board').gt('n', 0).descending('n').limit(2).find({ returnTotalCount: true });
-    const shown = (page: { items: Record<string, unknown>[] }) => page.items.map(({ n }) => n);
-    expect([shown(first), first.totalCount, first.hasNext(), first.hasPrev()]).toEqual([[6, 5], 6, true, false]);
+    const numbersOf = (page: { items: Record<string, unknown>[] }) => page.items.map(({ n }) => n);
+    expect([numbersOf(first), first.totalCount, first.hasNext(), first.hasPrev()]).toEqual([[6, 5], 6, true, false]);
     const second = await first.next();
     const third = await second.next();
-    expect([shown(second), shown(third), third.hasNext()]).toEqual([[4, 3], [2, 1], false]);
-    expect(shown(await third.prev())).toEqual([4, 3]);
+    expect([numbersOf(second), numbersOf(third), third.hasNext()]).toEqual([[4, 3], [2, 1], false]);
+    expect(numbersOf(await third.prev())).toEqual([4, 3]);
     expect((await items.query('board').skip(5).find()).items).toHaveLength(2);
   });
 
@@ -193,10 +193,10 @@ onEveryDatabase('items of a collection', (platform) => {
 
   test('are limited to 500 KB, and a collection to 4 MB, in which removals make room', async () => {
     const { items } = await boards();
-    const big = (length: number) => ({ text: 'x'.repeat(length) });
-    expect((await dataRefusal(items.insert('board', big(512 * 1024)))).message).toContain('WDE0109');
-    for (let n = 0; n < 8; n += 1) await items.insert('board', { _id: `b${n}`, ...big(499 * 1024) });
-    const one = { _id: 'one-more', ...big(200 * 1024) };
+    const textOfLength = (length: number) => ({ text: 'x'.repeat(length) });
+    expect((await dataRefusal(items.insert('board', textOfLength(512 * 1024)))).message).toContain('WDE0109');
+    for (let n = 0; n < 8; n += 1) await items.insert('board', { _id: `b${n}`, ...textOfLength(499 * 1024) });
+    const one = { _id: 'one-more', ...textOfLength(200 * 1024) };
     expect(await dataRefusal(items.insert('board', one))).toMatchObject({ code: 'WD_DATABASE_QUOTA_EXCEEDED' });
     await items.remove('board', 'b0');
     await expect(items.insert('board', one)).resolves.toMatchObject({ _id: 'one-more' });

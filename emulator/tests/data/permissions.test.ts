@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DataCollection, Role, StoredItem } from '../../src/domains/data/data-documents';
-import { ownerIdOf, readScope, requireMay, scopeOf } from '../../src/domains/data/permissions';
+import { ownerIdOf, readScope, requirePermission, scopeOf } from '../../src/domains/data/permissions';
 import type { Identity } from '../../src/kernel/identity';
 
 const owner: Identity = { kind: 'owner' };
@@ -50,13 +50,13 @@ describe('the items of a collection', () => {
 
   test('a member’s items are changed by that member and by the owner', () => {
     const notes = collection('SITE_MEMBER_AUTHOR', 'update');
-    expect(() => requireMay(notes, 'update', member, item('m'))).not.toThrow();
-    expect(() => requireMay(notes, 'update', owner, item('m'))).not.toThrow();
-    expect(() => requireMay(notes, 'update', member)).not.toThrow();
+    expect(() => requirePermission(notes, 'update', member, item('m'))).not.toThrow();
+    expect(() => requirePermission(notes, 'update', owner, item('m'))).not.toThrow();
+    expect(() => requirePermission(notes, 'update', member)).not.toThrow();
     const denied = expect.objectContaining({ code: 'WDE0027', details: expect.objectContaining({ status: 403 }) });
-    expect(() => requireMay(notes, 'update', member, item('other'))).toThrow(denied);
-    expect(() => requireMay(notes, 'update', visitor, item('v'))).toThrow(denied);
-    expect(() => requireMay(collection('ANYONE', 'update'), 'update', visitor, item('other'))).not.toThrow();
+    expect(() => requirePermission(notes, 'update', member, item('other'))).toThrow(denied);
+    expect(() => requirePermission(notes, 'update', visitor, item('v'))).toThrow(denied);
+    expect(() => requirePermission(collection('ANYONE', 'update'), 'update', visitor, item('other'))).not.toThrow();
   });
 
   test('belong to the member, else to the visitor, else to the site', () => {

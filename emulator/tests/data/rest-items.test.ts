@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
-import { defineCollection, toAll } from './a-collection';
+import { defineCollection, permissionsFor } from './a-collection';
 
 const dataCollectionId = 'board';
 
 onEveryDatabase('an item of a collection, over REST', (platform) => {
-  async function board(permissions = toAll('ANYONE')) {
+  async function board(permissions = permissionsFor('ANYONE')) {
     const site = await platform.site('empty');
     await defineCollection(site, dataCollectionId, { permissions });
     return site;
@@ -19,7 +19,8 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     });
   const insert = (site: TestSite) =>
     call(site, 'POST', '', { dataCollectionId, dataItem: { id: 'one', data: { title: 'One', count: 1 } } });
-  const stored = async (site: TestSite) => (await call(site, 'GET', `/one?dataCollectionId=${dataCollectionId}`)).body;
+  const storedItem = async (site: TestSite) =>
+    (await call(site, 'GET', `/one?dataCollectionId=${dataCollectionId}`)).body;
   const setTitle = { fieldPath: 'title', action: 'SET_FIELD', setFieldOptions: { value: 'Two' } };
 
   test('is replaced as a whole by PUT', async () => {
@@ -31,7 +32,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     });
     expect(status).toBe(200);
     expect(body.dataItem).toMatchObject({ id: 'one', dataCollectionId, data: { _id: 'one', title: 'Two' } });
-    expect((await stored(site)).dataItem).not.toHaveProperty('data.count');
+    expect((await storedItem(site)).dataItem).not.toHaveProperty('data.count');
   });
 
   test('keeps omitted fields on PATCH', async () => {
@@ -39,7 +40,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     await insert(site);
     const patch = { fieldModifications: [setTitle] };
     expect((await call(site, 'PATCH', '/one', { dataCollectionId, patch })).status).toBe(200);
-    expect((await stored(site)).dataItem).toMatchObject({ data: { title: 'Two', count: 1 } });
+    expect((await storedItem(site)).dataItem).toMatchObject({ data: { title: 'Two', count: 1 } });
   });
 
   test('is removed by DELETE, which returns it', async () => {
@@ -55,7 +56,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     await insert(site);
     await call(site, 'POST', '', { dataCollectionId, dataItem: { id: 'two', data: { title: 'Other' } } });
     await call(site, 'PUT', '/one', { dataCollectionId, dataItem: { id: 'two', data: { title: 'New' } } });
-    expect((await stored(site)).dataItem).toMatchObject({ data: { title: 'New' } });
+    expect((await storedItem(site)).dataItem).toMatchObject({ data: { title: 'New' } });
     const two = await call(site, 'GET', `/two?dataCollectionId=${dataCollectionId}`);
     expect(two.body.dataItem).toMatchObject({ data: { title: 'Other' } });
   });
@@ -65,11 +66,11 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     ['PATCH', { dataCollectionId, patch: { fieldModifications: [setTitle] } }, ''],
     ['DELETE', undefined, `?dataCollectionId=${dataCollectionId}`],
   ])('is refused by %s without permission to write', async (method, body, query) => {
-    const site = await board(toAll('ADMIN'));
+    const site = await board(permissionsFor('ADMIN'));
     await insert(site);
     const refused = await call(site, method, `/one${query}`, body, await visitorToken(site));
     expect(refused).toMatchObject({ status: 403, body: { details: { applicationError: { code: 'WDE0027' } } } });
-    expect((await stored(site)).dataItem).toMatchObject({ data: { title: 'One' } });
+    expect((await storedItem(site)).dataItem).toMatchObject({ data: { title: 'One' } });
   });
 
   test.each([

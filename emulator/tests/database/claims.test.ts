@@ -5,7 +5,7 @@ import { NOW, onEveryDriver } from './drivers';
 const LATER = '2026-03-01T10:20:00.000Z';
 const MUCH_LATER = '2026-03-01T11:00:00.000Z';
 
-const at = (start: number, end: number) => ({
+const timeRange = (start: number, end: number) => ({
   start: new Date(Date.UTC(2026, 2, 2, start)).toISOString(),
   end: new Date(Date.UTC(2026, 2, 2, end)).toISOString(),
 });
@@ -13,22 +13,22 @@ const at = (start: number, end: number) => ({
 onEveryDriver('claims', (on) => {
   const claim = (claims: Claim | Claim[], now = NOW) =>
     on.site.run(now, (transaction) => transaction.claim([claims].flat()));
-  const claimed = (resource: string, during?: Claim['during'], now = NOW) =>
-    on.site.run(now, (transaction) => transaction.claimed(resource, during));
+  const claimsOf = (resource: string, during?: Claim['during'], now = NOW) =>
+    on.site.run(now, (transaction) => transaction.claimedAmount(resource, during));
   const ticket = (holder: string, quantity = 1): Claim => ({ resource: 'ticket', holder, quantity, capacity: 50 });
 
   test('exactly 50 of 200 concurrent claims for 50 tickets are granted', async () => {
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, index) => claim(ticket(`visitor-${index}`))));
     expect(outcomes.filter(Boolean)).toHaveLength(50);
-    expect(await claimed('ticket')).toBe(50);
+    expect(await claimsOf('ticket')).toBe(50);
   });
 
   test('the second of two claims for the last one waits until the first is done', async () => {
-    const last = (holder: string): Claim => ({ resource: 'last', holder, quantity: 1, capacity: 1 });
+    const lastClaim = (holder: string): Claim => ({ resource: 'last', holder, quantity: 1, capacity: 1 });
     let second: Promise<boolean> = Promise.resolve(false);
     const first = await on.site.run(NOW, async (transaction) => {
-      const isTaken = await transaction.claim([last('first')]);
-      second = claim(last('second'));
+      const isTaken = await transaction.claim([lastClaim('first')]);
+      second = claim(lastClaim('second'));
       // Enough time for a claim that does not wait.
       await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 100))]);
       return isTaken;
@@ -37,39 +37,39 @@ onEveryDriver('claims', (on) => {
   });
 
   test('claims of a transaction that fails are never visible to others', async () => {
-    const each = () => on.site.run(NOW, (transaction) => transaction.claimedOfEach(['ticket']));
+    const claimedCounts = () => on.site.run(NOW, (transaction) => transaction.claimedAmounts(['ticket']));
     let told: Promise<Map<string, number>> = Promise.resolve(new Map());
     const failing = on.site.run(NOW, async (transaction) => {
       await transaction.claim([ticket('h', 3)]);
-      expect(await transaction.claimedOfEach(['ticket'])).toEqual(new Map([['ticket', 3]]));
-      told = each();
+      expect(await transaction.claimedAmounts(['ticket'])).toEqual(new Map([['ticket', 3]]));
+      told = claimedCounts();
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 100))]);
       throw new Error('given up');
     });
     await expect(failing).rejects.toThrow('given up');
-    expect([await told, await each()]).toEqual([new Map([['ticket', 0]]), new Map([['ticket', 0]])]);
+    expect([await told, await claimedCounts()]).toEqual([new Map([['ticket', 0]]), new Map([['ticket', 0]])]);
   });
 
   test('control: reading and then writing, without a claim, oversells', async () => {
     const sold: CollectionDefinition<{ id: string }> = { name: 'store-test.sold', fields: {} };
-    const naively = (index: number) =>
+    const sellNaively = (index: number) =>
       on.site.run(NOW, async (transaction) => {
         if ((await transaction.in(sold).count()) >= 50) return;
         await new Promise((resolve) => setTimeout(resolve, 1));
         await transaction.in(sold).insert({ id: `visitor-${index}` });
       });
-    await Promise.all(Array.from({ length: 200 }, (_, index) => naively(index)));
+    await Promise.all(Array.from({ length: 200 }, (_, index) => sellNaively(index)));
     expect(await on.site.run(NOW, (transaction) => transaction.in(sold).count())).toBeGreaterThan(50);
   });
 
   test('claims of several resources in any order neither deadlock nor oversell', async () => {
-    const both = (index: number): Claim[] => {
+    const claimsInEitherOrder = (index: number): Claim[] => {
       const claims = ['a', 'b', 'c'].map((resource) => ({ resource, holder: `h${index}`, quantity: 1, capacity: 20 }));
       return index % 2 ? claims : claims.reverse();
     };
-    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => claim(both(index))));
+    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => claim(claimsInEitherOrder(index))));
     expect(outcomes.filter(Boolean)).toHaveLength(20);
-    expect(await on.site.run(NOW, (transaction) => transaction.claimedOfEach(['a', 'b', 'c', 'd']))).toEqual(
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedAmounts(['a', 'b', 'c', 'd']))).toEqual(
       new Map([
         ['a', 20],
         ['b', 20],
@@ -86,14 +86,14 @@ onEveryDriver('claims', (on) => {
       return transaction.claim([ticket('h', 2), { resource: 'last', holder: 'h', quantity: 1, capacity: 1 }]);
     });
     expect(outcome).toBe(false);
-    expect(await claimed('ticket')).toBe(3);
+    expect(await claimsOf('ticket')).toBe(3);
   });
 
   test('a holder that claims again claims more', async () => {
     await claim(ticket('h', 30));
     expect(await claim(ticket('h', 20))).toBe(true);
     expect(await claim(ticket('h', 1))).toBe(false);
-    expect(await claimed('ticket')).toBe(50);
+    expect(await claimsOf('ticket')).toBe(50);
   });
 
   test('a claim of zero is granted; one of a fraction is an error', async () => {
@@ -102,11 +102,11 @@ onEveryDriver('claims', (on) => {
       await expect(claim(ticket('h', quantity))).rejects.toThrow(`expected a claim of 1 or more, got ${quantity}`);
     }
     expect(await claim(ticket('h', 1))).toBe(true);
-    expect(await claimed('ticket')).toBe(1);
+    expect(await claimsOf('ticket')).toBe(1);
   });
 
   test('claims are returned as made, for as long as they last', async () => {
-    const slot: Claim = { resource: 'staff', holder: 'a', quantity: 2, capacity: 3, during: at(9, 10) };
+    const slot: Claim = { resource: 'staff', holder: 'a', quantity: 2, capacity: 3, during: timeRange(9, 10) };
     const seat: Claim = { resource: 'seat', holder: 'b', quantity: 1, capacity: 1, expiresAt: LATER };
     const lasting: Claim = { resource: 'table', holder: 'c', quantity: 1, capacity: 1 };
     await claim([slot, seat, lasting]);
@@ -121,22 +121,22 @@ onEveryDriver('claims', (on) => {
   });
 
   test('the claimed number of several resources stays the same until it changes', async () => {
-    const each = (now = NOW) =>
+    const claimedCounts = (now = NOW) =>
       on.site.run(now, async (transaction) =>
-        Object.fromEntries(await transaction.claimedOfEach(['ticket', 'seat', 'none'])),
+        Object.fromEntries(await transaction.claimedAmounts(['ticket', 'seat', 'none'])),
       );
     await claim([ticket('h', 3), { resource: 'seat', holder: 'h', quantity: 2, capacity: 9, expiresAt: LATER }]);
-    for (let time = 0; time < 3; time += 1) expect(await each()).toEqual({ ticket: 3, seat: 2, none: 0 });
-    expect(await each(LATER)).toEqual({ ticket: 3, seat: 0, none: 0 });
+    for (let time = 0; time < 3; time += 1) expect(await claimedCounts()).toEqual({ ticket: 3, seat: 2, none: 0 });
+    expect(await claimedCounts(LATER)).toEqual({ ticket: 3, seat: 0, none: 0 });
     await claim(ticket('other', 4));
-    expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
+    expect(await claimedCounts()).toEqual({ ticket: 7, seat: 2, none: 0 });
     expect(await claim(ticket('greedy', 44))).toBe(false);
-    expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
+    expect(await claimedCounts()).toEqual({ ticket: 7, seat: 2, none: 0 });
     await on.site.run(NOW, (transaction) => transaction.keepClaims('h'));
-    expect(await each(MUCH_LATER)).toEqual({ ticket: 7, seat: 2, none: 0 });
+    expect(await claimedCounts(MUCH_LATER)).toEqual({ ticket: 7, seat: 2, none: 0 });
     await on.site.run(NOW, (transaction) => transaction.releaseClaims('other'));
-    expect(await each()).toEqual({ ticket: 3, seat: 2, none: 0 });
-    expect(await on.site.run(NOW, (transaction) => transaction.claimedOfEach([]))).toEqual(new Map());
+    expect(await claimedCounts()).toEqual({ ticket: 3, seat: 2, none: 0 });
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedAmounts([]))).toEqual(new Map());
   });
 
   test('only overlapping intervals compete, and an interval excludes its end', async () => {
@@ -147,18 +147,18 @@ onEveryDriver('claims', (on) => {
       capacity: 1,
       during,
     });
-    expect(await claim(slot('a', at(9, 10)))).toBe(true);
-    expect(await claim(slot('b', at(10, 11)))).toBe(true);
-    expect(await claim(slot('c', at(9, 11)))).toBe(false);
+    expect(await claim(slot('a', timeRange(9, 10)))).toBe(true);
+    expect(await claim(slot('b', timeRange(10, 11)))).toBe(true);
+    expect(await claim(slot('c', timeRange(9, 11)))).toBe(false);
     expect(await claim(slot('d', { start: '2026-03-02T10:30:00+01:00', end: '2026-03-02T12:30:00+01:00' }))).toBe(
       false,
     );
     expect(await claim({ resource: 'staff', holder: 'e', quantity: 1, capacity: 1 })).toBe(false);
-    expect(await claimed('staff', at(8, 9))).toBe(0);
-    expect(await claimed('staff', at(9, 10))).toBe(1);
-    expect(await claimed('staff')).toBe(2);
-    const found = await on.site.run(NOW, (transaction) => transaction.claimsOn('staff', at(8, 12)));
-    expect(found).toEqual([slot('a', at(9, 10)), slot('b', at(10, 11))]);
+    expect(await claimsOf('staff', timeRange(8, 9))).toBe(0);
+    expect(await claimsOf('staff', timeRange(9, 10))).toBe(1);
+    expect(await claimsOf('staff')).toBe(2);
+    const found = await on.site.run(NOW, (transaction) => transaction.claimsOn('staff', timeRange(8, 12)));
+    expect(found).toEqual([slot('a', timeRange(9, 10)), slot('b', timeRange(10, 11))]);
   });
 
   test('times of several resources are returned at once, without expired, foreign or excluded ones', async () => {
@@ -170,12 +170,12 @@ onEveryDriver('claims', (on) => {
       ...(during && { during }),
       ...(expiresAt && { expiresAt }),
     });
-    await claim(slot('ada', 'a', at(9, 10)));
-    await claim(slot('ada', 'b', at(11, 12)));
-    await claim(slot('ada', 'c', at(13, 14), LATER));
-    await claim(slot('lin', 'd', at(10, 12)));
-    await claim(slot('lin', 'e', at(15, 16)));
-    await claim(slot('sam', 'f', at(9, 16)));
+    await claim(slot('ada', 'a', timeRange(9, 10)));
+    await claim(slot('ada', 'b', timeRange(11, 12)));
+    await claim(slot('ada', 'c', timeRange(13, 14), LATER));
+    await claim(slot('lin', 'd', timeRange(10, 12)));
+    await claim(slot('lin', 'e', timeRange(15, 16)));
+    await claim(slot('sam', 'f', timeRange(9, 16)));
     await claim(slot('always', 'g', undefined));
     const times = async (during: NonNullable<Claim['during']>, except: string[] = [], now = NOW) => {
       const resources = ['ada', 'lin', 'nobody', 'always'];
@@ -183,21 +183,21 @@ onEveryDriver('claims', (on) => {
       return new Map([...found].map(([resource, all]) => [resource, all.toSorted(byStart)]));
     };
     const byStart = (one: { start: string }, other: { start: string }) => one.start.localeCompare(other.start);
-    expect(await times(at(10, 15))).toEqual(
+    expect(await times(timeRange(10, 15))).toEqual(
       new Map([
-        ['ada', [at(11, 12), at(13, 14)]],
-        ['lin', [at(10, 12)]],
+        ['ada', [timeRange(11, 12), timeRange(13, 14)]],
+        ['lin', [timeRange(10, 12)]],
       ]),
     );
-    expect(await times(at(10, 15), ['b', 'd'], LATER)).toEqual(new Map());
-    expect(await times(at(8, 10), ['d'])).toEqual(new Map([['ada', [at(9, 10)]]]));
-    expect(await on.site.run(NOW, (transaction) => transaction.claimedTimes([], at(8, 18)))).toEqual(new Map());
+    expect(await times(timeRange(10, 15), ['b', 'd'], LATER)).toEqual(new Map());
+    expect(await times(timeRange(8, 10), ['d'])).toEqual(new Map([['ada', [timeRange(9, 10)]]]));
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedTimes([], timeRange(8, 18)))).toEqual(new Map());
   });
 
   test('an expired claim no longer counts', async () => {
     await claim({ ...ticket('h', 50), expiresAt: LATER });
     expect(await claim(ticket('other'))).toBe(false);
-    expect(await claimed('ticket', undefined, LATER)).toBe(0);
+    expect(await claimsOf('ticket', undefined, LATER)).toBe(0);
     expect(await claim(ticket('other'), LATER)).toBe(true);
   });
 
@@ -206,7 +206,7 @@ onEveryDriver('claims', (on) => {
     await claim({ ...ticket('late', 10), expiresAt: LATER });
     expect(await on.site.run(NOW, (transaction) => transaction.keepClaims('paid'))).toBe(true);
     expect(await on.site.run(LATER, (transaction) => transaction.keepClaims('late'))).toBe(false);
-    expect(await claimed('ticket', undefined, MUCH_LATER)).toBe(10);
+    expect(await claimsOf('ticket', undefined, MUCH_LATER)).toBe(10);
     expect(await on.site.run(MUCH_LATER, (transaction) => transaction.keepClaims('paid'))).toBe(true);
   });
 
@@ -223,7 +223,7 @@ onEveryDriver('claims', (on) => {
         }),
         claim(room('second'), LATER),
       ]);
-      expect(await claimed('room', undefined, MUCH_LATER)).toBe(1);
+      expect(await claimsOf('room', undefined, MUCH_LATER)).toBe(1);
       expect([kept, sold].filter(Boolean)).toHaveLength(1);
     }
   });
@@ -231,7 +231,7 @@ onEveryDriver('claims', (on) => {
   test('released claims are free', async () => {
     await claim(ticket('h', 50));
     await on.site.run(NOW, (transaction) => transaction.releaseClaims('h'));
-    expect(await claimed('ticket')).toBe(0);
+    expect(await claimsOf('ticket')).toBe(0);
     expect(await on.site.run(NOW, (transaction) => transaction.claimsOn('ticket'))).toEqual([]);
   });
 });

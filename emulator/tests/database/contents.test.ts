@@ -55,7 +55,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
   });
 
   test('holds its claims', async () => {
-    expect(await read((transaction) => transaction.claimed('stock'))).toBe(3);
+    expect(await read((transaction) => transaction.claimedAmount('stock'))).toBe(3);
     expect(await read((transaction) => transaction.claimsOn('room', during))).toEqual([
       { resource: 'room', holder: 'h', quantity: 1, capacity: 1, during },
     ]);
@@ -110,7 +110,7 @@ test.runIf(drivers.length > 1)('the content of a site is the same from either da
     const site = await aSite(storage);
     await site.run(NOW, (transaction) => transaction.addContents(contents.at(at - 1) ?? []));
     expect(await site.run(NOW, (transaction) => transaction.in(notes).find('a'))).toEqual(note);
-    expect(await site.run(NOW, (transaction) => transaction.claimed('stock'))).toBe(3);
+    expect(await site.run(NOW, (transaction) => transaction.claimedAmount('stock'))).toBe(3);
     expect(await site.events()).toHaveLength(1);
   }
   await Promise.all(storages.map((storage) => storage.close()));

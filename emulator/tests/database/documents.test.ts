@@ -45,15 +45,15 @@ onEveryDriver('documents', (on) => {
   });
 
   test('a transaction reads its own writes, and others do not before it ends', async () => {
-    let written = () => {};
+    let write = () => {};
     const hasWritten = new Promise<void>((resolve) => {
-      written = resolve;
+      write = resolve;
     });
     const writing = on.site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'a', count: 1 });
       expect(await transaction.in(notes).find('a')).toEqual({ id: 'a', count: 1 });
       expect((await transaction.in(notes).query({})).total).toBe(1);
-      written();
+      write();
       await new Promise((resolve) => setTimeout(resolve, 20));
       throw new Error('changed its mind');
     });
@@ -161,7 +161,7 @@ onEveryDriver('documents', (on) => {
     await expect(work).rejects.toThrow('no');
     expect(await find('a')).toBeUndefined();
     expect(await on.site.events()).toEqual([]);
-    expect(await on.site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedAmount('r'))).toBe(0);
     expect(await on.site.run(NOW, (transaction) => transaction.nextNumber('orders'))).toBe(1);
     await insert({ id: 'b', slug: 'first' });
   });
@@ -210,10 +210,10 @@ onEveryDriver('documents', (on) => {
       await transaction.in(notes).insert({ id: 'a', slug: 'first', count: 2 });
       expect(await transaction.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 1 }])).toBe(true);
     });
-    expect(await on.site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedAmount('r'))).toBe(0);
     await other.clear();
     expect(await other.run(NOW, (transaction) => transaction.in(notes).query({}))).toMatchObject({ total: 0 });
-    expect(await other.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
+    expect(await other.run(NOW, (transaction) => transaction.claimedAmount('r'))).toBe(0);
     expect(await on.storage.deleteSite(record.siteId)).toBe(true);
     expect(await on.storage.deleteSite(record.siteId)).toBe(false);
     await expect(on.storage.open(record.siteId)).rejects.toThrow(record.siteId);

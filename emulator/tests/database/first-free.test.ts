@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { firstFree } from '../../src/database/first-free';
+import { firstFreeNumber } from '../../src/database/first-free';
 
 test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('after %i taken numbers the next is free', async (count) => {
-  expect(await firstFree(async (number) => number < count)).toBe(count);
+  expect(await firstFreeNumber(async (number) => number < count)).toBe(count);
 });
 
 test('a released number is found again', async () => {
   const taken = new Set([0, 1, 3]);
-  const found = await firstFree(async (number) => taken.has(number));
+  const found = await firstFreeNumber(async (number) => taken.has(number));
   expect(taken.has(found)).toBe(false);
   expect(taken.has(found - 1)).toBe(true);
 });
 
 test('a free number is found with few lookups, even among many taken ones', async () => {
   let asked = 0;
-  await firstFree(async (number) => {
+  await firstFreeNumber(async (number) => {
     asked += 1;
     return number < 300;
   });

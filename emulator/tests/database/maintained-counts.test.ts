@@ -44,7 +44,7 @@ describe.each(drivers)('maintained counts on $name', ({ open }) => {
       const site = await aSite(storage);
       for (const { steps, fails } of transactions) {
         const work = site.run(NOW, async (transaction) => {
-          for (const step of steps) await take(transaction, step);
+          for (const step of steps) await takeStep(transaction, step);
           if (fails) throw new Error('thought better of it');
         });
         await work.catch((error: Error) => expect(error.message).toBe('thought better of it'));
@@ -121,7 +121,7 @@ describe.each(drivers)('maintained counts on $name', ({ open }) => {
   });
 });
 
-async function take(
+async function takeStep(
   transaction: Transaction,
   { id, state, looks }: { id: string; state?: string; looks: boolean },
 ): Promise<void> {

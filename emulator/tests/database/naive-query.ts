@@ -52,7 +52,7 @@ export function matches(item: Item, filter: Record<string, unknown>): boolean {
 }
 
 function holds(path: string, operator: string, operand: unknown, values: unknown[], isThere: boolean): boolean {
-  const isOne = (wanted: unknown) =>
+  const matchesValue = (wanted: unknown) =>
     wanted === null ? !isThere : values.some((value) => compare(path, value, wanted) === 0);
   const some = (test: (order: number) => boolean) => values.some((value) => test(compare(path, value, operand)));
   const list = Array.isArray(operand) ? operand : [operand];
@@ -60,9 +60,9 @@ function holds(path: string, operator: string, operand: unknown, values: unknown
     values.some((value) => test(String(value).toLowerCase(), String(operand).toLowerCase()));
   switch (operator) {
     case '$eq':
-      return isOne(operand);
+      return matchesValue(operand);
     case '$ne':
-      return !isOne(operand);
+      return !matchesValue(operand);
     case '$gt':
       return some((order) => order > 0);
     case '$gte':
@@ -73,11 +73,11 @@ function holds(path: string, operator: string, operand: unknown, values: unknown
       return some((order) => order <= 0);
     case '$in':
     case '$hasSome':
-      return list.some(isOne);
+      return list.some(matchesValue);
     case '$nin':
-      return !list.some(isOne);
+      return !list.some(matchesValue);
     case '$hasAll':
-      return list.every(isOne);
+      return list.every(matchesValue);
     case '$exists':
       return isThere === operand;
     case '$isEmpty':

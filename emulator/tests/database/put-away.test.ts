@@ -49,7 +49,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
         const note = await transaction.in(notes).findByKey('slug', `slug ${index}`);
         // The document was written twice and is still at that version.
         if (note) await transaction.in(notes).update({ ...note, count: index + 1 });
-        return [note, await transaction.claimed('stock'), await transaction.nextNumber('orders', 10_001)];
+        return [note, await transaction.claimedAmount('stock'), await transaction.nextNumber('orders', 10_001)];
       });
       expect(stored).toEqual([{ id: 'a', slug: `slug ${index}`, count: index }, 3, 10_002]);
       expect(await site.events()).toEqual([{ ...event, sequence: 1 }]);
@@ -58,7 +58,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
 
   test('that are closed are reported to the listener, the longest unused first', async () => {
     const putAway: string[] = [];
-    storage.onPutAway?.((siteId) => putAway.push(siteId));
+    storage.onEvict?.((siteId) => putAway.push(siteId));
     const records = Array.from({ length: MANY }, aSiteRecord);
     for (const record of records) await storage.createSite(record);
     expect(putAway.length).toBeGreaterThan(0);
@@ -130,13 +130,13 @@ test('a prepared statement works in the next database, whose tables are elsewher
     ['other.db', ['b', 'a']],
   ];
   const found = ['one.db', 'other.db', 'one.db'].map((name) => {
-    const handle = handles.attached(join(folder, name));
+    const handle = handles.attach(join(folder, name));
     const [, columns = []] = made.find(([file]) => file === name) ?? [];
     handle.run('CREATE TABLE IF NOT EXISTS site.pairs (a, b)');
     for (const column of columns) handle.run(`CREATE INDEX IF NOT EXISTS site.by_${column} ON pairs (${column})`);
     handle.run(`INSERT INTO pairs VALUES ('a of ${name}', 'b')`);
     const rows = handle.statement('SELECT a FROM pairs INDEXED BY by_b WHERE b = ?').all('b');
-    handles.giveBack(handle);
+    handles.release(handle);
     return rows;
   });
   expect(found[0]).toEqual([{ a: 'a of one.db' }]);

@@ -19,7 +19,7 @@ const UNITS = 8;
 
 onEveryDriver('concurrent transactions on one document', (on) => {
   /** No transaction continues before all have read the document. Returns the total number of runs. */
-  async function raced(
+  async function race(
     work: (transaction: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
   ) {
     let runs = 0;
@@ -43,12 +43,12 @@ onEveryDriver('concurrent transactions on one document', (on) => {
   }
 
   test('that find it missing and insert it: one succeeds, the others find it on their second run', async () => {
-    expect(await raced((transaction) => transaction.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
+    expect(await race((transaction) => transaction.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toEqual([{ id: 'a' }]);
   });
 
   test('that find its key missing and insert it under different IDs: one succeeds', async () => {
-    const runs = await raced((transaction, index) => transaction.in(notes).insert({ id: `n${index}`, slug: 'first' }));
+    const runs = await race((transaction, index) => transaction.in(notes).insert({ id: `n${index}`, slug: 'first' }));
     expect(runs).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toHaveLength(1);
   });

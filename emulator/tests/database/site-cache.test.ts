@@ -6,7 +6,7 @@ const cached = { version: 1, document: {} };
 test('a cache keeps at most eight million characters of a site', () => {
   const cache = new SiteCache();
   for (let number = 0; number < 50; number++) cache.keepDocument('notes', `${number}`, cached, 900_000);
-  const kept = cache.of('notes').documents;
+  const kept = cache.collectionCache('notes').documents;
   expect(kept.size).toBeLessThanOrEqual(8);
   expect(kept.has('49')).toBe(true);
   cache.clear();
@@ -17,14 +17,14 @@ test('a cache keeps no very large document or query', () => {
   const page = { page: { items: [], count: 0, offset: 0, total: 0, cursors: {}, hasNext: false }, versions: [] };
   cache.keepDocument('notes', 'large', cached, 1_000_001);
   cache.keepPage('notes', 'x'.repeat(1_000_001), page, 0);
-  const { documents, pages } = cache.of('notes');
+  const { documents, pages } = cache.collectionCache('notes');
   expect([documents.size, pages.size]).toEqual([0, 0]);
 });
 
 test('the caches of all sites together are bounded, and the last filled one stays', () => {
   const caches = Array.from({ length: 10 }, () => new SiteCache());
   for (const cache of caches) for (let at = 0; at < 7; at++) cache.keepDocument('notes', `${at}`, cached, 900_000);
-  const kept = caches.map((cache) => cache.of('notes').documents.size);
+  const kept = caches.map((cache) => cache.collectionCache('notes').documents.size);
   expect(kept.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(8);
   expect([kept.at(0), kept.at(-1)]).toEqual([0, 3]);
   for (const cache of caches) cache.clear();

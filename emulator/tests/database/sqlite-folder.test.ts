@@ -47,7 +47,7 @@ describe('a folder of SQLite files', () => {
     const again = await after.open(record.siteId);
     await again.run(NOW, async (transaction) => {
       expect(await transaction.in(notes).findByKey('slug', 'first')).toEqual({ id: 'a', slug: 'first' });
-      expect(await transaction.claimed('r')).toBe(2);
+      expect(await transaction.claimedAmount('r')).toBe(2);
       expect(await transaction.nextNumber('orders', 10_001)).toBe(10_002);
     });
     expect(await again.events()).toMatchObject([{ id: 'e', sequence: 1 }]);

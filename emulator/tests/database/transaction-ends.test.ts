@@ -22,31 +22,31 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     const site = await aSite(storage);
     // More rounds than connections, so that a leaked connection would be noticed.
     for (let round = 0; round < 20; round++) {
-      const gate = promise();
+      const gate = newGate();
       const stragglers: Promise<unknown>[] = [];
       const failed = site.run(NOW, async (transaction) => {
-        const straggler = async () => {
+        const lateWriter = async () => {
           await transaction.in(notes).insert({ id: 'b' });
           await gate.opened;
           await transaction.in(notes).insert({ id: 'c' });
           await transaction.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 5 }]);
         };
-        stragglers.push(straggler());
-        await Promise.all([...stragglers, refused(transaction.in(notes).insert({ id: 'a' }))]);
+        stragglers.push(lateWriter());
+        await Promise.all([...stragglers, refusal(transaction.in(notes).insert({ id: 'a' }))]);
       });
       await expect(failed).rejects.toThrow('refused');
       gate.open();
       await Promise.allSettled(stragglers);
     }
     expect(await site.dump(notes.name)).toEqual([]);
-    expect(await site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
+    expect(await site.run(NOW, (transaction) => transaction.claimedAmount('r'))).toBe(0);
     await insertOne(site);
     expect(await site.dump(notes.name)).toHaveLength(1);
   });
 
   test('may still be reading when it ends, on its second run too', async () => {
     const site = await aSite(storage);
-    const gate = promise();
+    const gate = newGate();
     const reads: Promise<unknown>[] = [];
     let runs = 0;
     const failed = site.run(NOW, async (transaction) => {
@@ -68,7 +68,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     const inserts: Promise<unknown>[] = [];
     const failed = site.run(NOW, async (transaction) => {
       inserts.push(...Array.from({ length: 20 }, (_, index) => transaction.in(notes).insert({ id: `n${index}` })));
-      await Promise.all([...inserts, refused(transaction.nextNumber('n'))]);
+      await Promise.all([...inserts, refusal(transaction.nextNumber('n'))]);
     });
     await expect(failed).rejects.toThrow();
     await Promise.allSettled(inserts);
@@ -78,7 +78,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
 
   test('lets the next one run while its write waits', async () => {
     const site = await aSite(storage);
-    const gate = promise();
+    const gate = newGate();
     const first = site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'first' });
       await gate.opened;
@@ -102,7 +102,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
 
 test('a full disk refuses writes that need room completely, and allows others', async () => {
   await loadDriver();
-  const connection = new SqliteConnection(new SqliteHandles().attached());
+  const connection = new SqliteConnection(new SqliteHandles().attach());
   connection.run(`${siteTables(sqliteDialect)} PRAGMA site.max_page_count = 100`);
   const run = <R>(work: (transaction: Transaction) => Promise<R>) =>
     runTransaction((again) => connection.begin(again), NOW, work);
@@ -117,14 +117,14 @@ test('a full disk refuses writes that need room completely, and allows others', 
   expect(await run((transaction) => transaction.in(notes).query({}))).toMatchObject({ items: [{ id: 'one' }] });
 });
 
-async function refused(after: Promise<unknown>): Promise<void> {
+async function refusal(after: Promise<unknown>): Promise<void> {
   await after;
   throw new Error('refused');
 }
 
 const insertOne = (site: SiteStore) => site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'one' }));
 
-function promise(): { opened: Promise<void>; open: () => void } {
+function newGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -15,7 +15,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
   const memberToken = async (site: TestSite) =>
     (await (await aMember(site)).auth.getAuthHeaders()).headers.Authorization ?? '';
 
-  const shown = async (site: TestSite, token: string, query = '') => {
+  const getWishlist = async (site: TestSite, token: string, query = '') => {
     const path = `/ecom/v1/wishlists/get-default${query}`;
     const { status, body } = await wire(site.emulator, 'GET', path, { token });
     return { status, wishlist: body.wishlist as Wishlist | undefined };
@@ -29,7 +29,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
   test('is empty at first, and takes each item and each variant once', async () => {
     const site = await platform.site();
     const token = await memberToken(site);
-    expect(await shown(site, token)).toEqual({ status: 200, wishlist: undefined });
+    expect(await getWishlist(site, token)).toEqual({ status: 200, wishlist: undefined });
     const { _id: catalogItemId } = await productBySlug(site.visitor(), 'notebook');
     const notebook = { appId: STORES_APP_ID, catalogItemId };
     const squared = { ...notebook, options: { options: { Paper: 'Squared' } } };
@@ -39,14 +39,14 @@ onEveryDatabase('the wishlist of a member', (platform) => {
     expect(body.wishlist).toMatchObject({
       items: [{ catalogReference: notebook }, { catalogReference: squared }],
     });
-    const before = await shown(site, token);
+    const before = await getWishlist(site, token);
     await change(site, token, 'remove', notebook);
     await change(site, token, 'remove', notebook);
-    expect((await shown(site, token)).wishlist).toMatchObject({
+    expect((await getWishlist(site, token)).wishlist).toMatchObject({
       id: before.wishlist?.id,
       items: [{ catalogReference: squared }],
     });
-    expect((await shown(site, token, `?appId=${BOOKINGS_APP_ID}`)).wishlist?.items).toEqual([]);
+    expect((await getWishlist(site, token, `?appId=${BOOKINGS_APP_ID}`)).wishlist?.items).toEqual([]);
   });
 
   test('holds 100 items', async () => {
@@ -63,7 +63,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
 
   test('is visible to that member only, neither to visitors nor to the business', async () => {
     const site = await platform.site();
-    expect((await shown(site, await visitorToken(site))).status).toBe(403);
-    expect((await shown(site, site.ownerApiKey)).status).not.toBe(200);
+    expect((await getWishlist(site, await visitorToken(site))).status).toBe(403);
+    expect((await getWishlist(site, site.ownerApiKey)).status).not.toBe(200);
   });
 });

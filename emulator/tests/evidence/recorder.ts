@@ -2,7 +2,7 @@ import { routes } from '../../src/composition/routes';
 import type { CallerEnvironment, Emulator } from '../../src/emulator';
 import type { Route } from '../../src/http/routing';
 import { isRead } from '../../src/platform/owner-client';
-import type { EvidenceKind, Shown } from './shown';
+import type { EvidenceByOperation, EvidenceKind } from './shown';
 
 /** The official SDK sends this with every call. */
 const MADE_BY_SDK = /^environment=js-sdk\b/;
@@ -21,9 +21,9 @@ export function noteEvidence(kind: EvidenceKind, operation: string): void {
   current?.note(kind, operation);
 }
 
-export async function calledDuring<T>(work: () => Promise<T>): Promise<{ outcome: T; called: ReadonlySet<string> }> {
+export async function callsDuring<T>(work: () => Promise<T>): Promise<{ outcome: T; called: ReadonlySet<string> }> {
   const called = new Set<string>();
-  const stop = current?.tell((name) => called.add(name));
+  const stop = current?.addListener((name) => called.add(name));
   try {
     return { outcome: await work(), called };
   } finally {
@@ -41,7 +41,7 @@ export class EvidenceRecorder {
     current = this;
   }
 
-  watching(emulator: Emulator): Emulator {
+  wrap(emulator: Emulator): Emulator {
     return {
       sites: emulator.sites,
       endStreams: () => emulator.endStreams(),
@@ -54,12 +54,12 @@ export class EvidenceRecorder {
     this.#shown.set(operation, (this.#shown.get(operation) ?? new Set()).add(kind));
   }
 
-  tell(listener: (operation: string) => void): () => void {
+  addListener(listener: (operation: string) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  shown(): Shown {
+  byOperation(): EvidenceByOperation {
     return Object.fromEntries([...this.#shown].map(([operation, kinds]) => [operation, [...kinds]]));
   }
 
@@ -70,7 +70,7 @@ export class EvidenceRecorder {
     const call = this.#begin(route, request);
     try {
       const response = await emulator.fetch(request, environment);
-      await this.#answered(route, call, { request, response });
+      await this.#noteAnswer(route, call, { request, response });
       return response;
     } finally {
       this.#underWay.get(route)?.delete(call);
@@ -90,7 +90,7 @@ export class EvidenceRecorder {
     return call;
   }
 
-  async #answered(
+  async #noteAnswer(
     { name, operation: { method } }: Route,
     { isAmongOthers }: CallUnderWay,
     { request, response }: { request: Request; response: Response },

@@ -2,11 +2,11 @@
 export type EvidenceKind = 'sdk' | 'validated' | 'captured' | 'roles' | 'raced';
 
 /** By operation. */
-export type Shown = Record<string, EvidenceKind[]>;
+export type EvidenceByOperation = Record<string, EvidenceKind[]>;
 
 declare module 'vitest' {
   interface TaskMeta {
     /** The reporter reads it: vitest passes a suite's notes from the worker to the main process. */
-    evidence?: Shown;
+    evidence?: EvidenceByOperation;
   }
 }

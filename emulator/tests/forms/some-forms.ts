@@ -43,8 +43,8 @@ export const aLayout = (ids: readonly string[]) => [
 ];
 
 export const formsOf = (site: TestSite) => site.owner().use(forms);
-export const shownForms = (site: TestSite) => site.visitor().use(forms);
-export const submitting = (site: TestSite) => site.visitor().use(submissions);
+export const visitorForms = (site: TestSite) => site.visitor().use(forms);
+export const visitorSubmissions = (site: TestSite) => site.visitor().use(submissions);
 
 type NewForm = Parameters<ReturnType<typeof formsOf>['createForm']>[0];
 

@@ -6,14 +6,14 @@ import type { TestSite } from './harness';
 /** Disables the mechanism that keeps a limit. A race on such transactions is the control of the real one. */
 export type Alteration = (transaction: Transaction) => Transaction;
 
-export const asItIs: Alteration = (transaction) => transaction;
+export const noAlteration: Alteration = (transaction) => transaction;
 
 /** Reads the count, and then takes places without checking it again. */
 export const withoutClaims: Alteration = (transaction) =>
-  altered(transaction, {
+  alter(transaction, {
     async claim(claims) {
       for (const { resource, during, quantity, capacity } of claims) {
-        if ((await transaction.claimed(resource, during)) + quantity > capacity) return false;
+        if ((await transaction.claimedAmount(resource, during)) + quantity > capacity) return false;
       }
       await pause(5);
       return transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));
@@ -25,16 +25,16 @@ export const withoutClaims: Alteration = (transaction) =>
  * on SQLite.
  */
 export const withoutLimits: Alteration = (transaction) =>
-  altered(transaction, {
+  alter(transaction, {
     claim: (claims) => transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 }))),
   });
 
 /** Overwrites a document regardless of concurrent changes. */
 export const withoutVersions: Alteration = (transaction) =>
-  altered(transaction, {
+  alter(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
       const documents = transaction.in(collection);
-      return altered(documents, {
+      return alter(documents, {
         async update(document) {
           await pause(5);
           // Serializes the writes, so that each reads the version that it overwrites.
@@ -46,7 +46,7 @@ export const withoutVersions: Alteration = (transaction) =>
     },
   });
 
-export function altered<T extends object>(target: T, change: Partial<T>): T {
+export function alter<T extends object>(target: T, change: Partial<T>): T {
   return new Proxy(target, {
     get: (known, name) => {
       const value: unknown = Reflect.get(Reflect.has(change, name) ? change : known, name);
@@ -56,7 +56,7 @@ export function altered<T extends object>(target: T, change: Partial<T>): T {
 }
 
 /** The number of concurrent calls that succeed on altered transactions. `false` and errors count as failures. */
-export async function grantedOf(
+export async function countGranted(
   times: number,
   { emulator, siteId }: TestSite,
   alteration: Alteration,
@@ -69,7 +69,7 @@ export async function grantedOf(
       site.run(async (transaction, settings) => {
         const identity = { kind: 'owner' } as const;
         return call(
-          { site, settings, identity, transaction: alteration(transaction), baseUrl: '', afterwards: () => {} },
+          { site, settings, identity, transaction: alteration(transaction), baseUrl: '', afterCommit: () => {} },
           index,
         );
       }),

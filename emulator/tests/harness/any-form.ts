@@ -32,16 +32,16 @@ const ODD = [
 ];
 
 /** A random form from the page: mostly complete, with some fields missing, odd or unexpected. */
-export function anyForm(page: string, dice: Dice): Record<string, string> {
+export function randomForm(page: string, dice: Dice): Record<string, string> {
   const form: Record<string, string> = {};
   const inputs = [...page.matchAll(/name="([^"]+)"(?:[^>]*?value="([^"]*)")?/g)];
   for (const [, name = '', value = ''] of inputs) {
-    if (dice.falls(0.1)) continue;
-    if (dice.falls(0.12)) form[name] = dice.oneOf(ODD);
+    if (dice.chance(0.1)) continue;
+    if (dice.chance(0.12)) form[name] = dice.oneOf(ODD);
     else if (name === 'cardNumber') form[name] = dice.oneOf(CARDS);
     // Picks one of several choices or buttons.
-    else if (!(name in form) || dice.falls(0.5)) form[name] = RIGHT[name] ?? value;
+    else if (!(name in form) || dice.chance(0.5)) form[name] = RIGHT[name] ?? value;
   }
-  for (const [name, value] of Object.entries(RIGHT)) if (dice.falls(0.05)) form[name] = value;
+  for (const [name, value] of Object.entries(RIGHT)) if (dice.chance(0.05)) form[name] = value;
   return form;
 }

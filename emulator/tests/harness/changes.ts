@@ -20,7 +20,7 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
       now,
       (transaction) => {
         writing = new Writing();
-        return work(writing.watching(transaction));
+        return work(writing.wrap(transaction));
       },
       causedBy,
     );
@@ -46,7 +46,7 @@ class Writing {
   readonly collections = new Set<string>();
   events = 0;
 
-  watching(transaction: Transaction): Transaction {
+  wrap(transaction: Transaction): Transaction {
     return {
       now: transaction.now,
       written: transaction.written,
@@ -54,15 +54,15 @@ class Writing {
       get lastSequence() {
         return transaction.lastSequence;
       },
-      in: (collection) => this.#watchingDocuments(transaction.in(collection), collection),
+      in: (collection) => this.#wrapDocuments(transaction.in(collection), collection),
       append: (event) => {
         this.events += 1;
         return transaction.append(event);
       },
       claim: (claims) => transaction.claim(claims),
-      claimed: (resource, during) => transaction.claimed(resource, during),
+      claimedAmount: (resource, during) => transaction.claimedAmount(resource, during),
       claimsOn: (resource, during) => transaction.claimsOn(resource, during),
-      claimedOfEach: (resources) => transaction.claimedOfEach(resources),
+      claimedAmounts: (resources) => transaction.claimedAmounts(resources),
       claimedTimes: (resources, during, except) => transaction.claimedTimes(resources, during, except),
       keepClaims: (holder) => transaction.keepClaims(holder),
       releaseClaims: (holder) => transaction.releaseClaims(holder),
@@ -72,7 +72,7 @@ class Writing {
     };
   }
 
-  #watchingDocuments<T extends Identified>(documents: Documents<T>, { name }: CollectionDefinition<T>): Documents<T> {
+  #wrapDocuments<T extends Identified>(documents: Documents<T>, { name }: CollectionDefinition<T>): Documents<T> {
     return new Proxy(documents, {
       get: (target, property) => {
         if (WRITES.has(property)) this.collections.add(name);

@@ -14,23 +14,23 @@ export class Dice {
     return ((again ^ (again >>> 14)) >>> 0) / 4294967296;
   }
 
-  falls(share: number): boolean {
+  chance(share: number): boolean {
     return this.roll() < share;
   }
 
-  below(limit: number): number {
+  integerBelow(limit: number): number {
     return Math.floor(this.roll() * limit);
   }
 
   /** Throws for an empty list. */
   oneOf<Value>(values: readonly Value[]): Value {
-    const chosen = values.slice(this.below(values.length))[0];
+    const chosen = values.slice(this.integerBelow(values.length))[0];
     if (chosen === undefined && values.length === 0) throw new Error('expected something to choose from');
     // The list has at least one element, and the roll is below 1.
     return chosen as Value;
   }
 
-  shuffled<Value>(values: readonly Value[]): Value[] {
+  shuffle<Value>(values: readonly Value[]): Value[] {
     const rolled = values.map((value) => ({ value, at: this.roll() }));
     return rolled.sort((one, other) => one.at - other.at).map(({ value }) => value);
   }

@@ -202,7 +202,7 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
     beforeAll(async () => {
       const storage = kind === 'sqlite' ? await openSqliteStorage({}) : await openPostgresStorage({ url: url ?? '' });
       evidence = new EvidenceRecorder();
-      emulator = evidence.watching(await createEmulator({ storage, checkResponses: true, onBug: reportBug }));
+      emulator = evidence.wrap(await createEmulator({ storage, checkResponses: true, onBug: reportBug }));
     });
     beforeEach(() => {
       globalThis.fetch = async (input, init) => {
@@ -215,7 +215,7 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
     // biome-ignore lint/correctness/noEmptyPattern: vitest accepts no other first argument
     afterAll(async ({}, { meta }) => {
       globalThis.fetch = realFetch;
-      if (evidence) meta.evidence = evidence.shown();
+      if (evidence) meta.evidence = evidence.byOperation();
       await emulator?.close();
     });
     suite({

@@ -50,4 +50,4 @@ export async function visitorToken(site: TestSite): Promise<string> {
 }
 
 /** The JSON of a GET as the SDK packs it. */
-export const packed = (request: object): string => Buffer.from(JSON.stringify(request)).toString('base64url');
+export const compress = (request: object): string => Buffer.from(JSON.stringify(request)).toString('base64url');

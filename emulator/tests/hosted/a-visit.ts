@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { hosted } from '../../src/composition/hosted/hosted';
+import { hostedPages } from '../../src/composition/hosted/hosted';
 import { redirectSessions } from '../../src/composition/hosted/redirect-sessions';
 import { Sites } from '../../src/composition/sites/sites';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
@@ -38,7 +38,7 @@ export class VisitedSite {
     return new VisitedSite(
       storage,
       await sites.create('bare'),
-      hosted({
+      hostedPages({
         sites,
         tokens,
         webhooks: new Webhooks(storage),
@@ -75,7 +75,7 @@ export class VisitedSite {
     return { id, session };
   }
 
-  async stored(id: string): Promise<Flow> {
+  async storedFlow(id: string): Promise<Flow> {
     const flow = await this.run((transaction) => transaction.in(flows).find(id));
     if (!flow) throw new Error(`expected the flow ${id}`);
     return flow;
@@ -120,7 +120,7 @@ class Browser {
     return response;
   }
 
-  look(id: string): Promise<Response> {
+  visitFlow(id: string): Promise<Response> {
     return this.visit(`flow/${id}`);
   }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../src/composition/hosted/flow-browser';
+import { bindToBrowser, hasFlowCookie, setFlowCookie } from '../../src/composition/hosted/flow-browser';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import type { Web } from '../../src/http/web';
 import { Site } from '../../src/kernel/site';
@@ -10,40 +10,40 @@ let flow: { id: string; browser: string };
 let secret: string;
 
 beforeEach(() => {
-  ({ flow, secret } = begunInBrowser({ id: 'f1' }));
+  ({ flow, secret } = bindToBrowser({ id: 'f1' }));
 });
 
 test('a browser’s secret is stored as a digest, and no two are alike', () => {
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(flow).toEqual({ id: 'f1', browser: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  expect(begunInBrowser({ id: 'f1' }).secret).not.toBe(secret);
+  expect(bindToBrowser({ id: 'f1' }).secret).not.toBe(secret);
 });
 
 describe('a flow’s browser is recognized', () => {
-  async function isIn(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
+  async function belongsToBrowser(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
     const app = new Hono<Web>();
-    app.get('/', (context) => context.json(isInItsBrowser(context, of)));
+    app.get('/', (context) => context.json(hasFlowCookie(context, of)));
     const response = await app.request('/', { headers: cookie === undefined ? {} : { cookie } });
     return (await response.json()) === true;
   }
 
   test('by the flow’s secret under the flow’s name', async () => {
-    expect(await isIn(`hosted-flow-f1=${secret}`, flow)).toBe(true);
+    expect(await belongsToBrowser(`hosted-flow-f1=${secret}`, flow)).toBe(true);
   });
 
   test.each([
     ['without a cookie', () => undefined],
     ['with an empty cookie', () => 'hosted-flow-f1='],
     ['with another flow’s cookie', () => `hosted-flow-f2=${secret}`],
-    ['with another secret', () => `hosted-flow-f1=${begunInBrowser(flow).secret}`],
+    ['with another secret', () => `hosted-flow-f1=${bindToBrowser(flow).secret}`],
     ['with the stored digest', () => `hosted-flow-f1=${flow.browser}`],
   ])('but not %s', async (_name, cookie) => {
-    expect(await isIn(cookie(), flow)).toBe(false);
+    expect(await belongsToBrowser(cookie(), flow)).toBe(false);
   });
 
   test('but not before a browser has opened the flow', async () => {
-    expect(await isIn(`hosted-flow-f1=${secret}`, { id: 'f1' })).toBe(false);
-    expect(await isIn(undefined, { id: 'f1' })).toBe(false);
+    expect(await belongsToBrowser(`hosted-flow-f1=${secret}`, { id: 'f1' })).toBe(false);
+    expect(await belongsToBrowser(undefined, { id: 'f1' })).toBe(false);
   });
 });
 
@@ -54,7 +54,7 @@ describe('the cookie of a flow', () => {
     const site = new Site(record, await storage.createSite(record));
     const app = new Hono<Web>();
     app.get('/', (context) => {
-      giveToBrowser(context, { baseUrl, site }, flow, secret);
+      setFlowCookie(context, { baseUrl, site }, flow, secret);
       return context.text('');
     });
     const response = await app.request('/');

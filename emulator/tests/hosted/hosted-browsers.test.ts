@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firstSlot } from '../bookings/services/own-services';
-import { addToCart, bought, CARD, checkoutOfCart, DETAILS, orderIdOf, payment } from '../ecom/cart/shopping';
+import { addToCart, CARD, checkoutOfCart, DETAILS, orderIdOf, payment, purchase } from '../ecom/cart/shopping';
 import { anOpenEvent, guestOf } from '../events/rsvp/some-rsvps';
-import { aTicketOnSale, reserved } from '../events/tickets/some-tickets';
+import { aTicketOnSale, reserveTickets } from '../events/tickets/some-tickets';
 import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { memberIdOf, SEEDED, seededMember } from '../members/some-members';
 
@@ -32,7 +32,7 @@ const ADDRESSES: Record<string, (site: TestSite, visitor: VisitorClient) => Prom
   },
   async tickets(site, visitor) {
     const onSale = await aTicketOnSale(site);
-    const reservationId = await reserved(visitor, onSale);
+    const reservationId = await reserveTickets(visitor, onSale);
     const { slug } = await site.owner().wixEventsV2.getEvent(onSale.eventId);
     return addressOf(visitor, { eventsCheckout: { reservationId, eventSlug: slug ?? '' } });
   },
@@ -74,7 +74,7 @@ async function silentSignIn(site: TestSite, browser: HostedBrowser): Promise<URL
 
 onEveryDatabase('a hosted flow', (platform) => {
   describe.each(Object.keys(ADDRESSES))('that sells: %s', (name) => {
-    const opened = async (site: TestSite, visitor: VisitorClient, browser = site.browse()) => {
+    const openPage = async (site: TestSite, visitor: VisitorClient, browser = site.browse()) => {
       const response = await browser.open((await ADDRESSES[name]?.(site, visitor)) ?? '');
       expect(response.status).toBe(200);
       return browser;
@@ -82,7 +82,7 @@ onEveryDatabase('a hosted flow', (platform) => {
 
     test('is shown repeatedly in the browser that began it, and in no other', async () => {
       const site = await platform.site();
-      const browser = await opened(site, site.visitor());
+      const browser = await openPage(site, site.visitor());
       const shown = browser.html;
       expect((await browser.open(browser.url)).status).toBe(200);
       expect(browser.html).toBe(shown);
@@ -101,7 +101,7 @@ onEveryDatabase('a hosted flow', (platform) => {
 
     test('reveals nothing about the member who is signed in to the browser that opens it first', async () => {
       const site = await platform.site();
-      const browser = await opened(site, site.visitor(), await membersBrowser(site));
+      const browser = await openPage(site, site.visitor(), await membersBrowser(site));
       // On every sign-in page, the sandbox's hint names the address.
       const page = browser.html.replace(/<p class="or">.*?<\/p>/, '');
       for (const known of PERSONAL) expect(page).not.toContain(known);
@@ -316,7 +316,7 @@ onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
 
   test('can still buy in the app', async () => {
     const site = await platform.site();
-    const orderId = await bought(site, await seededMember(site));
+    const orderId = await purchase(site, await seededMember(site));
     const { buyerInfo } = await site.owner().ecomOrders.getOrder(orderId);
     expect(buyerInfo?.memberId).toBe(await memberIdOf(site));
   });

@@ -51,7 +51,7 @@ describe('a refused form', () => {
     answer = { kind: 'refused', problem: 'Enter a name.', fields: { name: 'is missing' } };
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id, { name: '', color: 'red' }))).toEqual([303, addressOf(id)]);
-    const response = await browser.look(id);
+    const response = await browser.visitFlow(id);
     expect([response.status, response.headers.get('retry-after')]).toEqual([422, null]);
     expect(response.headers.get('content-security-policy')).toBe(formPolicy(await visited.site.settings()));
     expect(await response.text()).toContain('Enter a name.');
@@ -62,7 +62,7 @@ describe('a refused form', () => {
     });
     answer = { kind: 'refused', problem: 'No.' };
     await browser.submit(id);
-    await browser.look(id);
+    await browser.visitFlow(id);
     expect(refused).toMatchObject({ fields: {} });
   });
 
@@ -70,11 +70,11 @@ describe('a refused form', () => {
     answer = { kind: 'refused', problem: 'Enter a name.' };
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { color: 'red' });
-    expect([(await browser.look(id)).status, (await browser.look(id)).status]).toEqual([422, 422]);
+    expect([(await browser.visitFlow(id)).status, (await browser.visitFlow(id)).status]).toEqual([422, 422]);
     expect(submitted).toHaveLength(1);
     answer = { kind: 'next' };
     await browser.submit(id);
-    expect((await browser.look(id)).status).toBe(200);
+    expect((await browser.visitFlow(id)).status).toBe(200);
     expect(refused).toBeUndefined();
   });
 
@@ -82,13 +82,13 @@ describe('a refused form', () => {
     answer = { kind: 'refused', problem: 'No.' };
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { ...CARD, password: 'sandbox-Pass2', code: '654321', name: 'Maya' });
-    const stored = JSON.stringify(await visited.stored(id));
+    const stored = JSON.stringify(await visited.storedFlow(id));
     for (const secret of ['4242', '123', '12/30', 'sandbox-Pass2', '654321']) {
       expect(stored.replaceAll(id, '')).not.toContain(secret);
     }
-    expect((await visited.stored(id)).shownAgain?.form).toEqual({ name: 'Maya' });
+    expect((await visited.storedFlow(id)).shownAgain?.form).toEqual({ name: 'Maya' });
     await browser.submit(id, { long: 'x'.repeat(200_000), name: 'Maya' });
-    expect(JSON.stringify(await visited.stored(id)).length).toBeLessThan(2_000);
+    expect(JSON.stringify(await visited.storedFlow(id)).length).toBeLessThan(2_000);
   });
 
   test('focuses its first wrong field, or else the problem', async () => {
@@ -100,30 +100,30 @@ describe('a refused form', () => {
       submit: async () => answer as FlowStep,
     };
     const { browser, id } = await visited.visitor();
-    expect(await (await browser.look(id)).text()).not.toContain('autofocus');
+    expect(await (await browser.visitFlow(id)).text()).not.toContain('autofocus');
     answer = { kind: 'refused', problem: 'No.', fields: { b: 'is wrong' } };
     await browser.submit(id);
-    const wrong = await (await browser.look(id)).text();
+    const wrong = await (await browser.visitFlow(id)).text();
     expect(wrong.match(/<input name="(\w)"[^>]* aria-invalid="true" autofocus aria-describedby="\w-error"/)?.[1]).toBe(
       'b',
     );
     answer = { kind: 'refused', problem: 'No.', fields: { a: 'is wrong', b: 'is wrong' } };
     await browser.submit(id);
-    expect((await (await browser.look(id)).text()).match(/autofocus/g)).toHaveLength(1);
+    expect((await (await browser.visitFlow(id)).text()).match(/autofocus/g)).toHaveLength(1);
     answer = { kind: 'refused', problem: 'No.' };
     await browser.submit(id);
-    expect(await (await browser.look(id)).text()).toContain('role="alert" tabindex="-1" autofocus');
+    expect(await (await browser.visitFlow(id)).text()).toContain('role="alert" tabindex="-1" autofocus');
   });
 
   test('shows the time of the next attempt after too many wrong ones, until then', async () => {
     answer = { kind: 'refused', problem: 'Wait.', retryAfterSeconds: 3600 };
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id, { email: 'maya@example.com' }))).toEqual([303, addressOf(id)]);
-    const response = await browser.look(id);
+    const response = await browser.visitFlow(id);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
     await visited.site.changeSettings(() => ({ clock: { offsetMs: 2 * 3600_000 } }));
-    const later = await browser.look(id);
+    const later = await browser.visitFlow(id);
     expect([later.status, later.headers.get('retry-after')]).toEqual([200, null]);
     expect(refused).toMatchObject({ problem: '', form: { email: 'maya@example.com' } });
     await visited.site.changeSettings(() => ({ clock: { offsetMs: 0 } }));
@@ -137,7 +137,7 @@ describe('a form with a next step', () => {
     const response = await browser.submit(id, { do: 'on' });
     expect(locationOf(response)).toEqual([303, addressOf(id)]);
     expect(submitted).toMatchObject([{ flow: { id }, form: { do: 'on' } }]);
-    expect(await visited.stored(id)).toMatchObject({
+    expect(await visited.storedFlow(id)).toMatchObject({
       state: 'open',
       memberLoggedIn: false,
       progress: { step: 2, choice: 'a' },
@@ -149,7 +149,7 @@ describe('a form with a next step', () => {
     answer = { kind: 'next', typed: { name: 'Maya' } };
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { name: 'x' });
-    expect((await browser.look(id)).status).toBe(200);
+    expect((await browser.visitFlow(id)).status).toBe(200);
     expect(refused).toEqual({ problem: '', fields: {}, form: { name: 'Maya' } });
   });
 
@@ -159,7 +159,7 @@ describe('a form with a next step', () => {
     const response = await browser.submit(id);
     expect(locationOf(response)).toEqual([303, 'http://localhost:3000/back']);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await visited.stored(id)).toMatchObject({ state: 'left', memberLoggedIn: false });
+    expect(await visited.storedFlow(id)).toMatchObject({ state: 'left', memberLoggedIn: false });
   });
 
   test('may display a last page with its own policy', async () => {
@@ -187,7 +187,7 @@ describe('a form that signs a member in', () => {
     answer = step;
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
-    expect(await visited.stored(id)).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
+    expect(await visited.storedFlow(id)).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
     const token = browser.cookies.get(cookieName(visited.site));
     expect(await visited.run((transaction) => memberOfSession(transaction, token))).toBe('maya');
     expect(cookieOf(response, cookieName(visited.site))).toMatch(/; Path=\/hosted; HttpOnly; SameSite=Lax$/);
@@ -240,14 +240,14 @@ describe('a form that completes the flow', () => {
     answer = COMPLETED;
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id))).toEqual([303, addressOf(id)]);
-    expect(await visited.stored(id)).toMatchObject({
+    expect(await visited.storedFlow(id)).toMatchObject({
       state: 'completed',
       memberLoggedIn: false,
       result: { params: { orderId: 'o1' }, title: 'Bought', lines: ['Two mugs'] },
     });
     expect(locationOf(await browser.submit(id))).toEqual([303, addressOf(id)]);
     expect(submitted).toHaveLength(1);
-    const thanks = await (await browser.look(id)).text();
+    const thanks = await (await browser.visitFlow(id)).text();
     expect(thanks).toContain('<h1>Bought</h1>');
   });
 
@@ -269,15 +269,15 @@ describe('a form that completes the flow', () => {
 });
 
 describe('a payment', () => {
-  const paying = (form: Form, { pay }: HostedContext): FlowStep => {
+  const payStep = (form: Form, { pay }: HostedContext): FlowStep => {
     const outcome = pay(form);
     if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
     return outcome === 'approved'
       ? { kind: 'completed', params: {}, title: 'Paid', lines: [] }
       : { kind: 'refused', problem: outcome };
   };
-  const asked = async () => {
-    answer = paying;
+  const request = async () => {
+    answer = payStep;
     const { browser, id } = await visited.visitor();
     const form = { ...CARD, cardNumber: '4000 0025 0000 3155', name: 'Maya' };
     expect(locationOf(await browser.submit(id, form))).toEqual([303, addressOf(id)]);
@@ -285,61 +285,61 @@ describe('a payment', () => {
   };
 
   test('is approved or declined according to the card', async () => {
-    answer = paying;
+    answer = payStep;
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { ...CARD, cardNumber: '4000000000000002' });
-    expect(await (await browser.look(id)).text()).toContain('declined');
+    expect(await (await browser.visitFlow(id)).text()).toContain('declined');
     expect((await browser.submit(id, CARD)).status).toBe(303);
-    expect(await visited.stored(id)).toMatchObject({ state: 'completed' });
+    expect(await visited.storedFlow(id)).toMatchObject({ state: 'completed' });
   });
 
   test('waits for confirmation, without storing the card', async () => {
-    const { browser, id } = await asked();
-    expect(await visited.stored(id)).toMatchObject({
+    const { browser, id } = await request();
+    expect(await visited.storedFlow(id)).toMatchObject({
       state: 'open',
       pendingForm: { name: 'Maya', cardEnding: '3155' },
     });
-    expect(JSON.stringify(await visited.stored(id))).not.toContain('4000');
-    expect(await (await browser.look(id)).text()).toContain('Confirm your payment');
+    expect(JSON.stringify(await visited.storedFlow(id))).not.toContain('4000');
+    expect(await (await browser.visitFlow(id)).text()).toContain('Confirm your payment');
   });
 
   test('succeeds after confirmation, with the waiting form', async () => {
-    const { browser, id } = await asked();
+    const { browser, id } = await request();
     await browser.submit(id, { confirmation: 'approve' });
     expect(submitted.at(-1)?.form).toEqual({ name: 'Maya', cardEnding: '3155' });
     expect(submitted.at(-1)?.flow).not.toHaveProperty('pendingForm');
-    expect(await visited.stored(id)).toMatchObject({ state: 'completed' });
+    expect(await visited.storedFlow(id)).toMatchObject({ state: 'completed' });
   });
 
   test('is declined without confirmation, and the form is displayed again', async () => {
-    const { browser, id } = await asked();
+    const { browser, id } = await request();
     await browser.submit(id, { confirmation: 'refuse' });
-    expect(await (await browser.look(id)).text()).toContain('declined');
+    expect(await (await browser.visitFlow(id)).text()).toContain('declined');
     expect(refused?.form).toEqual({ name: 'Maya' });
-    expect(await visited.stored(id)).not.toHaveProperty('pendingForm');
-    expect(await (await browser.look(id)).text()).not.toContain('Confirm your payment');
+    expect(await visited.storedFlow(id)).not.toHaveProperty('pendingForm');
+    expect(await (await browser.visitFlow(id)).text()).not.toContain('Confirm your payment');
   });
 
   test('ignores a confirmation that no payment is waiting for', async () => {
-    answer = paying;
+    answer = payStep;
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { confirmation: 'approve' });
-    expect(await (await browser.look(id)).text()).toContain('declined');
-    const waiting = await asked();
+    expect(await (await browser.visitFlow(id)).text()).toContain('declined');
+    const waiting = await request();
     await waiting.browser.submit(waiting.id, { ...CARD, name: 'Noah' });
     expect(submitted.at(-1)?.form).toMatchObject({ name: 'Noah', cardNumber: CARD.cardNumber });
   });
 
   test.each([{ premium: false }, { acceptsPayments: false }])('is refused by a site with %j', async (given) => {
-    const waiting = await asked();
+    const waiting = await request();
     const { browser, id } = await visited.visitor();
     await visited.site.changeSettings(() => given);
     expect((await browser.submit(id, CARD)).status).toBe(428);
     expect((await waiting.browser.submit(waiting.id, { confirmation: 'approve' })).status).toBe(428);
     expect((await waiting.browser.submit(waiting.id, { confirmation: 'refuse' })).status).toBe(303);
-    expect((await waiting.browser.look(waiting.id)).status).toBe(422);
+    expect((await waiting.browser.visitFlow(waiting.id)).status).toBe(422);
     await visited.site.changeSettings(() => ({ premium: true, acceptsPayments: true }));
-    expect(await visited.stored(id)).toMatchObject({ state: 'open' });
+    expect(await visited.storedFlow(id)).toMatchObject({ state: 'open' });
   });
 });
 
@@ -360,7 +360,7 @@ describe('a submission', () => {
     const asked = await browser.submit(id, { do: 'test-details', firstName: 'Maya', email: '' });
     expect(locationOf(asked)).toEqual([303, addressOf(id)]);
     expect(submitted).toEqual([]);
-    expect((await browser.look(id)).status).toBe(200);
+    expect((await browser.visitFlow(id)).status).toBe(200);
     expect(refused?.form).toMatchObject({ firstName: 'Maya', email: 'ada@example.com' });
   });
 

@@ -50,8 +50,8 @@ describe('a redirect session', () => {
     const { id, session } = await visited.flow();
     const browser = visited.browser();
     expect(locationOf(await browser.visit(`go/${session}`))).toEqual([303, addressOf(id)]);
-    expect((await visited.stored(id)).browser).toMatch(/^[0-9a-f]{64}$/);
-    expect((await browser.look(id)).status).toBe(200);
+    expect((await visited.storedFlow(id)).browser).toMatch(/^[0-9a-f]{64}$/);
+    expect((await browser.visitFlow(id)).status).toBe(200);
     expect((await browser.visit(`go/${session}`)).status).toBe(410);
   });
 
@@ -67,8 +67,8 @@ describe('a redirect session', () => {
     const { id, session } = await visited.flow();
     const browser = visited.browser();
     expect(locationOf(await browser.visit(`go/${session}`))).toEqual([303, 'http://localhost:3000/back']);
-    expect(await visited.stored(id)).toMatchObject({ state: 'left', browser: expect.any(String) });
-    expect((await browser.look(id)).status).toBe(200);
+    expect(await visited.storedFlow(id)).toMatchObject({ state: 'left', browser: expect.any(String) });
+    expect((await browser.visitFlow(id)).status).toBe(200);
   });
 
   test('leads to its page if no step comes first', async () => {
@@ -96,7 +96,7 @@ describe('a redirect session', () => {
 describe('a flow', () => {
   test('is displayed in its browser, uncached, with links to the allowed addresses', async () => {
     const { browser, id } = await visited.visitor();
-    const response = await browser.look(id);
+    const response = await browser.visitFlow(id);
     expect(await response.text()).toContain('<h1>Page of v1</h1>');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -111,7 +111,7 @@ describe('a flow', () => {
     const { id } = await visited.visitor({ request: { callbacks: { postFlowUrl: 'http://localhost:3000/' } } });
     const stranger = visited.browser();
     for (const response of [
-      await stranger.look(id),
+      await stranger.visitFlow(id),
       await stranger.submit(id, { do: 'pay' }),
       await stranger.visit(`flow/${id}/leave`),
     ]) {
@@ -124,26 +124,26 @@ describe('a flow', () => {
   test('that no browser has opened becomes the first one’s', async () => {
     const { id } = await visited.flow();
     const browser = visited.browser();
-    expect(locationOf(await browser.look(id))).toEqual([303, addressOf(id)]);
-    expect((await browser.look(id)).status).toBe(200);
-    expect((await visited.browser().look(id)).status).toBe(403);
+    expect(locationOf(await browser.visitFlow(id))).toEqual([303, addressOf(id)]);
+    expect((await browser.visitFlow(id)).status).toBe(200);
+    expect((await visited.browser().visitFlow(id)).status).toBe(403);
   });
 
   test('restarts in another browser if its page allows it, and stays unchanged', async () => {
     const again = crypto.randomUUID();
     PAGES.login = { ...PAGE, anew: async (flow) => ({ ...flow, id: again, visitorId: 'v2' }) };
     const { id } = await visited.visitor();
-    const before = await visited.stored(id);
+    const before = await visited.storedFlow(id);
     const stranger = visited.browser();
-    expect(locationOf(await stranger.look(id))).toEqual([303, addressOf(again)]);
-    expect(await (await stranger.look(again)).text()).toContain('Page of v2');
-    expect(await visited.stored(id)).toEqual(before);
+    expect(locationOf(await stranger.visitFlow(id))).toEqual([303, addressOf(again)]);
+    expect(await (await stranger.visitFlow(again)).text()).toContain('Page of v2');
+    expect(await visited.storedFlow(id)).toEqual(before);
     PAGES.login = { ...PAGE, anew: async () => undefined };
-    expect((await stranger.look(id)).status).toBe(403);
+    expect((await stranger.visitFlow(id)).status).toBe(403);
   });
 
   test('that is missing is a page with a message', async () => {
-    const response = await visited.browser().look('nothing');
+    const response = await visited.browser().visitFlow('nothing');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('This page does not exist');
   });
@@ -154,14 +154,14 @@ describe('a flow', () => {
     );
     const ofMember = { memberId, memberLoggedIn: true };
     const { browser, id } = await visited.visitor(ofMember);
-    await browser.look(id);
+    await browser.visitFlow(id);
     expect(seen).toMatchObject(ofMember);
     await visited.run((transaction) => changeMember(transaction, memberId, { status: 'BLOCKED' }));
-    await browser.look(id);
+    await browser.visitFlow(id);
     expect(seen).toMatchObject({ visitorId: 'v1', memberLoggedIn: false });
     expect(seen).not.toHaveProperty('memberId');
     const gone = await visited.visitor({ memberId: 'gone', memberLoggedIn: true });
-    await gone.browser.look(gone.id);
+    await gone.browser.visitFlow(gone.id);
     expect(seen).not.toHaveProperty('memberId');
   });
 });
@@ -202,7 +202,7 @@ describe('the page of an RSVP event', () => {
   test('begins a flow of a new visitor', async () => {
     const browser = visited.browser();
     const response = await browser.visit('event-details/open-studio?postFlowUrl=http://localhost:3000/');
-    const flow = await visited.stored(idIn(response));
+    const flow = await visited.storedFlow(idIn(response));
     expect(flow).toMatchObject({
       intent: 'rsvp',
       request: { callbacks: { postFlowUrl: 'http://localhost:3000/' } },
@@ -211,12 +211,12 @@ describe('the page of an RSVP event', () => {
       progress: { eventId: 'e1' },
     });
     expect(flow).not.toHaveProperty('memberId');
-    expect((await browser.look(flow.id)).status).toBe(200);
-    const other = await visited.stored(idIn(await browser.visit('event-details/open-studio')));
+    expect((await browser.visitFlow(flow.id)).status).toBe(200);
+    const other = await visited.storedFlow(idIn(await browser.visit('event-details/open-studio')));
     expect(other.request).toEqual({ callbacks: {} });
     expect(other.visitorId).not.toBe(flow.visitorId);
     const thanks = 'event-details/open-studio?thankYouPageUrl=http://localhost:3000/';
-    expect((await visited.stored(idIn(await browser.visit(thanks)))).request).toEqual({
+    expect((await visited.storedFlow(idIn(await browser.visit(thanks)))).request).toEqual({
       callbacks: { thankYouPageUrl: 'http://localhost:3000/' },
     });
   });
@@ -227,7 +227,7 @@ describe('the page of an RSVP event', () => {
       cookieName(visited.site),
       await visited.run((transaction) => startSession(transaction, 'maya')),
     );
-    const flow = await visited.stored(idIn(await browser.visit('event-details/open-studio')));
+    const flow = await visited.storedFlow(idIn(await browser.visit('event-details/open-studio')));
     expect(flow).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
   });
 
@@ -254,7 +254,7 @@ describe('the link of an email to set a password', () => {
     const browser = visited.browser();
     for (let time = 0; time < 2; time += 1) {
       const response = await browser.visit(`set-password/${token}`);
-      const flow = await visited.stored(idIn(response));
+      const flow = await visited.storedFlow(idIn(response));
       expect(flow).toMatchObject({
         intent: 'setPassword',
         request: {},
@@ -263,7 +263,7 @@ describe('the link of an email to set a password', () => {
         progress: { recoveryId: recoveryIdOf(token) },
       });
       expect(flow).not.toHaveProperty('memberId');
-      expect((await browser.look(flow.id)).status).toBe(200);
+      expect((await browser.visitFlow(flow.id)).status).toBe(200);
     }
     expect((await browser.visit('set-password/guessed')).status).toBe(400);
   });
@@ -288,21 +288,21 @@ describe('the mailbox', () => {
   test('does not claim to stand in for a page of the platform', async () => {
     expect(await (await visited.browser().visit('mailbox')).text()).not.toContain('stands in for');
     const { browser, id } = await visited.visitor();
-    expect(await (await browser.look(id)).text()).toContain('stands in for');
+    expect(await (await browser.visitFlow(id)).text()).toContain('stands in for');
   });
 });
 
 describe('a failing page', () => {
-  const breaking = async (error: Error) => {
+  const breakLogin = async (error: Error) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { browser, id } = await visited.visitor();
     PAGES.login = { ...PAGE, show: () => Promise.reject(error) };
-    return { looking: browser.look(id), logged };
+    return { looking: browser.visitFlow(id), logged };
   };
 
   test('hides the error, which is logged', async () => {
     const fault = new Error('the secret path of the database');
-    const { looking, logged } = await breaking(fault);
+    const { looking, logged } = await breakLogin(fault);
     const response = await looking;
     expect(response.status).toBe(500);
     expect(await response.text()).toContain('Something broke on this page.');
@@ -311,7 +311,7 @@ describe('a failing page', () => {
 
   test('shows the platform’s message, and logs nothing', async () => {
     for (const status of [500, 428]) {
-      const { looking, logged } = await breaking(new PlatformError(status, 'No Public URL Found'));
+      const { looking, logged } = await breakLogin(new PlatformError(status, 'No Public URL Found'));
       const response = await looking;
       expect(response.status).toBe(status);
       expect(await response.text()).toContain('No Public URL Found');
@@ -320,7 +320,7 @@ describe('a failing page', () => {
   });
 
   test('shows a rule’s refusal, and logs nothing', async () => {
-    const { looking, logged } = await breaking(new ApplicationError('SOLD_OUT', 'All of them are sold.'));
+    const { looking, logged } = await breakLogin(new ApplicationError('SOLD_OUT', 'All of them are sold.'));
     const response = await looking;
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).toContain('All of them are sold.');
@@ -328,7 +328,7 @@ describe('a failing page', () => {
   });
 
   test('is not answered if a fault drops the connection', async () => {
-    const { looking } = await breaking(new ConnectionLost('lost'));
+    const { looking } = await breakLogin(new ConnectionLost('lost'));
     await expect(looking).rejects.toThrow('lost');
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addToCart, checkoutOfCart, DETAILS, visitCheckout } from '../ecom/cart/shopping';
-import { aTicketOnSale, reserved, ticketPageOf } from '../events/tickets/some-tickets';
+import { aTicketOnSale, reserveTickets, ticketPageOf } from '../events/tickets/some-tickets';
 import { onEveryDatabase } from '../harness/harness';
 
-const plain = (html: string) => html.replaceAll(/\s/g, ' ');
+const withPlainSpaces = (html: string) => html.replaceAll(/\s/g, ' ');
 
 onEveryDatabase('a German site that sells in euros', (platform) => {
   const germanSite = async () => {
@@ -20,11 +20,11 @@ onEveryDatabase('a German site that sells in euros', (platform) => {
     expect(browser.html).toContain('<html lang="de">');
     expect(browser.html).toContain('<h1>Kasse</h1>');
     expect(browser.html).toContain('>Deutschland</option>');
-    expect(plain(browser.html)).toContain('24,00 €');
+    expect(withPlainSpaces(browser.html)).toContain('24,00 €');
     await browser.submit({ ...DETAILS, firstName: '' });
     expect(browser.html).toContain('Geben Sie Ihren Vornamen ein.');
     await browser.submit(DETAILS);
-    expect(plain(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
+    expect(withPlainSpaces(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
     expect(browser.html).not.toContain('$');
   });
 
@@ -42,9 +42,9 @@ onEveryDatabase('a German site that sells in euros', (platform) => {
     const site = await germanSite();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site, { pricingMethod: { fixedPrice: { value: '24', currency: 'EUR' } } });
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     expect(browser.html).toContain('<h1>Ihre Angaben</h1>');
-    expect(plain(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
+    expect(withPlainSpaces(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
   });
 
   test('control: a site in an untranslated language is in English', async () => {

@@ -20,7 +20,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
     expect(statuses.filter(([, status]) => status >= 400)).toEqual([]);
     return statuses.map(([address]) => address);
   };
-  const hosted = ({ siteId }: TestSite, path: string) => `${ORIGIN}/hosted/${siteId}/${path}`;
+  const hostedAddress = ({ siteId }: TestSite, path: string) => `${ORIGIN}/hosted/${siteId}/${path}`;
 
   test('lead to pages and pictures of products, services and events', async () => {
     const site = await platform.site();
@@ -48,14 +48,14 @@ onEveryDatabase('the addresses in answers', (platform) => {
       'booking-calendar/haircut',
       'event-details/',
     ]) {
-      expect(found.some((address) => address.startsWith(hosted(site, path)))).toBe(true);
+      expect(found.some((address) => address.startsWith(hostedAddress(site, path)))).toBe(true);
     }
   });
 
   test('lead to products of Catalog V3 on request', async () => {
     const site = await platform.site('new-site');
     const { products } = await site.visitor().productsV3.searchProducts({}, { fields: ['URL', 'MEDIA_ITEMS_INFO'] });
-    expect(await expectAllFound([products])).toContain(hosted(site, 'product-page/linen-shirt'));
+    expect(await expectAllFound([products])).toContain(hostedAddress(site, 'product-page/linen-shirt'));
   });
 
   test('show their entity, even under a slug with an accent', async () => {
@@ -64,8 +64,8 @@ onEveryDatabase('the addresses in answers', (platform) => {
     const made = await wixEventsV2.createEvent(aTicketedEvent({ title: 'Café crème' }));
     const event = await wixEventsV2.getEvent(made._id ?? '', { fields: ['URLS'] });
     expect(await pageOf(event?.eventPageUrl ?? '')).toContain('<h1>Café crème</h1>');
-    expect(await pageOf(hosted(site, 'service-page/haircut'))).toContain('<h1>Haircut</h1>');
-    expect(await pageOf(hosted(site, 'product-page/linen-shirt'))).toContain('$');
+    expect(await pageOf(hostedAddress(site, 'service-page/haircut'))).toContain('<h1>Haircut</h1>');
+    expect(await pageOf(hostedAddress(site, 'product-page/linen-shirt'))).toContain('$');
   });
 
   test.each([
@@ -76,6 +76,6 @@ onEveryDatabase('the addresses in answers', (platform) => {
     'event-details/jazz-night/order/nothing',
   ])('without an entity are 404: %s', async (path) => {
     const site = await platform.site();
-    expect((await platform.emulator.fetch(new Request(hosted(site, path)))).status).toBe(404);
+    expect((await platform.emulator.fetch(new Request(hostedAddress(site, path)))).status).toBe(404);
   });
 });

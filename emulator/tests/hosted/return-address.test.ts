@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Flow } from '../../src/http/hosted/flow';
-import { allowedReturn, isAllowedDomain, returnAddress, withParams } from '../../src/http/hosted/return-address';
+import {
+  isAllowedDomain,
+  requireAllowedAddress,
+  returnAddress,
+  withParams,
+} from '../../src/http/hosted/return-address';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';
@@ -25,7 +30,7 @@ describe('a flow may return', () => {
     ['to an IPv6 address', '[::1]', 'http://[::1]:3000/'],
     ['to the emulator itself, without any list', 'shop.example', 'http://emulator.example:4010/anywhere'],
   ])('%s', (_name, listed, address) => {
-    expect(allowedReturn(address, settingsWith('other.example', listed), BASE_URL)).toBe(new URL(address).href);
+    expect(requireAllowedAddress(address, settingsWith('other.example', listed), BASE_URL)).toBe(new URL(address).href);
   });
 
   test.each<[string, string, string]>([
@@ -48,7 +53,7 @@ describe('a flow may return', () => {
     ['to an address without a host', 'shop.example', '/done'],
     ['to any host if an empty one is listed', '', 'https://shop.example/'],
   ])('not %s', (_name, listed, address) => {
-    expect(() => allowedReturn(address, settingsWith(listed), BASE_URL)).toThrow(
+    expect(() => requireAllowedAddress(address, settingsWith(listed), BASE_URL)).toThrow(
       expect.objectContaining({ name: 'PlatformError', status: 403 }),
     );
   });
@@ -59,9 +64,9 @@ describe('a flow may return', () => {
   });
 
   test('to no other host or address, which the refusal names', () => {
-    const refused = (address: string) => () => allowedReturn(address, settingsWith(), BASE_URL);
-    expect(refused('https://evil.example/done?a=b')).toThrow(/^evil\.example isn't listed/);
-    expect(refused('not an address')).toThrow(/^not an address isn't listed/);
+    const refusal = (address: string) => () => requireAllowedAddress(address, settingsWith(), BASE_URL);
+    expect(refusal('https://evil.example/done?a=b')).toThrow(/^evil\.example isn't listed/);
+    expect(refusal('not an address')).toThrow(/^not an address isn't listed/);
   });
 });
 

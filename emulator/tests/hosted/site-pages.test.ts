@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reserved } from '../events/tickets/some-tickets';
+import { reserveTickets } from '../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { HostedBrowser } from '../harness/hosted-browser';
 import { ORIGIN, statusOf } from './addresses';
@@ -126,7 +126,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).toContain('Choose how many tickets you want.');
     await browser.submit({ tickets0: '1' });
     expect(browser.html).toContain('Add your details');
-    await browser.submit({ do: 'pay', ...guest(browser.html), ...CARD });
+    await browser.submit({ do: 'pay', ...guestFields(browser.html), ...CARD });
     expect(browser.html).toContain('Your tickets are on their way');
   });
 
@@ -137,11 +137,11 @@ onEveryDatabase('a page of the site', (platform) => {
     const eventId = items[0]?._id ?? '';
     const { definitions = [] } = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 20 });
     const ticket = definitions.find(({ free }) => !free);
-    const id = await reserved(visitor, { ticketDefinitionId: ticket?._id ?? '' });
+    const id = await reserveTickets(visitor, { ticketDefinitionId: ticket?._id ?? '' });
     const path = `event-details/jazz-night/ticket-form?reservationId=${id}`;
     const { browser } = await open(site, path);
     expect(browser.html).toContain('Add your details');
-    await browser.submit({ do: 'pay', ...guest(browser.html), ...CARD });
+    await browser.submit({ do: 'pay', ...guestFields(browser.html), ...CARD });
     expect(browser.html).toContain('Your tickets are on their way');
     const sold = await site.owner().ticketOrders.listOrders({ eventId: [eventId], fieldset: ['DETAILS', 'TICKETS'] });
     const order = sold.orders?.find(({ reservationId }) => reservationId === id);
@@ -185,7 +185,7 @@ function choicesIn(html: string): [fields: string[], values: Record<string, stri
 }
 
 /** The first guest's form fields. */
-function guest(html: string): Record<string, string> {
+function guestFields(html: string): Record<string, string> {
   const names = [...html.matchAll(/<input name="(guest1-\w+)"/g)].map(([, name = '']) => name);
   const answers: Record<string, string> = ADA;
   return Object.fromEntries(names.map((name) => [name, answers[name.replace('guest1-', '')] ?? 'x']));

@@ -16,9 +16,9 @@ test.each([
 });
 
 test('amounts have the language’s format', () => {
-  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
   expect(moneyText('1234.5', { currency: 'USD', language: 'en' })).toBe('$1,234.50');
-  expect(plain(moneyText('1234.5', { currency: 'EUR', language: 'de' }))).toBe('1.234,50 €');
+  expect(withPlainSpaces(moneyText('1234.5', { currency: 'EUR', language: 'de' }))).toBe('1.234,50 €');
   expect(moneyText('1234.5', { currency: 'JPY', language: 'ja' })).toMatch(/1,235$/);
 });
 

@@ -5,7 +5,7 @@ import { walkShop } from '../harness/walks/shop-walk';
 import { Walk } from '../harness/walks/walk';
 
 /** The operations that the site has answered without an error. */
-async function answered(site: TestSite): Promise<Set<string>> {
+async function answeredOperations(site: TestSite): Promise<Set<string>> {
   const { requests } = await site.control<{ requests: { operation: string; status: number }[] }>('GET', 'requests');
   return new Set(requests.filter(({ status }) => status === 200).map(({ operation }) => operation));
 }
@@ -17,7 +17,7 @@ onEveryDatabase('walks', (platform) => {
     await walkShop(walk);
     const names = walk.calls.map(({ name }) => name);
     expect(new Set(names).size).toBe(58);
-    expect([...(await answered(site))]).toEqual(expect.arrayContaining(names));
+    expect([...(await answeredOperations(site))]).toEqual(expect.arrayContaining(names));
   });
 
   test('every call of events, tickets, plans and redirects is answered', async () => {
@@ -26,6 +26,6 @@ onEveryDatabase('walks', (platform) => {
     await walkEvents(walk, () => site.browse());
     const names = walk.calls.map(({ name }) => name);
     expect(new Set(names).size).toBe(41);
-    expect([...(await answered(site))]).toEqual(expect.arrayContaining(names));
+    expect([...(await answeredOperations(site))]).toEqual(expect.arrayContaining(names));
   });
 });

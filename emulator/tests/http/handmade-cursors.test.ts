@@ -4,7 +4,7 @@ import { categories } from '@wix/categories';
 import { categories as eventCategories, schedule } from '@wix/events';
 import { expect, test } from 'vitest';
 import { encodeCursor } from '../../src/database/query/cursor';
-import { encodedCursor } from '../../src/domains/data/cursor';
+import { encodeDataCursor } from '../../src/domains/data/cursor';
 import { ALL_PRODUCTS_CATEGORY } from '../../src/domains/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
@@ -13,7 +13,7 @@ const cursorOver = (collection: string): string =>
   encodeCursor({ collection, filter: {}, sort: [], position: [''], backwards: false });
 
 /** The visitor's and the owner's results, each as text. */
-async function found(site: TestSite, path: string, collection: string, more: object = {}) {
+async function results(site: TestSite, path: string, collection: string, more: object = {}) {
   const query = { cursorPaging: { limit: 100, cursor: cursorOver(collection) } };
   const body = JSON.stringify({ query, ...more });
   const ask = async (headers: Record<string, string>) => {
@@ -40,7 +40,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     const { productsV3 } = site.owner();
     const [shown, product] = (await productsV3.queryProducts().limit(2).find()).items;
     await productsV3.updateProduct(product?._id ?? '', { revision: product?.revision ?? '', visible: false });
-    const { byVisitor, byOwner } = await found(site, `/stores/v3/products/${name}`, 'listings', { search });
+    const { byVisitor, byOwner } = await results(site, `/stores/v3/products/${name}`, 'listings', { search });
     expect(byVisitor).toContain(shown?._id);
     expect(byVisitor).not.toContain(product?._id);
     expect(byOwner).toContain(product?._id);
@@ -51,24 +51,24 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     const owner = site.owner();
     const [shown, product] = (await owner.productsV3.queryProducts().limit(2).find()).items;
     await owner.productsV3.updateProduct(product?._id ?? '', { revision: product?.revision ?? '', visible: false });
-    const variants = await found(site, '/stores/v3/products/query-variants', 'store-variants');
+    const variants = await results(site, '/stores/v3/products/query-variants', 'store-variants');
     expect(variants.byVisitor).toContain(shown?._id);
     expect(variants.byVisitor).not.toContain(product?._id);
     expect(variants.byOwner).toContain(product?._id);
     const treeReference = { appNamespace: '@wix/stores' };
     const cursorPaging = { limit: 100, cursor: cursorOver('products') };
-    const listed = async (client: OwnerClient | VisitorClient) =>
+    const list = async (client: OwnerClient | VisitorClient) =>
       JSON.stringify(
         await client.use(categories).listItemsInCategory(ALL_PRODUCTS_CATEGORY, treeReference, { cursorPaging }),
       );
-    expect(await listed(site.visitor())).not.toContain(product?._id);
-    expect(await listed(owner)).toContain(product?._id);
+    expect(await list(site.visitor())).not.toContain(product?._id);
+    expect(await list(owner)).toContain(product?._id);
   });
 
   test('finds no hidden collection of Catalog V1', async () => {
     const site = await platform.site();
     const { collection } = await site.owner().products.createCollection({ name: 'Attic', visible: false });
-    const { byVisitor, byOwner } = await found(site, '/stores-reader/v1/collections/query', 'collections');
+    const { byVisitor, byOwner } = await results(site, '/stores-reader/v1/collections/query', 'collections');
     expect(byVisitor).not.toContain(collection?._id);
     expect(byOwner).toContain(collection?._id);
   });
@@ -86,11 +86,11 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
       { ...event, registration: { initialType: 'RSVP' as const } },
       { draft: true },
     );
-    const events = await found(site, '/events/v3/events/query', 'events');
+    const events = await results(site, '/events/v3/events/query', 'events');
     expect(events.byVisitor).not.toContain(draft._id);
     expect(events.byVisitor).toContain('jazz-night');
     const hidden = await owner.use(eventCategories).createCategory({ name: 'Backstage', states: ['HIDDEN'] });
-    const listed = await found(site, '/events/v1/categories/query', 'event-categories');
+    const listed = await results(site, '/events/v1/categories/query', 'event-categories');
     expect(listed.byVisitor).not.toContain(hidden._id);
     expect(listed.byOwner).toContain(hidden._id);
   });
@@ -104,7 +104,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     const { item } = await owner
       .use(schedule)
       .addScheduleItem(event?._id ?? '', { item: { name: 'Secret act', timeSlot: { start, end, timeZoneId: 'UTC' } } });
-    const { byVisitor } = await found(site, '/events/v1/schedule/query', 'schedule-items');
+    const { byVisitor } = await results(site, '/events/v1/schedule/query', 'schedule-items');
     expect(byVisitor).not.toContain(item?._id);
   });
 
@@ -117,17 +117,17 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
       pricing: { price: { value: '5', currency: 'USD' }, singlePaymentUnlimited: true },
     });
     for (const path of ['/pricing-plans/v2/plans/public/query', '/pricing-plans/v3/plans/query']) {
-      const { byVisitor } = await found(site, path, 'plans');
+      const { byVisitor } = await results(site, path, 'plans');
       expect(byVisitor).not.toContain(plan._id);
     }
-    expect((await found(site, '/pricing-plans/v3/plans/query', 'plans')).byOwner).toContain(plan._id);
+    expect((await results(site, '/pricing-plans/v3/plans/query', 'plans')).byOwner).toContain(plan._id);
   });
 
   test.each(['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', 'tomorrow'])(
     'is refused if its position or filter has the date %s, which does not exist',
     async (date) => {
       const site = await platform.site();
-      const refusedBy = async (path: string, body: object) => {
+      const statusFor = async (path: string, body: object) => {
         const response = await site.owner().fetchWithAuth(`https://www.wixapis.com${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -138,13 +138,17 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
       const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
       const at = { collection: 'events', filter: {}, sort, backwards: false };
       const place = encodeCursor({ ...at, position: [date, 'id'] });
-      expect(await refusedBy('/events/v3/events/query', { query: { cursorPaging: { cursor: place } } })).toBe(400);
+      expect(await statusFor('/events/v3/events/query', { query: { cursorPaging: { cursor: place } } })).toBe(400);
       const filter = { createdDate: { $gt: date } };
       const filtered = encodeCursor({ ...at, filter, position: ['2027-02-01T10:00:00.000Z', 'id'] });
-      expect(await refusedBy('/events/v3/events/query', { query: { cursorPaging: { cursor: filtered } } })).toBe(400);
-      const ofItems = encodedCursor({ filter: { _createdDate: { $gt: { $date: date } } }, sort: undefined, offset: 0 });
+      expect(await statusFor('/events/v3/events/query', { query: { cursorPaging: { cursor: filtered } } })).toBe(400);
+      const ofItems = encodeDataCursor({
+        filter: { _createdDate: { $gt: { $date: date } } },
+        sort: undefined,
+        offset: 0,
+      });
       const items = { dataCollectionId: 'faq', query: { cursorPaging: { cursor: ofItems } } };
-      expect(await refusedBy('/wix-data/v2/items/query', items)).toBe(400);
+      expect(await statusFor('/wix-data/v2/items/query', items)).toBe(400);
     },
   );
 });

@@ -23,19 +23,19 @@ const mayCall = (identity: Identity) => (route: Route) => {
   }
 };
 
-const openTo = (identity: Identity): string[] => routes.filter(mayCall(identity)).map(({ name }) => name);
+const operationsOpenTo = (identity: Identity): string[] => routes.filter(mayCall(identity)).map(({ name }) => name);
 
 test('a visitor may call only the operations listed for visitors', () => {
-  expect(openTo(VISITOR).toSorted()).toEqual(namesIn(OPEN_TO_VISITORS).toSorted());
+  expect(operationsOpenTo(VISITOR).toSorted()).toEqual(namesIn(OPEN_TO_VISITORS).toSorted());
 });
 
 test('a member may also call the operations listed for members, and no others', () => {
   const listed = [...namesIn(OPEN_TO_VISITORS), ...namesIn(OPEN_TO_MEMBERS)];
-  expect(openTo(MEMBER).toSorted()).toEqual(listed.toSorted());
+  expect(operationsOpenTo(MEMBER).toSorted()).toEqual(listed.toSorted());
 });
 
 test('the owner may call everything', () => {
-  expect(openTo(OWNER)).toEqual(routes.map(({ name }) => name));
+  expect(operationsOpenTo(OWNER)).toEqual(routes.map(({ name }) => name));
 });
 
 describe('an operation in no table', () => {
@@ -55,19 +55,19 @@ describe('an operation in no table', () => {
 });
 
 test('a refusal names the permission and the site', () => {
-  const named = (name: string): Route => {
+  const byName = (name: string): Route => {
     const route = routes.find((each) => each.name === name);
     if (!route) throw new Error(`no operation is called ${name}`);
     return route;
   };
-  expect(() => authorize(named('authentication.changePassword'), VISITOR, 'a-site')).toThrow(
+  expect(() => authorize(byName('authentication.changePassword'), VISITOR, 'a-site')).toThrow(
     expect.objectContaining({
       status: 403,
       message: 'Unauthorized to perform IAM.CHANGE_PASSWORD on site a-site',
       details: { applicationError: { code: 'FORBIDDEN' } },
     }),
   );
-  expect(() => authorize(named('members.deleteMyMember'), VISITOR, 'a-site')).toThrow(
+  expect(() => authorize(byName('members.deleteMyMember'), VISITOR, 'a-site')).toThrow(
     expect.objectContaining({ status: 403 }),
   );
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const allowing = (requestsPerMinute: number | null) => ({ requestsPerMinute });
+const quotaSettings = (requestsPerMinute: number | null) => ({ requestsPerMinute });
 
 const aSite = (): { recentRequests: number[] } => ({ recentRequests: [] });
 
@@ -18,40 +18,40 @@ const TOO_MANY = expect.objectContaining({ name: 'PlatformError', status: 429 })
 
 test('exactly the quota’s number of requests a minute is answered', () => {
   const site = aSite();
-  for (let request = 0; request < 3; request += 1) spendQuota(site, allowing(3));
-  expect(() => spendQuota(site, allowing(3))).toThrow(TOO_MANY);
+  for (let request = 0; request < 3; request += 1) spendQuota(site, quotaSettings(3));
+  expect(() => spendQuota(site, quotaSettings(3))).toThrow(TOO_MANY);
 });
 
 test('a request counts for a minute, and each separately', () => {
   const site = aSite();
-  spendQuota(site, allowing(2));
+  spendQuota(site, quotaSettings(2));
   vi.setSystemTime(NOW + 30_000);
-  spendQuota(site, allowing(2));
+  spendQuota(site, quotaSettings(2));
   vi.setSystemTime(NOW + 59_999);
-  expect(() => spendQuota(site, allowing(2))).toThrow(TOO_MANY);
+  expect(() => spendQuota(site, quotaSettings(2))).toThrow(TOO_MANY);
   vi.setSystemTime(NOW + 60_000);
-  spendQuota(site, allowing(2));
-  expect(() => spendQuota(site, allowing(2))).toThrow(TOO_MANY);
+  spendQuota(site, quotaSettings(2));
+  expect(() => spendQuota(site, quotaSettings(2))).toThrow(TOO_MANY);
   vi.setSystemTime(NOW + 1_000_000);
-  for (let request = 0; request < 2; request += 1) spendQuota(site, allowing(2));
+  for (let request = 0; request < 2; request += 1) spendQuota(site, quotaSettings(2));
   expect(site.recentRequests).toHaveLength(2);
 });
 
 test('refused calls do not count', () => {
   const site = aSite();
-  spendQuota(site, allowing(1));
+  spendQuota(site, quotaSettings(1));
   vi.setSystemTime(NOW + 59_999);
-  expect(() => spendQuota(site, allowing(1))).toThrow(TOO_MANY);
+  expect(() => spendQuota(site, quotaSettings(1))).toThrow(TOO_MANY);
   vi.setSystemTime(NOW + 60_000);
-  expect(() => spendQuota(site, allowing(1))).not.toThrow();
+  expect(() => spendQuota(site, quotaSettings(1))).not.toThrow();
 });
 
 test('nothing is counted without a quota', () => {
   const site = aSite();
-  for (let request = 0; request < 1000; request += 1) spendQuota(site, allowing(null));
+  for (let request = 0; request < 1000; request += 1) spendQuota(site, quotaSettings(null));
   expect(site.recentRequests).toEqual([]);
 });
 
 test('a quota of zero refuses everything', () => {
-  expect(() => spendQuota(aSite(), allowing(0))).toThrow(TOO_MANY);
+  expect(() => spendQuota(aSite(), quotaSettings(0))).toThrow(TOO_MANY);
 });

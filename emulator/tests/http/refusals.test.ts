@@ -15,16 +15,16 @@ const named = new Set(
 );
 
 test('each code that the packages name is used in the emulator, or listed with a reason', () => {
-  const written = wordsOfTheEmulator();
+  const written = quotedWordsInSource();
   // A coupon's code is composed of a prefix and its mistake.
-  const isWritten = (code: string) => written.has(code) || written.has(code.replace(/^ERROR_COUPON_/, ''));
+  const appearsInSource = (code: string) => written.has(code) || written.has(code.replace(/^ERROR_COUPON_/, ''));
   const neverGiven = Object.values(NEVER_GIVEN).flat();
-  expect(neverGiven.toSorted()).toEqual([...named].filter((code) => !isWritten(code)).sort());
+  expect(neverGiven.toSorted()).toEqual([...named].filter((code) => !appearsInSource(code)).sort());
   expect(named.size).toBeGreaterThan(neverGiven.length);
 });
 
 /** The quoted texts in the emulator's own code. */
-function wordsOfTheEmulator(): Set<string | undefined> {
+function quotedWordsInSource(): Set<string | undefined> {
   const folder = fileURLToPath(new URL('../../src', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const words = files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'(\w+)'/g)]);

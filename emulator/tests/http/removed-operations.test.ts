@@ -30,9 +30,9 @@ describe('an operation with an announced removal', () => {
 
   test('is refused from the first moment of its day, and not before', () => {
     for (const { route, removal } of dated) {
-      const at = (now: string) => () => refuseRemoved(route, { removals: 'enforced' }, now);
-      expect(at(`${dayBefore(removal)}T23:59:59.999Z`)).not.toThrow();
-      expect(at(`${removal}T00:00:00.000Z`)).toThrow(expect.objectContaining({ status: 404 }));
+      const callAt = (now: string) => () => refuseRemoved(route, { removals: 'enforced' }, now);
+      expect(callAt(`${dayBefore(removal)}T23:59:59.999Z`)).not.toThrow();
+      expect(callAt(`${removal}T00:00:00.000Z`)).toThrow(expect.objectContaining({ status: 404 }));
     }
   });
 });

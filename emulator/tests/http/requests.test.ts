@@ -4,7 +4,7 @@ import { routes } from '../../src/composition/routes';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
-import { ownerCall, packed, visitorToken, wire } from '../harness/wire';
+import { compress, ownerCall, visitorToken, wire } from '../harness/wire';
 
 const SERVICES = '/bookings/v2/services/query';
 const PRODUCTS = '/stores-reader/v1/products/query-platformized';
@@ -31,7 +31,7 @@ onEveryDatabase('a request', (platform) => {
     const token = await visitorToken(await platform.site());
     const query = { paging: { limit: 2 } };
     const answers = [
-      await wire(platform.emulator, 'GET', `${PRODUCTS}?.r=${packed({ query })}`, { token }),
+      await wire(platform.emulator, 'GET', `${PRODUCTS}?.r=${compress({ query })}`, { token }),
       await wire(platform.emulator, 'GET', `${PRODUCTS}?query.paging.limit=2`, { token }),
       await wire(platform.emulator, 'POST', PRODUCTS, { token, body: { query } }),
     ];
@@ -173,7 +173,7 @@ onEveryDatabase('a request', (platform) => {
       await other.close();
       const gone = await platform.site('bare');
       const orphaned = await visitorToken(gone);
-      await platform.emulator.sites.remove(await found(gone.siteId));
+      await platform.emulator.sites.remove(await results(gone.siteId));
       const refused = [undefined, '', 'Bearer nonsense', tampered, String(foreign.body.access_token), orphaned];
       for (const each of refused) {
         const { status, body } = await wire(platform.emulator, 'POST', SERVICES, { token: each, body: {} });
@@ -298,7 +298,7 @@ onEveryDatabase('a request', (platform) => {
     return documents[0]?.id ?? '';
   }
 
-  async function found(siteId: string) {
+  async function results(siteId: string) {
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error(`no site ${siteId}`);
     return site;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { asTokenError, identify, languageOf } from '../../src/domains/identity/caller';
+import { identify, languageOf, toTokenError } from '../../src/domains/identity/caller';
 import { signOutMember } from '../../src/domains/identity/sessions';
 import { Tokens } from '../../src/domains/identity/tokens';
 import type { Identity } from '../../src/kernel/identity';
@@ -32,55 +32,55 @@ const tokenOf = async (identity: Identity, of = site): Promise<string> =>
   (await tokens.mintAccess(of.record, identity)).access_token;
 const keyOf = ({ record }: Site): string => record.ownerApiKey;
 
-function calling(authorization: string | undefined, siteId?: string) {
+function identifyCall(authorization: string | undefined, siteId?: string) {
   const headers = { ...(authorization !== undefined && { authorization }), ...(siteId && { 'wix-site-id': siteId }) };
   return identify(new Request('http://127.0.0.1/', { headers }), sites, tokens);
 }
 
-const refused = (status: number) => ({ name: 'PlatformError', status });
+const refusal = (status: number) => ({ name: 'PlatformError', status });
 
 describe('a visitor and a member', () => {
   test.each([VISITOR, MEMBER])('are identified by their token: %j', async (identity) => {
     const token = await tokenOf(identity);
     for (const authorization of [token, `Bearer ${token}`, `bearer   ${token}`, `  ${token} `]) {
-      expect(await calling(authorization)).toEqual({ site, identity });
+      expect(await identifyCall(authorization)).toEqual({ site, identity });
     }
   });
 
   test('are on the site of their token, whatever they name', async () => {
-    expect((await calling(await tokenOf(VISITOR), other.id)).site).toBe(site);
+    expect((await identifyCall(await tokenOf(VISITOR), other.id)).site).toBe(site);
   });
 
   test('are refused on a removed site', async () => {
-    await expect(calling(await tokenOf(VISITOR, gone))).rejects.toMatchObject(refused(401));
+    await expect(identifyCall(await tokenOf(VISITOR, gone))).rejects.toMatchObject(refusal(401));
   });
 
   test('are refused after the member has signed out', async () => {
     const identity: Identity = { kind: 'member', memberId: 'noah', visitorId: 'v1' };
     const token = await tokenOf(identity);
-    expect(await calling(token)).toEqual({ site, identity });
+    expect(await identifyCall(token)).toEqual({ site, identity });
     await site.run((transaction) => signOutMember(transaction, 'noah'));
-    await expect(calling(token)).rejects.toMatchObject(refused(401));
-    await expect(calling(`${token},${keyOf(site)}`)).rejects.toMatchObject(refused(401));
+    await expect(identifyCall(token)).rejects.toMatchObject(refusal(401));
+    await expect(identifyCall(`${token},${keyOf(site)}`)).rejects.toMatchObject(refusal(401));
   });
 });
 
 test.each([undefined, '', '  ', 'Bearer ', 'nonsense', ',', 'Bearer nonsense'])(
   'the authorization "%s" is refused',
   async (authorization) => {
-    await expect(calling(authorization)).rejects.toMatchObject(refused(401));
+    await expect(identifyCall(authorization)).rejects.toMatchObject(refusal(401));
   },
 );
 
 test('a request without a token gets a message that says so', async () => {
-  await expect(calling(undefined)).rejects.toThrow('the request carries no token');
+  await expect(identifyCall(undefined)).rejects.toThrow('the request carries no token');
 });
 
 describe('the owner', () => {
   test('is identified by the API key on its site', async () => {
     const identity = { kind: 'owner', userId: site.id };
-    expect(await calling(keyOf(site), site.id)).toEqual({ site, identity });
-    expect(await calling(`Bearer ${keyOf(site)}`, site.id)).toEqual({ site, identity });
+    expect(await identifyCall(keyOf(site), site.id)).toEqual({ site, identity });
+    expect(await identifyCall(`Bearer ${keyOf(site)}`, site.id)).toEqual({ site, identity });
   });
 
   test('is identified by the whole key only', async () => {
@@ -91,12 +91,15 @@ describe('the owner', () => {
   });
 
   test('is refused if the request names no site', async () => {
-    await expect(calling(keyOf(site))).rejects.toMatchObject({ code: 'META_SITE_NOT_FOUND', details: { status: 401 } });
+    await expect(identifyCall(keyOf(site))).rejects.toMatchObject({
+      code: 'META_SITE_NOT_FOUND',
+      details: { status: 401 },
+    });
   });
 
   test.each(['another site', 'no-id'])('does not find the site "%s"', async (name) => {
     const siteId = name === 'no-id' ? name : other.id;
-    await expect(calling(keyOf(site), siteId)).rejects.toMatchObject({
+    await expect(identifyCall(keyOf(site), siteId)).rejects.toMatchObject({
       code: 'Not Found',
       message: `meta-site ${siteId} not found`,
       details: { status: 404, description: `meta-site ${siteId} not found` },
@@ -104,33 +107,35 @@ describe('the owner', () => {
   });
 
   test('is not identified by an unknown key', async () => {
-    await expect(calling('IST.unknown', site.id)).rejects.toMatchObject(refused(401));
-    await expect(calling(keyOf(gone))).rejects.toMatchObject(refused(401));
+    await expect(identifyCall('IST.unknown', site.id)).rejects.toMatchObject(refusal(401));
+    await expect(identifyCall(keyOf(gone))).rejects.toMatchObject(refusal(401));
   });
 });
 
 describe('the external login', () => {
   test.each([VISITOR, MEMBER])('is the owner on behalf of the token’s identity: %j', async (identity) => {
-    const caller = await calling(`${await tokenOf(identity)} , ${keyOf(site)}`);
+    const caller = await identifyCall(`${await tokenOf(identity)} , ${keyOf(site)}`);
     expect(caller).toEqual({ site, identity: { kind: 'owner', userId: site.id, onBehalfOf: identity } });
   });
 
   test('uses the key of the visitor’s site', async () => {
-    await expect(calling(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject({ code: 'Not Found' });
+    await expect(identifyCall(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject({
+      code: 'Not Found',
+    });
   });
 
   test('requires a key, with a token before it', async () => {
     const token = await tokenOf(VISITOR);
     for (const pair of [`${token},`, `${token},IST.unknown`, `,${keyOf(site)}`, `nonsense,${keyOf(site)}`]) {
-      await expect(calling(pair)).rejects.toMatchObject(refused(401));
+      await expect(identifyCall(pair)).rejects.toMatchObject(refusal(401));
     }
   });
 });
 
 test('a removed site becomes a token error; other faults stay', () => {
-  expect(asTokenError(new SiteGoneError('a-site'))).toMatchObject(refused(401));
+  expect(toTokenError(new SiteGoneError('a-site'))).toMatchObject(refusal(401));
   const fault = new Error('disk full');
-  expect(asTokenError(fault)).toBe(fault);
+  expect(toTokenError(fault)).toBe(fault);
 });
 
 test.each([

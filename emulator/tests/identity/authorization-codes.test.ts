@@ -28,30 +28,30 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 const issued = () => site.run(NOW, (transaction) => issueCode({ transaction, site: { id: 'a-site' } }, GRANT));
-const taken = (code: string) => site.run(NOW, (transaction) => takeCode(transaction, code));
+const redeem = (code: string) => site.run(NOW, (transaction) => takeCode(transaction, code));
 
 test('a code grants its permissions for ten minutes', async () => {
-  const grant = await taken(await issued());
+  const grant = await redeem(await issued());
   expect(grant).toEqual({ ...GRANT, id: grant?.id, expiresAt: '2026-03-01T10:10:00.000Z' });
 });
 
 test('a code works once', async () => {
   const code = await issued();
-  expect(await taken(code)).toBeDefined();
-  expect(await taken(code)).toBeUndefined();
+  expect(await redeem(code)).toBeDefined();
+  expect(await redeem(code)).toBeUndefined();
 });
 
 test('one of many concurrent uses of a code gets its grant', async () => {
   const code = await issued();
-  const grants = await Promise.all(Array.from({ length: 20 }, () => taken(code)));
+  const grants = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
   expect(grants.filter(Boolean)).toHaveLength(1);
 });
 
 test('a made-up code grants nothing, nor does a stored digest', async () => {
   const code = await issued();
-  expect(await taken('a-site.nothing')).toBeUndefined();
-  expect(await taken(code.split('.')[1] ?? '')).toBeUndefined();
-  const grant = await taken(code);
+  expect(await redeem('a-site.nothing')).toBeUndefined();
+  expect(await redeem(code.split('.')[1] ?? '')).toBeUndefined();
+  const grant = await redeem(code);
   expect(grant?.id).toMatch(/^[0-9a-f]{64}$/);
   expect(grant?.id).not.toBe(code);
 });

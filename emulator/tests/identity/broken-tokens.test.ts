@@ -10,7 +10,7 @@ const MAX_AT_ONCE = 50;
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token of the same form with another signature. */
-function forged(token: string, change: Record<string, unknown>): string {
+function forge(token: string, change: Record<string, unknown>): string {
   const [prefix = '', payload = ''] = [
     token.slice(0, token.lastIndexOf('.', token.lastIndexOf('.') - 1)),
     token.split('.').at(-2),
@@ -38,8 +38,8 @@ const WAYS: readonly ((token: string, index: number, strangers: Strangers) => st
     return token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
   },
   (token, index) => `${token}${'x'.repeat((index % 7) + 1)}`,
-  (token, index) => forged(token, { iat: index }),
-  (token) => forged(token, { exp: 1 }),
+  (token, index) => forge(token, { iat: index }),
+  (token) => forge(token, { exp: 1 }),
   (token) => `${token.split('.').slice(0, -1).join('.')}.`,
   (token) => token.replace(/\.[^.]*\.([^.]*)\.[^.]*$/, `.${base64url({ alg: 'none' })}.$1.`),
   (token) => token.split('.').reverse().join('.'),
@@ -57,7 +57,7 @@ const FIVE_HOURS_MS = 5 * 60 * 60_000;
 const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60_000;
 
 /** Makes a token in the past. */
-async function made<T>(agoMs: number, make: () => Promise<T>): Promise<T> {
+async function makeInPast<T>(agoMs: number, make: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - agoMs });
   try {
     return await make();
@@ -66,7 +66,7 @@ async function made<T>(agoMs: number, make: () => Promise<T>): Promise<T> {
   }
 }
 
-async function strangersOf(site: TestSite, memberId: string): Promise<Record<'expired' | 'foreign', Pair>> {
+async function invalidTokens(site: TestSite, memberId: string): Promise<Record<'expired' | 'foreign', Pair>> {
   const record = (await site.emulator.sites.byId(site.siteId))?.record;
   if (!record) throw new Error('the site is not there');
   const identity = { kind: 'member' as const, memberId, visitorId: crypto.randomUUID() };
@@ -78,8 +78,8 @@ async function strangersOf(site: TestSite, memberId: string): Promise<Record<'ex
   };
   return {
     expired: {
-      access: (await made(FIVE_HOURS_MS, grant)).accessToken.value,
-      refresh: (await made(TWO_YEARS_MS, grant)).refreshToken.value,
+      access: (await makeInPast(FIVE_HOURS_MS, grant)).accessToken.value,
+      refresh: (await makeInPast(TWO_YEARS_MS, grant)).refreshToken.value,
     },
     foreign: {
       access: (await foreign.mintAccess(record, identity)).access_token,
@@ -100,7 +100,7 @@ onEveryDatabase('tokens', (platform) => {
     const memberId = await memberIdOf(site);
     const { accessToken, refreshToken } = (await site.member(memberId)).auth.getTokens();
     const good: Pair = { access: accessToken.value, refresh: refreshToken.value };
-    const { expired, foreign } = await strangersOf(site, memberId);
+    const { expired, foreign } = await invalidTokens(site, memberId);
     const ask = (authorization: string) =>
       fetch('https://www.wixapis.com/members/v1/members/my', { headers: { authorization } });
     const renew = (token: string) =>
@@ -110,7 +110,7 @@ onEveryDatabase('tokens', (platform) => {
       });
     const statuses = new Map<number, number>();
     const count = ({ status }: Response) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const refused = (index: number) => {
+    const refusal = (index: number) => {
       const way = WAYS[index % WAYS.length];
       if (!way) throw new Error('there is no such way');
       const [use, otherUse] =
@@ -120,7 +120,7 @@ onEveryDatabase('tokens', (platform) => {
       return use === 'access' ? ask(broken) : renew(broken);
     };
     for (let index = 0; index < CALLS; index += MAX_AT_ONCE) {
-      const answers = Array.from({ length: MAX_AT_ONCE }, (_, offset) => refused(index + offset));
+      const answers = Array.from({ length: MAX_AT_ONCE }, (_, offset) => refusal(index + offset));
       for (const answer of await Promise.all(answers)) count(answer);
     }
     expect([...statuses.keys()].filter((status) => !REFUSED.includes(status))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requireCaptcha } from '../../src/domains/identity/captcha';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
 
-const asking = (requireCaptcha: boolean | undefined): SiteSettings => ({
+const settingsWithCaptcha = (requireCaptcha: boolean | undefined): SiteSettings => ({
   ...DEFAULT_SETTINGS,
   name: 'A site',
   signIn: { ...DEFAULT_SETTINGS.signIn, requireCaptcha },
@@ -16,7 +16,7 @@ describe('a site that requires a captcha', () => {
     ['of the invisible kind', [{ InvisibleRecaptcha: 'solved' }]],
     ['beside an empty one', [{ Recaptcha: '' }, { InvisibleRecaptcha: 'solved' }]],
   ])('accepts a token %s', (_name, tokens) => {
-    expect(() => requireCaptcha(tokens, asking(true))).not.toThrow();
+    expect(() => requireCaptcha(tokens, settingsWithCaptcha(true))).not.toThrow();
   });
 
   test.each<[string, Tokens]>([
@@ -25,19 +25,21 @@ describe('a site that requires a captcha', () => {
     ['a token without a kind', [{}]],
     ['an empty token', [{ Recaptcha: '' }]],
   ])('refuses %s as missing', (_name, tokens) => {
-    expect(() => requireCaptcha(tokens, asking(true))).toThrow(expect.objectContaining({ code: '-19971' }));
+    expect(() => requireCaptcha(tokens, settingsWithCaptcha(true))).toThrow(
+      expect.objectContaining({ code: '-19971' }),
+    );
   });
 
   test('refuses a wrong token, even beside a right one', () => {
     const refusal = expect.objectContaining({ code: '-19970' });
-    expect(() => requireCaptcha([{ Recaptcha: 'wrong' }], asking(true))).toThrow(refusal);
+    expect(() => requireCaptcha([{ Recaptcha: 'wrong' }], settingsWithCaptcha(true))).toThrow(refusal);
     const both = [{ Recaptcha: 'solved' }, { InvisibleRecaptcha: 'wrong' }];
-    expect(() => requireCaptcha(both, asking(true))).toThrow(refusal);
+    expect(() => requireCaptcha(both, settingsWithCaptcha(true))).toThrow(refusal);
   });
 });
 
 test.each([false, undefined])('a site that does not require a captcha (%s) ignores its token', (asked) => {
   for (const tokens of [undefined, [{ Recaptcha: 'wrong' }]]) {
-    expect(() => requireCaptcha(tokens, asking(asked))).not.toThrow();
+    expect(() => requireCaptcha(tokens, settingsWithCaptcha(asked))).not.toThrow();
   }
 });

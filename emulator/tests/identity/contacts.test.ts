@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { ADA, aBooking, NOW } from '../bookings/booking/a-booking';
-import { bought } from '../ecom/cart/shopping';
+import { purchase } from '../ecom/cart/shopping';
 import { anOpenEvent, anRsvp, guestOf } from '../events/rsvp/some-rsvps';
-import { aTicketOnSale, FREE, ordered } from '../events/tickets/some-tickets';
+import { aTicketOnSale, FREE, placeOrder } from '../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { mailsTo, memberDocuments } from '../members/some-members';
 
 const BECOMING_A_CONTACT: [how: string, become: (site: TestSite) => Promise<unknown>][] = [
-  ['has answered an invitation', async (site) => guestOf(site).rsvpV2.createRsvp(await anAnswer(site))],
+  ['has answered an invitation', async (site) => guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site))],
   ['has booked', (site) => aBooking(site, site.visitor(), 'haircut')],
-  ['has bought something', (site) => bought(site, site.visitor())],
-  ['has a ticket', async (site) => ordered(site.visitor(), await aTicketOnSale(site, FREE))],
+  ['has bought something', (site) => purchase(site, site.visitor())],
+  ['has a ticket', async (site) => placeOrder(site.visitor(), await aTicketOnSale(site, FREE))],
 ];
 
-const anAnswer = async (site: TestSite) => anRsvp(await anOpenEvent(site), { email: ADA.email });
+const anRsvpFromAda = async (site: TestSite) => anRsvp(await anOpenEvent(site), { email: ADA.email });
 
 // Source: "If the email used to register the member already exists as a contact email, the registering member need to
 // verify the email address" at registerV2 in @wix/auto_sdk_identity_authentication.
@@ -31,10 +31,10 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
 
   test('becomes the member of that contact', async () => {
     const site = await platform.site();
-    const { contactId } = await guestOf(site).rsvpV2.createRsvp(await anAnswer(site), {
+    const { contactId } = await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site), {
       fields: ['CONTACT_DETAILS'],
     });
-    const again = await guestOf(site).rsvpV2.createRsvp(await anAnswer(site), { fields: ['CONTACT_DETAILS'] });
+    const again = await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site), { fields: ['CONTACT_DETAILS'] });
     expect(again.contactId).toBe(contactId);
     await site.visitor().auth.register({ email: ADA.email, password: 'a-good-one' });
     expect((await memberDocuments(site)).find(({ loginEmail }) => loginEmail === ADA.email)).toMatchObject({
@@ -58,7 +58,7 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
 
   test('succeeds at once with a new address', async () => {
     const site = await platform.site();
-    await guestOf(site).rsvpV2.createRsvp(await anAnswer(site));
+    await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site));
     const { auth } = site.visitor();
     const newcomer = { email: 'bob@example.com', password: 'a-good-one' };
     expect((await auth.register(newcomer)).loginState).toBe('SUCCESS');

@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterAll(() => storage.close());
 
-type Asked = Parameters<typeof logout>[0];
+type LogoutRequest = Parameters<typeof logout>[0];
 
-async function loggedOut(request: Partial<Asked> = {}, identity = MEMBER) {
+async function logOut(request: Partial<LogoutRequest> = {}, identity = MEMBER) {
   const { body, headers, statusCode } = await site.store.run(NOW, async (transaction) =>
     logout(
       { clientId: site.record.clientId, ...request },
-      { site, settings: SETTINGS, identity, transaction, baseUrl: BASE_URL, afterwards: () => {} },
+      { site, settings: SETTINGS, identity, transaction, baseUrl: BASE_URL, afterCommit: () => {} },
     ),
   );
   const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;
@@ -51,7 +51,7 @@ const isSignedIn = async () =>
 
 describe('logging out', () => {
   test('ends the member’s session and displays a page that says so', async () => {
-    const { statusCode, names, headerOf, page } = await loggedOut();
+    const { statusCode, names, headerOf, page } = await logOut();
     expect(statusCode).toBe(200);
     expect(headerOf('Content-Type')).toBe('text/html; charset=utf-8');
     expect(names).toEqual(['Content-Type', 'Set-Cookie']);
@@ -61,31 +61,31 @@ describe('logging out', () => {
   });
 
   test('removes the hosted pages’ cookie', async () => {
-    expect((await loggedOut()).headerOf('Set-Cookie')).toBe(
+    expect((await logOut()).headerOf('Set-Cookie')).toBe(
       `hosted-session-${site.id}=; Max-Age=0; Path=/emulator/hosted; HttpOnly; SameSite=Lax`,
     );
   });
 
   test('continues at an allowed address', async () => {
-    const { statusCode, headerOf } = await loggedOut({ postLogoutRedirectUri: 'http://localhost:3000/bye' });
+    const { statusCode, headerOf } = await logOut({ postLogoutRedirectUri: 'http://localhost:3000/bye' });
     expect([statusCode, headerOf('Location')]).toEqual([302, 'http://localhost:3000/bye']);
     expect(await isSignedIn()).toBe(false);
   });
 
   test('is refused with another address, without signing out', async () => {
-    const elsewhere = loggedOut({ postLogoutRedirectUri: 'https://evil.example/' });
+    const elsewhere = logOut({ postLogoutRedirectUri: 'https://evil.example/' });
     await expect(elsewhere).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
     expect(await isSignedIn()).toBe(true);
   });
 
   test('is refused to another client', async () => {
-    await expect(loggedOut({ clientId: 'another' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+    await expect(logOut({ clientId: 'another' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
     expect(await isSignedIn()).toBe(true);
-    expect((await loggedOut({ clientId: '' })).statusCode).toBe(200);
+    expect((await logOut({ clientId: '' })).statusCode).toBe(200);
   });
 
   test('answers a visitor the same, and signs nobody out', async () => {
-    expect((await loggedOut({}, VISITOR)).statusCode).toBe(200);
+    expect((await logOut({}, VISITOR)).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(true);
   });
 });

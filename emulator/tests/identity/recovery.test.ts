@@ -5,7 +5,7 @@ import { getRecovery, recoveryIdOf } from '../../src/domains/identity/sign-in/pa
 import { hasPassword, isPasswordOf } from '../../src/domains/identity/sign-in/passwords';
 import { changeMember, createMember, type StoredMember } from '../../src/domains/members/members';
 import type { OperationContext } from '../../src/http/operations';
-import { orRemembered, RememberedRefusal } from '../../src/http/remembered-refusal';
+import { catchRememberedRefusal, RememberedRefusal } from '../../src/http/remembered-refusal';
 import type { Identity } from '../../src/kernel/identity';
 import { latestMails } from '../../src/kernel/mailbox';
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
@@ -43,14 +43,14 @@ async function run<R>(
   { identity = VISITOR, published = true } = {},
 ): Promise<R> {
   const outcome = await site.store.run(NOW, (transaction) =>
-    orRemembered(async () =>
+    catchRememberedRefusal(async () =>
       work({
         site,
         settings: { ...SETTINGS, published },
         identity,
         transaction,
         baseUrl: BASE_URL,
-        afterwards: () => {},
+        afterCommit: () => {},
       }),
     ),
   );
@@ -58,17 +58,17 @@ async function run<R>(
   return outcome;
 }
 
-type ByMail = Parameters<typeof recovery.sendRecoveryEmail>[0];
-const byMail = (request: Partial<ByMail> = {}, of = {}) =>
+type RecoveryEmail = Parameters<typeof recovery.sendRecoveryEmail>[0];
+const byMail = (request: Partial<RecoveryEmail> = {}, of = {}) =>
   run((context) => recovery.sendRecoveryEmail({ email: 'maya@example.com', ...request }, context), of);
 type Activation = Parameters<typeof recovery.sendActivationEmail>[0];
 const activation = (request: Partial<Activation> = {}, of = {}) =>
   run((context) => recovery.sendActivationEmail({ identityId: maya.id, ...request }, context), of);
-const recovered = (recoveryToken: string, password: string, of = {}) =>
+const recover = (recoveryToken: string, password: string, of = {}) =>
   run((context) => recovery.recover({ recoveryToken, password }, context), of);
 
 const mails = () => run(({ transaction }) => latestMails(transaction, 2));
-async function linkMailed() {
+async function mailedLink() {
   const [mail] = await mails();
   const token = (mail?.recoveryLink ?? mail?.activationLink ?? '').split('/').at(-1) ?? '';
   return { token, link: await run(({ transaction }) => getRecovery(transaction, recoveryIdOf(token))) };
@@ -78,33 +78,36 @@ describe.each([
   ['a mail of recovery', byMail, 'recovery'],
   ['a mail of activation', activation, 'activation'],
 ] as const)('%s', (_name, sent, purpose) => {
-  const redirecting = (url: string, clientId?: string) => {
+  const sendWithRedirect = (url: string, clientId?: string) => {
     const redirect = { url, ...(clientId !== undefined && { clientId }) };
     return purpose === 'recovery' ? byMail({ redirect }) : activation({ emailOptions: { redirect } });
   };
 
   test('has a link for its member', async () => {
     expect(await sent()).toEqual({});
-    const { link } = await linkMailed();
+    const { link } = await mailedLink();
     expect(link).toMatchObject({ memberId: maya.id, purpose });
     expect(link.redirectUrl).toBeUndefined();
   });
 
   test('returns only to an address that the site lists', async () => {
-    await redirecting(LISTED, site.record.clientId);
-    expect((await linkMailed()).link).toMatchObject({ redirectUrl: LISTED });
+    await sendWithRedirect(LISTED, site.record.clientId);
+    expect((await mailedLink()).link).toMatchObject({ redirectUrl: LISTED });
     const { length } = await mails();
-    await expect(redirecting('https://evil.example/')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+    await expect(sendWithRedirect('https://evil.example/')).rejects.toMatchObject({
+      name: 'PlatformError',
+      status: 400,
+    });
     expect(await mails()).toHaveLength(length);
   });
 
   test('returns nowhere without an address', async () => {
-    await redirecting('', '');
-    expect((await linkMailed()).link.redirectUrl).toBeUndefined();
+    await sendWithRedirect('', '');
+    expect((await mailedLink()).link.redirectUrl).toBeUndefined();
   });
 
   test('is not sent for another client', async () => {
-    await expect(redirecting(LISTED, 'another')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+    await expect(sendWithRedirect(LISTED, 'another')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
     expect(await mails()).toEqual([]);
   });
 
@@ -125,31 +128,31 @@ test('does not reveal whether an address has a member, and emails only members w
 describe('the token of an email', () => {
   test('sets a password, signs in, and is then used up', async () => {
     await byMail();
-    const { token } = await linkMailed();
-    expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
+    const { token } = await mailedLink();
+    expect(await recover(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
     expect(await run(({ transaction }) => isPasswordOf(transaction, maya.id, 'brand new'))).toBe(true);
-    await expect(recovered(token, 'another one')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+    await expect(recover(token, 'another one')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
   });
 
   test('requires a password', async () => {
     await byMail();
-    const { token } = await linkMailed();
-    await expect(recovered(token, '')).rejects.toMatchObject({
+    const { token } = await mailedLink();
+    await expect(recover(token, '')).rejects.toMatchObject({
       fieldViolations: [{ field: 'password', violatedRule: 'REQUIRED_FIELD', data: {} }],
     });
-    await expect(recovered(token, 'short')).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
+    await expect(recover(token, 'short')).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
     expect(await run(({ transaction }) => hasPassword(transaction, maya.id))).toBe(false);
-    expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
+    expect(await recover(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
   });
 
   test('has a limit of wrong attempts', async () => {
     await byMail();
-    const { token } = await linkMailed();
+    const { token } = await mailedLink();
     for (let time = 0; time < 10; time += 1) {
-      await expect(recovered(`guess-${time}`, 'brand new')).rejects.toMatchObject({ status: 400 });
+      await expect(recover(`guess-${time}`, 'brand new')).rejects.toMatchObject({ status: 400 });
     }
-    await expect(recovered(token, 'brand new')).rejects.toMatchObject({ name: 'ThrottledError' });
+    await expect(recover(token, 'brand new')).rejects.toMatchObject({ name: 'ThrottledError' });
     const identity: Identity = { kind: 'visitor', visitorId: 'v2' };
-    expect(await recovered(token, 'brand new', { identity })).toMatchObject({ state: 'SUCCESS' });
+    expect(await recover(token, 'brand new', { identity })).toMatchObject({ state: 'SUCCESS' });
   });
 });

@@ -39,17 +39,17 @@ afterEach(() => {
 afterAll(() => storage.close());
 
 const run = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> => site.store.run(NOW, work);
-const started = ({ id } = maya): Promise<string> => run((transaction) => startSession(transaction, id));
+const start = ({ id } = maya): Promise<string> => run((transaction) => startSession(transaction, id));
 const memberOf = (token: string | undefined) => run((transaction) => memberOfSession(transaction, token));
 
 test('a session belongs to its member, and is recorded as a login', async () => {
-  const token = await started();
+  const token = await start();
   expect(await memberOf(token)).toBe(maya.id);
   expect(await run((transaction) => findMember(transaction, maya.id))).toMatchObject({ lastLoginDate: NOW });
 });
 
 test('a session token cannot be guessed, and is not stored', async () => {
-  const [one, other] = [await started(), await started()];
+  const [one, other] = [await start(), await start()];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^JWS\.[\w-]{43}$/);
   for (const token of [undefined, '', 'JWS.', 'guessed', one.slice(4)]) expect(await memberOf(token)).toBeUndefined();
@@ -64,7 +64,7 @@ test('a session token cannot be guessed, and is not stored', async () => {
 });
 
 test('ends one session alone', async () => {
-  const [one, other] = [await started(), await started()];
+  const [one, other] = [await start(), await start()];
   await run((transaction) => endSession(transaction, one));
   await run((transaction) => endSession(transaction, undefined));
   await run((transaction) => endSession(transaction, 'unknown'));
@@ -72,7 +72,7 @@ test('ends one session alone', async () => {
 });
 
 test('a session is removed after a year, and not before', async () => {
-  const token = await started();
+  const token = await start();
   for (const [now, member] of [
     ['2027-03-01T09:59:59.999Z', maya.id],
     ['2027-03-01T10:00:00.000Z', undefined],
@@ -85,8 +85,8 @@ test('a session is removed after a year, and not before', async () => {
 describe('signing out', () => {
   test('ends every session of the member, and no other’s', async () => {
     const tokens: string[] = [];
-    for (let device = 0; device < 101; device += 1) tokens.push(await started());
-    const ofNoah = await started(noah);
+    for (let device = 0; device < 101; device += 1) tokens.push(await start());
+    const ofNoah = await start(noah);
     await run((transaction) => signOutMember(transaction, maya.id));
     for (const token of tokens) expect(await memberOf(token)).toBeUndefined();
     expect(await memberOf(ofNoah)).toBe(noah.id);

@@ -14,7 +14,7 @@ const SITE = {
 const MEMBER = { kind: 'member', memberId: 'maya', visitorId: 'v1' } as const;
 const START_MS = Date.parse('2026-03-01T12:00:00.000Z');
 
-function at(ms: number): void {
+function setClock(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: ms });
 }
 
@@ -37,16 +37,16 @@ describe('tokens', () => {
     ['access', ACCESS_TOKEN_SECONDS],
     ['refresh', REFRESH_TOKEN_SECONDS],
   ] as const)('the %s token expires to the second, even if it was read before', async (use, seconds) => {
-    at(START_MS);
+    setClock(START_MS);
     const [known, fresh] = [new Tokens(SECRET), new Tokens(SECRET)];
     const token =
       use === 'access' ? (await known.mintAccess(SITE, MEMBER)).access_token : await known.mintRefresh(SITE, MEMBER);
     const read = (tokens: Tokens) => (use === 'access' ? tokens.readAccess(token) : tokens.readRefresh(token));
     expect((await read(known)).issuedAt).toBe(START_MS);
-    at(START_MS + seconds * 1000 - 1);
+    setClock(START_MS + seconds * 1000 - 1);
     await read(known);
     await read(fresh);
-    at(START_MS + seconds * 1000);
+    setClock(START_MS + seconds * 1000);
     await expect(read(known)).rejects.toThrow('the token has expired');
     await expect(read(new Tokens(SECRET))).rejects.toThrow('the token has expired');
   });
@@ -69,14 +69,14 @@ describe('tokens', () => {
       issuedAt: START_MS,
     });
     const key = Buffer.from(SECRET, 'base64');
-    const signed = (alg: string) => new SignJWT({ data }).setProtectedHeader({ alg });
+    const sign = (alg: string) => new SignJWT({ data }).setProtectedHeader({ alg });
     const longKey = Buffer.concat([key, key]);
     const tokens = new Tokens(longKey.toString('base64'));
-    const ended = await signed('HS256').setExpirationTime('1h').sign(longKey);
+    const ended = await sign('HS256').setExpirationTime('1h').sign(longKey);
     await expect(tokens.readRefresh(`JWS.${ended}`)).resolves.toMatchObject({ identity: MEMBER });
-    const endless = await signed('HS256').sign(longKey);
+    const endless = await sign('HS256').sign(longKey);
     await expect(tokens.readRefresh(`JWS.${endless}`)).rejects.toMatchObject({ status: 401 });
-    const other = await signed('HS512').setExpirationTime('1h').sign(longKey);
+    const other = await sign('HS512').setExpirationTime('1h').sign(longKey);
     await expect(tokens.readRefresh(`JWS.${other}`)).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -39,7 +39,7 @@ const sites = {
   byOwnerApiKey: (key: string) => siteWith(({ record }) => record.ownerApiKey === key),
 };
 
-interface Answered {
+interface TokenAnswer {
   status: number;
   body: {
     access_token: string;
@@ -49,16 +49,19 @@ interface Answered {
   };
 }
 
-async function asked(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answered> {
+async function sendRequest(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<TokenAnswer> {
   const request = new Request('http://127.0.0.1/oauth2/token', { method: 'POST', body, headers });
   const response = await tokenEndpoint(request, { sites, tokens });
   return { status: response.status, body: await response.json() };
 }
 
-const granted = (grant: object, headers: Record<string, string> = {}) => asked(JSON.stringify(grant), headers);
+const grantFor = (grant: object, headers: Record<string, string> = {}) => sendRequest(JSON.stringify(grant), headers);
 
 /** The identity behind the returned token. */
-const identityIn = async ({ body }: Answered): Promise<Identity> =>
+const identityIn = async ({ body }: TokenAnswer): Promise<Identity> =>
   (await tokens.readAccess(body.access_token)).identity;
 const accessOf = async (identity: Identity, of = site) => (await tokens.mintAccess(of.record, identity)).access_token;
 const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId: id, visitorId: 'v1' });
@@ -67,7 +70,7 @@ const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
 describe('an anonymous grant', () => {
   test('creates a new visitor of the client’s site each time', async () => {
     const grant = { grantType: 'anonymous', clientId: site.record.clientId };
-    const [one, another] = [await granted(grant), await granted(grant)];
+    const [one, another] = [await grantFor(grant), await grantFor(grant)];
     expect(one).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 14_400 } });
     expect(await tokens.readAccess(one.body.access_token)).toMatchObject({
       siteId: site.id,
@@ -79,7 +82,7 @@ describe('an anonymous grant', () => {
   });
 
   test('is refused to a missing client', async () => {
-    expect(await granted({ grantType: 'anonymous', clientId: 'unknown' })).toMatchObject({
+    expect(await grantFor({ grantType: 'anonymous', clientId: 'unknown' })).toMatchObject({
       status: 404,
       body: { details: { error: 'invalid_client' } },
     });
@@ -87,28 +90,28 @@ describe('an anonymous grant', () => {
 });
 
 describe('a refresh token', () => {
-  const refreshing = async (identity: Identity, change: object = {}) => {
+  const refresh = async (identity: Identity, change: object = {}) => {
     const refreshToken = await tokens.mintRefresh(site.record, identity);
-    return { refreshToken, answer: await granted({ grantType: 'refresh_token', refreshToken, ...change }) };
+    return { refreshToken, answer: await grantFor({ grantType: 'refresh_token', refreshToken, ...change }) };
   };
 
   test('renews its owner’s token, and stays the same', async () => {
     for (const identity of [VISITOR, asMember(maya)]) {
-      const { answer, refreshToken } = await refreshing(identity, { clientId: site.record.clientId });
+      const { answer, refreshToken } = await refresh(identity, { clientId: site.record.clientId });
       expect(answer).toMatchObject({ status: 200, body: { refresh_token: refreshToken } });
       expect(await identityIn(answer)).toEqual(identity);
-      expect((await refreshing(identity)).answer.status).toBe(200);
+      expect((await refresh(identity)).answer.status).toBe(200);
     }
   });
 
   test('is refused to another client', async () => {
-    const { answer } = await refreshing(VISITOR, { clientId: other.record.clientId });
+    const { answer } = await refresh(VISITOR, { clientId: other.record.clientId });
     expect(answer.status).toBe(400);
   });
 
   test('is refused for a removed site', async () => {
     const refreshToken = await tokens.mintRefresh({ ...site.record, siteId: 'gone' }, VISITOR);
-    expect((await granted({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
+    expect((await grantFor({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
   });
 
   test.each(['BLOCKED', 'OFFLINE'] as const)('is refused to a member who is %s', async (status) => {
@@ -117,21 +120,21 @@ describe('a refresh token', () => {
       status: 400,
       body: { message: expect.stringContaining('may no longer sign in'), details: { error: 'invalid_grant' } },
     };
-    expect((await refreshing(asMember(maya))).answer).toMatchObject(refusal);
-    expect((await refreshing(asMember(noah))).answer.status).toBe(200);
+    expect((await refresh(asMember(maya))).answer).toMatchObject(refusal);
+    expect((await refresh(asMember(noah))).answer.status).toBe(200);
   });
 
   test('is refused to a deleted member, and to one who has signed out', async () => {
     const gone: Identity = { kind: 'member', memberId: 'gone', visitorId: 'v1' };
-    const { answer } = await refreshing(gone);
+    const { answer } = await refresh(gone);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer exists') } });
     const refreshToken = await tokens.mintRefresh(site.record, asMember(maya));
     await site.run((transaction) => signOutMember(transaction, maya.id));
-    expect((await granted({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
+    expect((await grantFor({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
   });
 
   test('is not an access token', async () => {
-    expect((await granted({ grantType: 'refresh_token', refreshToken: await accessOf(VISITOR) })).status).toBe(401);
+    expect((await grantFor({ grantType: 'refresh_token', refreshToken: await accessOf(VISITOR) })).status).toBe(401);
   });
 });
 
@@ -152,8 +155,8 @@ describe('a code', () => {
         },
       ),
     );
-  const shown = (code: string, change: object = {}) =>
-    granted({
+  const redeemCode = (code: string, change: object = {}) =>
+    grantFor({
       grantType: 'authorization_code',
       clientId: site.record.clientId,
       code,
@@ -165,16 +168,16 @@ describe('a code', () => {
 
   test('signs its member in as the visitor who began, once', async () => {
     const code = await codeFor();
-    const answer = await shown(code);
+    const answer = await redeemCode(code);
     expect(answer.status).toBe(200);
     expect(await identityIn(answer)).toEqual(asMember(maya));
     const { identity } = await tokens.readRefresh(answer.body.refresh_token ?? '');
     expect(identity).toEqual(asMember(maya));
-    expect(await shown(code)).toMatchObject(REFUSED);
+    expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
   test('has no refresh token unless requested', async () => {
-    const answer = await shown(await codeFor({ offline: false }));
+    const answer = await redeemCode(await codeFor({ offline: false }));
     expect(await identityIn(answer)).toEqual(asMember(maya));
     expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 14_400 } });
     expect(answer.body).not.toHaveProperty('refresh_token');
@@ -185,38 +188,38 @@ describe('a code', () => {
     ['address', { redirectUri: 'https://evil.example/' }],
   ])('is refused and used up with another %s', async (_name, change) => {
     const code = await codeFor();
-    expect(await shown(code, change)).toMatchObject(REFUSED);
-    expect(await shown(code)).toMatchObject(REFUSED);
+    expect(await redeemCode(code, change)).toMatchObject(REFUSED);
+    expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
   test('is refused and used up with another client, of its own site and of another', async () => {
     const ofAnotherApp = await codeFor({ clientId: 'another-app' });
-    expect(await shown(ofAnotherApp)).toMatchObject(REFUSED);
+    expect(await redeemCode(ofAnotherApp)).toMatchObject(REFUSED);
     const code = await codeFor();
-    expect(await shown(code, { clientId: other.record.clientId })).toMatchObject(REFUSED);
-    expect(await shown(code)).toMatchObject(REFUSED);
+    expect(await redeemCode(code, { clientId: other.record.clientId })).toMatchObject(REFUSED);
+    expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
   test('is refused to a missing client, and not used up', async () => {
     const code = await codeFor();
-    expect((await shown(code, { clientId: 'unknown' })).status).toBe(404);
-    expect((await shown(code)).status).toBe(200);
+    expect((await redeemCode(code, { clientId: 'unknown' })).status).toBe(404);
+    expect((await redeemCode(code)).status).toBe(200);
   });
 
   test('that was made up is refused', async () => {
-    for (const code of ['unknown', `${site.id}.unknown`, '']) expect(await shown(code)).toMatchObject(REFUSED);
+    for (const code of ['unknown', `${site.id}.unknown`, '']) expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
   test.each(['BLOCKED', 'OFFLINE'] as const)('does not sign in a member who is %s by now', async (status) => {
     const code = await codeFor();
     await site.run((transaction) => changeMember(transaction, maya.id, { status }));
-    expect(await shown(code)).toMatchObject(REFUSED);
+    expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 });
 
 describe('the owner who vouches for a member', () => {
-  const vouching = async (change: object = {}, authorization?: string) =>
-    granted(
+  const requestMemberTokens = async (change: object = {}, authorization?: string) =>
+    grantFor(
       { grant_type: 'authorized_client', member_id: maya.id, ...change },
       {
         authorization: authorization ?? `${await accessOf(VISITOR)},${site.record.ownerApiKey}`,
@@ -225,14 +228,17 @@ describe('the owner who vouches for a member', () => {
     );
 
   test('signs the member in as the token’s visitor', async () => {
-    const answer = await vouching();
+    const answer = await requestMemberTokens();
     expect(answer.status).toBe(200);
     expect(await identityIn(answer)).toEqual(asMember(maya));
     expect((await tokens.readRefresh(answer.body.refresh_token ?? '')).identity).toEqual(asMember(maya));
   });
 
   test('signs the member in as a new visitor without one', async () => {
-    const [one, another] = [await vouching({}, site.record.ownerApiKey), await vouching({}, site.record.ownerApiKey)];
+    const [one, another] = [
+      await requestMemberTokens({}, site.record.ownerApiKey),
+      await requestMemberTokens({}, site.record.ownerApiKey),
+    ];
     const visitors = [await identityIn(one), await identityIn(another)].map((identity) =>
       identity.kind === 'member' ? identity.visitorId : '',
     );
@@ -244,9 +250,9 @@ describe('the owner who vouches for a member', () => {
       await startSession(transaction, maya.id),
       await startSession(transaction, noah.id),
     ]);
-    expect((await vouching({ session_token: ofMaya })).status).toBe(200);
+    expect((await requestMemberTokens({ session_token: ofMaya })).status).toBe(200);
     for (const session_token of [ofNoah, 'unknown', '']) {
-      expect(await vouching({ session_token })).toMatchObject({
+      expect(await requestMemberTokens({ session_token })).toMatchObject({
         status: 400,
         body: { details: { error: 'invalid_grant' } },
       });
@@ -255,13 +261,13 @@ describe('the owner who vouches for a member', () => {
 
   test('is neither a visitor nor a member', async () => {
     for (const identity of [VISITOR, asMember(maya)]) {
-      expect((await vouching({}, await accessOf(identity))).status).toBe(403);
+      expect((await requestMemberTokens({}, await accessOf(identity))).status).toBe(403);
     }
   });
 
   test('gets the platform’s message if the visitor’s token is missing', async () => {
     for (const authorization of [`,${site.record.ownerApiKey}`, ` ,${site.record.ownerApiKey}`]) {
-      expect(await vouching({}, authorization)).toMatchObject({
+      expect(await requestMemberTokens({}, authorization)).toMatchObject({
         status: 401,
         body: { message: expect.stringMatching(/^unauthorized_client/), details: { error: 'unauthorized_client' } },
       });
@@ -270,16 +276,16 @@ describe('the owner who vouches for a member', () => {
 
   test('is refused without a key, or with another site’s', async () => {
     const token = await accessOf(VISITOR);
-    const unsigned = granted({ grant_type: 'authorized_client', member_id: maya.id });
+    const unsigned = grantFor({ grant_type: 'authorized_client', member_id: maya.id });
     expect((await unsigned).status).toBe(401);
-    expect((await vouching({}, `${token},IST.unknown`)).status).toBe(401);
-    expect((await vouching({}, `${token},${other.record.ownerApiKey}`)).status).toBe(404);
+    expect((await requestMemberTokens({}, `${token},IST.unknown`)).status).toBe(401);
+    expect((await requestMemberTokens({}, `${token},${other.record.ownerApiKey}`)).status).toBe(404);
   });
 
   test('cannot vouch for a missing member, or one who may not sign in', async () => {
-    expect((await vouching({ member_id: 'nobody' })).status).toBe(404);
+    expect((await requestMemberTokens({ member_id: 'nobody' })).status).toBe(404);
     await site.run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
-    expect((await vouching()).status).toBe(400);
+    expect((await requestMemberTokens()).status).toBe(400);
   });
 });
 
@@ -288,11 +294,11 @@ describe('a request for a token', () => {
     const clientId = site.record.clientId;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answers = [
-      await asked(JSON.stringify({ grant_type: 'anonymous', client_id: clientId })),
-      await asked(JSON.stringify({ grantType: 'anonymous', clientId }), { 'content-type': 'application/json' }),
-      await asked(new URLSearchParams({ grant_type: 'anonymous', client_id: clientId }).toString(), form),
+      await sendRequest(JSON.stringify({ grant_type: 'anonymous', client_id: clientId })),
+      await sendRequest(JSON.stringify({ grantType: 'anonymous', clientId }), { 'content-type': 'application/json' }),
+      await sendRequest(new URLSearchParams({ grant_type: 'anonymous', client_id: clientId }).toString(), form),
       // A body of text would set a content type. Bytes do not.
-      await asked(new TextEncoder().encode(JSON.stringify({ grantType: 'anonymous', clientId }))),
+      await sendRequest(new TextEncoder().encode(JSON.stringify({ grantType: 'anonymous', clientId }))),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
@@ -310,37 +316,37 @@ describe('a request for a token', () => {
     ['{"grantType":"refresh_token"}', 400],
     ['{"grantType":"authorization_code","clientId":"c","code":"c"}', 400],
   ])('is refused with the body %j', async (body, status) => {
-    expect((await asked(body)).status).toBe(status);
+    expect((await sendRequest(body)).status).toBe(status);
   });
 
   test('names missing fields', async () => {
-    const { body } = await asked('{"grantType":"anonymous"}');
+    const { body } = await sendRequest('{"grantType":"anonymous"}');
     expect(body).toMatchObject({
       message: expect.stringMatching(/^invalid_request: clientId /),
       details: { error: 'invalid_request' },
     });
-    expect((await asked('7')).body.message).toMatch(/^invalid_request: /);
+    expect((await sendRequest('7')).body.message).toMatch(/^invalid_request: /);
   });
 
   test('with an invalid character is refused', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await asked('grant_type=anonymous&client_id=%00', form)).status).toBe(400);
+    expect((await sendRequest('grant_type=anonymous&client_id=%00', form)).status).toBe(400);
   });
 });
 
 describe('a fault of the site', () => {
   const faults = (...set: Partial<Fault>[]) =>
     site.changeSettings(() => ({ faults: set.map((fault) => ({ id: 'f', operation: 'token', ...fault })) }));
-  const anonymous = () => granted({ grantType: 'anonymous', clientId: site.record.clientId });
+  const requestAnonymousTokens = () => grantFor({ grantType: 'anonymous', clientId: site.record.clientId });
 
   test('sets the answer', async () => {
     await faults({ status: 503 });
-    expect((await anonymous()).status).toBe(503);
+    expect((await requestAnonymousTokens()).status).toBe(503);
   });
 
   test('loses the answer', async () => {
     await faults({ connection: 'lose-answer' });
-    await expect(anonymous()).rejects.toMatchObject({ name: 'ConnectionLost' });
+    await expect(requestAnonymousTokens()).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
   test('that is a bug is thrown, and not answered as a refusal', async () => {

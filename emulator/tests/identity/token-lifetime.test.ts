@@ -19,12 +19,12 @@ async function fillCart(visitor: VisitorClient, quantity = 1): Promise<void> {
 const quantities = async ({ currentCart }: VisitorClient) =>
   (await currentCart.getCurrentCart()).lineItems?.map(({ quantity }) => quantity);
 
-async function signedIn(site: TestSite, visitor: VisitorClient): Promise<VisitorClient> {
+async function signIn(site: TestSite, visitor: VisitorClient): Promise<VisitorClient> {
   await visitor.auth.getAuthHeaders();
   return site.visitor(await visitor.auth.getMemberTokensForExternalLogin(await memberIdOf(site), site.ownerApiKey));
 }
 
-async function renewed(body: object): Promise<{ status: number; message?: string }> {
+async function renew(body: object): Promise<{ status: number; message?: string }> {
   const response = await fetch('https://www.wixapis.com/oauth2/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ onEveryDatabase('a token', (platform) => {
 
   test('for refreshing works for a member after weeks', async () => {
     const site = await platform.site();
-    const member = await signedIn(site, site.visitor());
+    const member = await signIn(site, site.visitor());
     later(24 * 40);
     const { member: me } = await member.members.getCurrentMember({ fieldsets: ['FULL'] });
     expect(me?.loginEmail).toBe(SEEDED.email);
@@ -72,15 +72,15 @@ onEveryDatabase('a token', (platform) => {
   test('for refreshing ends a year after it was issued, used or not', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const member = await signedIn(site, visitor);
+    const member = await signIn(site, visitor);
     const before = member.auth.getTokens();
     const renewal = { grantType: 'refresh_token', clientId: site.clientId, refreshToken: before.refreshToken.value };
     later(24 * 365 - 1);
-    expect((await renewed(renewal)).status).toBe(200);
+    expect((await renew(renewal)).status).toBe(200);
     later(2);
-    expect(await renewed(renewal)).toEqual({ status: 401, message: 'Unauthorized: the token has expired' });
+    expect(await renew(renewal)).toEqual({ status: 401, message: 'Unauthorized: the token has expired' });
     expect(
-      (await renewed({ ...renewal, refreshToken: (await signedIn(site, visitor)).auth.getTokens().refreshToken.value }))
+      (await renew({ ...renewal, refreshToken: (await signIn(site, visitor)).auth.getTokens().refreshToken.value }))
         .status,
     ).toBe(200);
     // The SDK continues automatically as a new visitor.
@@ -91,7 +91,7 @@ onEveryDatabase('a token', (platform) => {
   test('becomes a visitor’s at the next renewal after its member is deleted', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const member = await signedIn(site, visitor);
+    const member = await signIn(site, visitor);
     await site.owner().members.deleteMember(await memberIdOf(site));
     expect(await refusalOf(member.plansV3.queryPlans().find())).toMatchObject({ status: 401 });
     later(5);
@@ -127,18 +127,18 @@ onEveryDatabase('a visitor who signs in', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     await fillCart(visitor, 2);
-    const member = await signedIn(site, visitor);
+    const member = await signIn(site, visitor);
     expect(await quantities(member)).toEqual([2]);
     await fillCart(member, 1);
     expect(await quantities(member)).toEqual([3]);
-    expect(await quantities(await signedIn(site, site.visitor()))).toEqual([3]);
+    expect(await quantities(await signIn(site, site.visitor()))).toEqual([3]);
   });
 
   test('leaves it to nobody else', async () => {
     const site = await platform.site();
     const [visitor, other] = [site.visitor(), site.visitor()];
     await fillCart(visitor, 2);
-    await signedIn(site, visitor);
+    await signIn(site, visitor);
     expect(await refusalOf(other.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
     const { identity } = await site
       .owner()

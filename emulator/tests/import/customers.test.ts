@@ -52,12 +52,12 @@ const guid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8
 /** IDs that the entities refer to, and required values of their forms. */
 async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>> {
   const client = clientOf(site);
-  const first = async (operation: string, list: string, request: WireMessage = {}) => {
+  const firstId = async (operation: string, list: string, request: WireMessage = {}) => {
     const answer = (await client.call(operation, request))[list];
     const [entity] = Array.isArray(answer) ? answer : [];
     return String(isObject(entity) ? entity.id : '');
   };
-  const formId = await first('forms.forms.queryForms', 'forms', {
+  const formId = await firstId('forms.forms.queryForms', 'forms', {
     query: { filter: { namespace: 'wix.bookings.v2.bookings' } },
   });
   const { events } = await client.call('wixEventsV2.queryEvents', {

@@ -22,10 +22,10 @@ const OF_PLATFORM: readonly string[] = [
 /** Replaces site-specific IDs with ones that the emulator would not generate. Applying it twice restores the text. */
 export function withForeignIds(text: string, kept: readonly string[]): string {
   const same = new Set([...OF_PLATFORM, ...kept]);
-  return text.replace(GUID, (id) => (same.has(id) ? id : foreign(id)));
+  return text.replace(GUID, (id) => (same.has(id) ? id : toForeignId(id)));
 }
 
-const foreign = (id: string): string =>
+const toForeignId = (id: string): string =>
   id.slice(0, 9) + (Number.parseInt(id.slice(9, 13), 16) ^ 0xa5a5).toString(16).padStart(4, '0') + id.slice(13);
 
 export const foreignFetch =

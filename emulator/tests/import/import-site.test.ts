@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { routeNamed } from '../../src/composition/routes';
 import { importPictures } from '../../src/import/import-pictures';
-import { type ImportOptions, importSite, partialOf } from '../../src/import/import-site';
+import { type ImportOptions, importSite, partialPath } from '../../src/import/import-site';
 import { PARTS } from '../../src/import/parts';
 import { planOf } from '../../src/import/plan';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
@@ -41,7 +41,7 @@ function newFile(): string {
   return join(folder, `site-${files}.seed.json`);
 }
 
-async function imported(options: Partial<ImportOptions> = {}) {
+async function runImport(options: Partial<ImportOptions> = {}) {
   const out = newFile();
   const summary = await importSite({ client: clientOf(), out, ...options });
   return { summary, text: readFileSync(options.out ?? out, 'utf8') };
@@ -50,7 +50,7 @@ async function imported(options: Partial<ImportOptions> = {}) {
 const withoutOrigin = (text: string) => text.replace(/^"importedFrom".*$/m, '');
 
 test('a site becomes a seed with its origin and date, one entry a line', async () => {
-  const { summary, text } = await imported();
+  const { summary, text } = await runImport();
   expect(summary).toMatchObject({ isUnchanged: false, counts: { services: 8, products: 16, events: 28, plans: 5 } });
   const seed = JSON.parse(text);
   expect(seed.importedFrom).toEqual({ site: site.siteId, at: expect.stringMatching(/^\d{4}-.*Z$/), parts: [...PARTS] });
@@ -59,7 +59,7 @@ test('a site becomes a seed with its origin and date, one entry a line', async (
 });
 
 test('a seed contains no key, token or customer', async () => {
-  const { text } = await imported();
+  const { text } = await runImport();
   expect(text).not.toContain(site.ownerApiKey);
   expect(text).not.toMatch(/IST\.|OauthNG|password/i);
   expect(JSON.parse(text)).not.toHaveProperty('members');
@@ -68,9 +68,9 @@ test('a seed contains no key, token or customer', async () => {
 
 test('a second import without changes writes the same bytes', async () => {
   const out = newFile();
-  const first = await imported({ out });
+  const first = await runImport({ out });
   await new Promise((resolve) => setTimeout(resolve, 5));
-  const second = await imported({ out });
+  const second = await runImport({ out });
   expect(second.summary.isUnchanged).toBe(true);
   expect(second.text).toBe(first.text);
   expect(readdirSync(folder).filter((name) => name.endsWith('.new') || name.endsWith('.partial'))).toEqual([]);
@@ -79,9 +79,9 @@ test('a second import without changes writes the same bytes', async () => {
 test('a change on the site changes a line of the file, and the date', async () => {
   const other = await emulator.sites.create({ preset: 'new-site' });
   const out = newFile();
-  const first = await imported({ client: clientOf({}, other), out });
+  const first = await runImport({ client: clientOf({}, other), out });
   await clientOf({ allowWrites: true }, other).call('brandsV3.createBrand', { brand: { name: 'Moss' } });
-  const second = await imported({ client: clientOf({}, other), out });
+  const second = await runImport({ client: clientOf({}, other), out });
   const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/,$/, ''));
   const [before, after] = [new Set(linesOf(first.text)), linesOf(second.text)];
   expect(after.filter((line) => !before.has(line) && !line.startsWith('"importedFrom"'))).toEqual([
@@ -91,7 +91,7 @@ test('a change on the site changes a line of the file, and the date', async () =
 });
 
 test('only the requested sections are read', async () => {
-  const { summary, text } = await imported({ parts: ['plans', 'coupons'] });
+  const { summary, text } = await runImport({ parts: ['plans', 'coupons'] });
   expect(Object.keys(JSON.parse(text))).toEqual(['importedFrom', 'settings', 'coupons', 'plans', 'programDefinitions']);
   expect(JSON.parse(text).settings).not.toHaveProperty('commerce');
   expect(summary.calls).toBeLessThan(12);
@@ -100,7 +100,7 @@ test('only the requested sections are read', async () => {
 test.each([6, 9, 17, 26])(
   'an import that broke at its %sth call resumes, and produces the same file',
   async (broken) => {
-    const whole = await imported();
+    const whole = await runImport();
     const out = newFile();
     let calls = 0;
     const send: typeof fetch = async (input, init) => {
@@ -110,11 +110,11 @@ test.each([6, 9, 17, 26])(
     const failing = importSite({ client: clientOf({ fetch: send }), out });
     await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
     expect(existsSync(out)).toBe(false);
-    const { summary, text } = await imported({ out, resume: true });
+    const { summary, text } = await runImport({ out, resume: true });
     expect(withoutOrigin(text)).toBe(withoutOrigin(whole.text));
     expect(new Set(summary.notes)).toEqual(new Set(whole.summary.notes));
     expect(summary.calls).toBeLessThanOrEqual(whole.summary.calls);
-    expect(existsSync(partialOf(out))).toBe(false);
+    expect(existsSync(partialPath(out))).toBe(false);
   },
 );
 
@@ -130,7 +130,7 @@ test('an import resumes within a long list, at the missing page', async () => {
   const failing = importSite({ client: clientOf({ fetch: send }, large), out, parts: ['stores'] });
   await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
   const counts: number[] = [];
-  const resumed = await imported({
+  const resumed = await runImport({
     client: clientOf({}, large),
     out,
     parts: ['stores'],
@@ -161,7 +161,7 @@ test('items of a collection are paged, and resumed at the missing page', async (
   const failing = importSite({ client: clientOf({ fetch: send }, dictionary), ...options });
   await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
   const counts: number[] = [];
-  const { text } = await imported({
+  const { text } = await runImport({
     client: clientOf({}, dictionary),
     ...options,
     resume: true,
@@ -172,14 +172,14 @@ test('items of a collection are paged, and resumed at the missing page', async (
 });
 
 test('a truncated line is read again', async () => {
-  const whole = await imported();
+  const whole = await runImport();
   const out = newFile();
   const send: typeof fetch = async (input, init) =>
     String(input).includes('/products/query') ? new Response('{}', { status: 503 }) : fetch(input, init);
   await expect(importSite({ client: clientOf({ fetch: send }), out })).rejects.toThrow();
   const { truncateSync, statSync } = await import('node:fs');
-  truncateSync(partialOf(out), statSync(partialOf(out)).size - 40);
-  const { text } = await imported({ out, resume: true });
+  truncateSync(partialPath(out), statSync(partialPath(out)).size - 40);
+  const { text } = await runImport({ out, resume: true });
   expect(withoutOrigin(text)).toBe(withoutOrigin(whole.text));
 });
 
@@ -188,9 +188,9 @@ test('only the same import can be resumed', async () => {
   await expect(importSite({ client: clientOf(), out, resume: true })).rejects.toThrow('there is nothing to resume');
   const send = async () => new Response('{}', { status: 503 });
   await expect(importSite({ client: clientOf({ fetch: send }), out })).rejects.toThrow();
-  const broken: typeof fetch = async (input, init) =>
+  const brokenRules: typeof fetch = async (input, init) =>
     String(input).includes('/forms/query') ? new Response('{}', { status: 503 }) : fetch(input, init);
-  await expect(importSite({ client: clientOf({ fetch: broken }), out })).rejects.toThrow();
+  await expect(importSite({ client: clientOf({ fetch: brokenRules }), out })).rejects.toThrow();
   await expect(importSite({ client: clientOf(), out, parts: ['plans'], resume: true })).rejects.toThrow(
     'another import',
   );
@@ -198,7 +198,7 @@ test('only the same import can be resumed', async () => {
 
 test('data that the key may not read is reported, with its replacement', async () => {
   await site.faults.set({ operation: 'coupons.*', status: 403, body: { message: 'Unauthorized' } });
-  const { summary, text } = await imported();
+  const { summary, text } = await runImport();
   expect(summary.notes).toContainEqual({
     part: 'coupons',
     what: 'coupons',
@@ -214,7 +214,7 @@ test('the summary names the emulator’s own delivery and fees, and the replacem
     if (/tax-settings/.test(String(input))) return Response.json({ message: 'Unauthorized' }, { status: 403 });
     return /tax-regions/.test(String(input)) ? new Response('', { status: 404 }) : fetch(input, init);
   };
-  const { summary, text } = await imported({ client: clientOf({ fetch: send }), parts: ['stores', 'taxes'] });
+  const { summary, text } = await runImport({ client: clientOf({ fetch: send }), parts: ['stores', 'taxes'] });
   const instead = expect.stringContaining('every new site of the emulator');
   expect(summary.notes).toEqual(
     expect.arrayContaining([
@@ -233,7 +233,7 @@ test('the summary names the emulator’s own delivery and fees, and the replacem
 
 test('a site that collects no tax does not get the default taxes of a new site', async () => {
   const untaxed = await emulator.sites.create({ seed: { settings: { commerce: { taxes: { regions: [] } } } } });
-  const { text } = await imported({ client: clientOf({}, untaxed) });
+  const { text } = await runImport({ client: clientOf({}, untaxed) });
   expect(JSON.parse(text).settings.commerce).toEqual({ taxes: { includedInPrices: false, regions: [] } });
   const copy = await emulator.sites.create({ seed: JSON.parse(text) });
   expect((await clientOf({}, copy).call('taxRegions.queryTaxRegions')).taxRegions).toEqual([]);
@@ -261,7 +261,7 @@ test('leaves out discounts and carriers that the emulator would refuse, and says
     const changed = Object.entries(answers).find(([name]) => String(input).includes(name));
     return changed ? Response.json(changed[1]) : fetch(input, init);
   };
-  const { summary, text } = await imported({ client: clientOf({ fetch: send }), parts: ['stores'] });
+  const { summary, text } = await runImport({ client: clientOf({ fetch: send }), parts: ['stores'] });
   expect(summary.notes.map(({ what }) => what)).toEqual(
     expect.arrayContaining([
       'carriers of other apps',
@@ -296,7 +296,7 @@ test.each([
       ],
     },
   });
-  const { summary, text } = await imported({ client: clientOf({}, school), parts: ['bookings'], sessionYears });
+  const { summary, text } = await runImport({ client: clientOf({}, school), parts: ['bookings'], sessionYears });
   expect(JSON.parse(text).services[0].sessions).toHaveLength(count);
   const notes = summary.notes.flatMap(({ what }) => (what.startsWith('sessions') ? [what] : []));
   expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
@@ -304,7 +304,7 @@ test.each([
 
 test('a site without an app becomes a seed without it, and the summary says so', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
-  const { summary, text } = await imported({ client: clientOf({}, bookingsOnly) });
+  const { summary, text } = await runImport({ client: clientOf({}, bookingsOnly) });
   expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
   expect(summary.notes.map(({ what, why }) => [what, why])).toEqual(
     expect.arrayContaining([
@@ -317,7 +317,7 @@ test('a site without an app becomes a seed without it, and the summary says so',
 test('an import without the list of apps finds missing apps by their refused calls', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
   await bookingsOnly.faults.set({ operation: 'appInstallation.*', status: 403 });
-  const { text } = await imported({ client: clientOf({}, bookingsOnly) });
+  const { text } = await runImport({ client: clientOf({}, bookingsOnly) });
   expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
 });
 
@@ -339,7 +339,7 @@ test.each([
   const out = newFile();
   const message = expect.stringContaining(sentence);
   await expect(importSite({ client: clientOf(options), out })).rejects.toMatchObject({ kind, message });
-  expect(existsSync(out) || existsSync(partialOf(out))).toBe(false);
+  expect(existsSync(out) || existsSync(partialPath(out))).toBe(false);
 });
 
 test('an import stays within the quota per minute, and waits if others use it up', async () => {
@@ -361,14 +361,14 @@ test('an import stays within the quota per minute, and waits if others use it up
     const options = { tries: 6, pauseMs: 1_000, fetch: send };
     const began = Date.now();
     const within = clientOf({ ...options, callsPerMinute: 200 }, limited);
-    const paced = await passingTime(imported({ client: within, parts: ['data'] }));
+    const paced = await withPassingTime(runImport({ client: within, parts: ['data'] }));
     expect(answers.length).toBeGreaterThan(230);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(Date.now() - began).toBeGreaterThan(60_000);
     const others = clientOf({ fetch: send, tries: 1 }, limited);
     while (!answers.includes(429)) await others.call('siteProperties.getSiteProperties').catch(() => undefined);
     const before = answers.length;
-    const pressed = await passingTime(imported({ client: clientOf(options, limited), parts: ['data'] }));
+    const pressed = await withPassingTime(runImport({ client: clientOf(options, limited), parts: ['data'] }));
     expect(answers.slice(before)).toContain(429);
     expect(withoutOrigin(pressed.text)).toBe(withoutOrigin(paced.text));
     expect(pressed.summary.notes.map(({ what }) => what)).toEqual(['local delivery and additional fees']);
@@ -377,7 +377,7 @@ test('an import stays within the quota per minute, and waits if others use it up
   }
 });
 
-async function passingTime<T>(work: Promise<T>): Promise<T> {
+async function withPassingTime<T>(work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = () => {
     isDone = true;
@@ -392,7 +392,7 @@ async function passingTime<T>(work: Promise<T>): Promise<T> {
 
 test('members become made-up people, the same each time until the salt changes', async () => {
   const customers = async (salt: string) =>
-    JSON.parse((await imported({ parts: [], customers: { salt } })).text).members;
+    JSON.parse((await runImport({ parts: [], customers: { salt } })).text).members;
   const [first, again, salted] = [await customers('a'), await customers('a'), await customers('b')];
   expect(first.length).toBeGreaterThan(0);
   expect(again).toEqual(first);
@@ -423,14 +423,14 @@ test('the plan lists all calls in advance, and they only read', () => {
 test('an import makes only the announced calls', async () => {
   const planned = new Set(planOf(PARTS, true).flatMap(({ operations }) => operations));
   const fresh = await emulator.sites.create({ preset: 'new-site' });
-  await imported({ client: clientOf({}, fresh), customers: { salt: '' } });
+  await runImport({ client: clientOf({}, fresh), customers: { salt: '' } });
   const asked = new Set((await fresh.requests()).flatMap(({ operation }) => operation ?? []));
   expect([...asked].filter((operation) => !planned.has(operation))).toEqual([]);
 });
 
 test('pictures are downloaded once into a folder that the emulator serves', async () => {
   const out = newFile();
-  await imported({ out, parts: ['stores'] });
+  await runImport({ out, parts: ['stores'] });
   const pictures = join(folder, 'pictures');
   const first = await importPictures(out, pictures, { origin: emulator.url });
   expect(first).toMatchObject({ present: 0, missing: [] });

@@ -109,20 +109,20 @@ const OF_CUSTOMERS: ReadonlySet<string> = new Set(['OPEN_RSVP_WAITLIST_ONLY', 'O
 /** The answer or refusal as text, without site-specific values. */
 export async function answerOf(client: OwnerClient, operation: string, request: WireMessage = {}): Promise<string> {
   const answer = await client.call(operation, request).catch((error: Error) => ({ refused: error.message }));
-  return JSON.stringify(comparable(answer), undefined, 1)
+  return JSON.stringify(toComparable(answer), undefined, 1)
     .replaceAll(client.platformUrl, 'https://host')
     .replaceAll(encodeURIComponent(client.platformUrl), 'host')
     .replaceAll(client.siteId, 'SITE');
 }
 
 /** The value with sorted fields. */
-function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(comparable);
+function toComparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toComparable);
   if (typeof value !== 'object' || value === null) return OF_CUSTOMERS.has(String(value)) ? 'OPEN_RSVP' : value;
   // The weekly hours of the site's owner become recurring events.
   const isHours = 'type' in value && value.type === 'WORKING_HOURS';
   const fields = Object.entries(value).filter(([name]) => !OF_ONE_SITE.has(name) && !(isHours && name === 'id'));
   return Object.fromEntries(
-    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, comparable(inner)]),
+    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, toComparable(inner)]),
   );
 }

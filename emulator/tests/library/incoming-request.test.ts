@@ -25,7 +25,7 @@ async function startApp(clientId: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const shownTo = async (url: string, clientId?: string) =>
+const pageFor = async (url: string, clientId?: string) =>
   (
     await fetch(url, clientId === undefined ? {} : { headers: { cookie: `headless-emulator-site=${clientId}` } })
   ).text();
@@ -39,10 +39,10 @@ test('an app answers concurrent browsers, each from the site in its cookie', asy
   ]);
   const url = await startApp(own.clientId);
   const shown = await Promise.all([
-    shownTo(url),
-    shownTo(url, empty.clientId),
-    shownTo(url),
-    shownTo(url, empty.clientId),
+    pageFor(url),
+    pageFor(url, empty.clientId),
+    pageFor(url),
+    pageFor(url, empty.clientId),
   ]);
   expect(shown).toEqual(['5', '0', '5', '0']);
 });

@@ -6,7 +6,7 @@ import { createEmulator, type HeadlessEmulator, RefusedRequestError } from '../.
 let emulator: HeadlessEmulator;
 afterEach(() => emulator.close());
 
-const overHttps = (url: string): Promise<{ status: number | undefined; body: string }> =>
+const getOverHttps = (url: string): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     get(url, async (response) => resolve({ status: response.statusCode, body: await text(response) })).on(
       'error',
@@ -29,13 +29,13 @@ describe('an intercepted process', () => {
   test('is refused an unanswered address by node:https, too', async () => {
     emulator = await createEmulator();
     emulator.intercept();
-    await expect(overHttps('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
+    await expect(getOverHttps('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
   });
 
   test('is answered by the emulator through node:https', async () => {
     emulator = await createEmulator();
     emulator.intercept();
-    const { status, body } = await overHttps('https://www.wixapis.com/stores/v3/products/none');
+    const { status, body } = await getOverHttps('https://www.wixapis.com/stores/v3/products/none');
     expect({ status, body }).toMatchObject({ status: expect.any(Number), body: expect.stringContaining('message') });
   });
 

@@ -1,12 +1,12 @@
 import { expectTypeOf, test } from 'vitest';
-import type { shownSettings } from '../../src/composition/sites/settings-change';
+import type { visibleSettings } from '../../src/composition/sites/settings-change';
 import type * as mailbox from '../../src/kernel/mailbox';
 import type * as log from '../../src/kernel/request-log';
 import type * as settings from '../../src/kernel/settings';
 import type * as stored from '../../src/kernel/store/store';
 import type * as library from '../../src/library';
 
-type Shown = ReturnType<typeof shownSettings>;
+type SettingsResponse = ReturnType<typeof visibleSettings>;
 
 // `tsc` checks these: the public types are written out, so that they need no package of the SDK.
 test('the public types match the control interface’s requests and answers', () => {
@@ -15,6 +15,6 @@ test('the public types match the control interface’s requests and answers', ()
   expectTypeOf<library.DomainEvent>().toEqualTypeOf<stored.DomainEvent>();
   expectTypeOf<library.LoggedRequest>().toEqualTypeOf<Pick<log.LoggedRequest, keyof library.LoggedRequest>>();
   expectTypeOf<Omit<library.SiteSettings, 'commerce' | 'multiServiceBookingType'>>().toEqualTypeOf<
-    Omit<Shown, 'commerce' | 'multiServiceBookingType'>
+    Omit<SettingsResponse, 'commerce' | 'multiServiceBookingType'>
   >();
 });

@@ -162,10 +162,10 @@ describe('a seed', () => {
       tea: [],
     };
     // A seed from JSON has no types.
-    const refused = (seed: object) => emulator.sites.create({ seed: seed as Seed }).catch(({ message }) => message);
-    expect(await refused(wrong)).toMatch(/^tea is no part of a seed/m);
+    const refusal = (seed: object) => emulator.sites.create({ seed: seed as Seed }).catch(({ message }) => message);
+    expect(await refusal(wrong)).toMatch(/^tea is no part of a seed/m);
     const { tea: _, ...rest } = wrong;
-    const message = await refused(rest);
+    const message = await refusal(rest);
     expect(message).toMatch(/^services\[0\]\.nmae is no field: known are .*name/m);
     expect(message).not.toMatch(/known are .*(_id|revision)/);
     expect(message).toMatch(/^services\[0\]\.schedule\.id is no field: did you mean _id\?/m);

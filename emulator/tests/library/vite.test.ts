@@ -166,7 +166,7 @@ describe('the script in a page', () => {
 });
 
 describe('a page that a server renders', () => {
-  async function written(pieces: (string | Buffer)[], scope = {}): Promise<string> {
+  async function write(pieces: (string | Buffer)[], scope = {}): Promise<string> {
     const server = createHttpServer((_, response) => {
       rewritePictures(response, '/__emulator', scope);
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -183,7 +183,7 @@ describe('a page that a server renders', () => {
 
   test('has rewritten pictures even if an address arrives in chunks', async () => {
     const end = Buffer.from('static.com/media/a.jpg"><img src="https://static.wixstatic.com/media/b.jpg">h');
-    expect(await written(['<p>Tëa</p><img src="https://static.wix', end])).toBe(
+    expect(await write(['<p>Tëa</p><img src="https://static.wix', end])).toBe(
       '<p>Tëa</p><img src="/__emulator/media/a.jpg"><img src="/__emulator/media/b.jpg">h',
     );
   });
@@ -193,6 +193,6 @@ describe('a page that a server renders', () => {
     const page = `<img src="${address}"><script async="">push("${address}")</script><img src="${address}">`;
     const expected = page.replaceAll(`src="${address}"`, 'src="/__emulator/media/a.jpg"');
     for (let at = 0; at < page.length; at += 7)
-      expect(await written([page.slice(0, at), page.slice(at)], { leavesScripts: true })).toBe(expected);
+      expect(await write([page.slice(0, at), page.slice(at)], { leavesScripts: true })).toBe(expected);
   });
 });

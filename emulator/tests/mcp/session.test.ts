@@ -147,7 +147,7 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
   const services = (await call('services.queryServices', {})).response as { services: Lesson[] };
   const [lesson] = services.services;
   const { now } = await session.call('clock');
-  const inHours = (hours: number) => new Date(Date.parse(String(now)) + hours * 3_600_000).toISOString();
+  const hoursFromNow = (hours: number) => new Date(Date.parse(String(now)) + hours * 3_600_000).toISOString();
   const bookAt = (hours: number) =>
     call('bookings.createBooking', {
       booking: {
@@ -157,8 +157,8 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
           slot: {
             serviceId: lesson?.id,
             scheduleId: lesson?.schedule.id,
-            startDate: inHours(hours),
-            endDate: inHours(hours + 1),
+            startDate: hoursFromNow(hours),
+            endDate: hoursFromNow(hours + 1),
             timezone: 'America/New_York',
             location: { locationType: 'CUSTOM' },
             resourceSelections: [{ resourceTypeId: STAFF_TYPE_ID, selectionMethod: 'ANY_RESOURCE' }],

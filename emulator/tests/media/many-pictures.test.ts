@@ -7,7 +7,8 @@ import { Workbench } from '../../src/domains/media/workbench';
 
 const mug = picture('ceramic-mug').id;
 const statusOf = async (size: string) => (await serveMedia(`${mug}/v1/fill/${size}/mug.webp`)).status;
-const large = (count: number, from: number) => Array.from({ length: count }, (_, index) => `w_${from + index},h_2100`);
+const largeSizes = (count: number, from: number) =>
+  Array.from({ length: count }, (_, index) => `w_${from + index},h_2100`);
 
 /** Before the fix, a file waited for half a minute. Allows for a busy machine. */
 const MAX_FILE_MS = 1_000;
@@ -24,7 +25,7 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
   const workbench = new Workbench();
   let underWay = 0;
   let most = 0;
-  const resizing = async (number: number) => {
+  const resize = async (number: number) => {
     underWay += 1;
     most = Math.max(most, underWay);
     await nextTurn();
@@ -35,7 +36,7 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
   const flood = () =>
     Promise.all(
       Array.from({ length: 100 }, (_, number) =>
-        workbench.run(1_000_000, () => resizing(number)).catch((error) => error.status ?? error.message),
+        workbench.run(1_000_000, () => resize(number)).catch((error) => error.status ?? error.message),
       ),
     );
   for (let time = 0; time < 2; time += 1) {
@@ -48,7 +49,7 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
 
 test('files are read as fast as before while 30 large pictures of different sizes are resized', async () => {
   let isResizing = true;
-  const resizing = Promise.all(large(30, 3000).map(statusOf)).finally(() => {
+  const resizing = Promise.all(largeSizes(30, 3000).map(statusOf)).finally(() => {
     isResizing = false;
   });
   let longestMs = 0;
@@ -72,13 +73,13 @@ test('small pictures do not wait for large ones, and a refusal says when to retr
       order.push(name);
       return status;
     });
-  const posters = large(8, 3200).map((size) => work(size, 'poster'));
+  const posters = largeSizes(8, 3200).map((size) => work(size, 'poster'));
   const thumbnails = Array.from({ length: 8 }, (_, index) => work(`w_${61 + index},h_60`, 'thumbnail'));
   expect(await Promise.all(thumbnails)).toEqual(Array(8).fill(200));
   await Promise.all(posters);
   expect(order.lastIndexOf('thumbnail')).toBeLessThan(order.length - 3);
   const refused = (
-    await Promise.all(large(30, 3300).map((size) => serveMedia(`${mug}/v1/fill/${size}/m.webp`)))
+    await Promise.all(largeSizes(30, 3300).map((size) => serveMedia(`${mug}/v1/fill/${size}/m.webp`)))
   ).filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2');

@@ -59,7 +59,7 @@ const smallSizes = (count: number) =>
     return `fill/w_${width},h_${height},q_${quality}`;
   });
 
-async function inTurn(sizes: string[], serve: (size: string) => Promise<Response>): Promise<void> {
+async function serveInTurn(sizes: string[], serve: (size: string) => Promise<Response>): Promise<void> {
   for (const size of sizes) expect((await serve(size)).status).toBe(200);
 }
 
@@ -81,17 +81,17 @@ test('all sizes are rounded to a few hundred, in nearly the same shape', () => {
 
 test('all pictures together have a bounded number of exact sizes, and get more an hour later', async () => {
   const exact = new ExactSizes();
-  const admitted = (from: number) =>
+  const admittedIndexes = (from: number) =>
     [...Array(EXACT_SIZES_IN_ALL).keys()].filter((index) =>
       exact.admits(`${(from + index) % 90}`, `${from + index}`, 200),
     );
-  expect(admitted(0)).toHaveLength(EXACT_SIZES_IN_ALL);
-  expect(admitted(EXACT_SIZES_IN_ALL)).toEqual([]);
+  expect(admittedIndexes(0)).toHaveLength(EXACT_SIZES_IN_ALL);
+  expect(admittedIndexes(EXACT_SIZES_IN_ALL)).toEqual([]);
   expect(exact.admits('0', '0', 200)).toBe(true);
   // The cache reads the clock once a millisecond.
   await setTimeout(5);
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61 * 60 * 1000);
-  const later = admitted(2 * EXACT_SIZES_IN_ALL).length;
+  const later = admittedIndexes(2 * EXACT_SIZES_IN_ALL).length;
   clock.mockRestore();
   expect(later).toBeGreaterThan(0);
 });
@@ -115,13 +115,13 @@ test('every size of a page’s srcset is exact, in each format', async () => {
 });
 
 test('a picture with thousands of requested sizes is resized a bounded number of times', async () => {
-  await inTurn(smallSizes(5000), uploadedPicture());
+  await serveInTurn(smallSizes(5000), uploadedPicture());
   expect(vi.mocked(resize).mock.calls.length).toBeLessThanOrEqual(EXACT_SIZES_OF_A_PICTURE + LISTED_SIZES_UP_TO_80);
 });
 
 test('missing pictures share one bound, whatever their IDs', async () => {
   let id = 0;
-  await inTurn(smallSizes(5000), (size) => serveMedia(`made_up${++id}~mv2.jpg/v1/${size}/a.webp`));
+  await serveInTurn(smallSizes(5000), (size) => serveMedia(`made_up${++id}~mv2.jpg/v1/${size}/a.webp`));
   expect(vi.mocked(resize).mock.calls.length).toBeLessThanOrEqual(
     EXACT_SIZES_OF_THE_PLACEHOLDER + LISTED_SIZES_UP_TO_80,
   );
@@ -129,7 +129,7 @@ test('missing pictures share one bound, whatever their IDs', async () => {
 
 test('further sizes are rounded up, while exact ones and the original stay available', async () => {
   const serve = uploadedPicture();
-  await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
+  await serveInTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
   expect(await sizeOf(await serve('fill/w_601,h_450'))).toBe('640 × 480');
   expect(await sizeOf(await serve('fill/w_3000,h_2500'))).toBe('2560 × 2048');
   expect(await sizeOf(await serve('fill/w_1,h_1,q_20'))).toBe('1 × 1');
@@ -140,7 +140,7 @@ test('further sizes are rounded up, while exact ones and the original stay avail
 test('further sizes and parts of such a picture are exact again after an hour', async () => {
   const serve = uploadedPicture();
   const part = 'crop/x_10,y_10,w_70,h_60';
-  await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
+  await serveInTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
   const refused = await serve(part);
   expect([refused.status, (await refused.json()).message]).toEqual([503, expect.stringContaining('too many parts')]);
   // The cache reads the clock once a millisecond.

@@ -7,7 +7,7 @@ import { createEmulator, type HeadlessEmulator } from '../../src/library';
 
 const ID = '11062b_3f0a~mv2.png';
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-const red = (width: number, height: number) =>
+const redPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } })
     .png()
     .toBuffer();
@@ -16,13 +16,13 @@ let emulator: HeadlessEmulator | undefined;
 beforeAll(async () => {
   const pictures = join(folder, 'pictures');
   mkdirSync(join(pictures, 'folder~mv2.png'), { recursive: true });
-  writeFileSync(join(pictures, ID), await red(400, 200));
+  writeFileSync(join(pictures, ID), await redPicture(400, 200));
   writeFileSync(join(pictures, 'text~mv2.png'), 'not a picture');
-  writeFileSync(join(folder, 'secret~mv2.png'), await red(10, 10));
+  writeFileSync(join(folder, 'secret~mv2.png'), await redPicture(10, 10));
   emulator = await createEmulator({ pictures });
 });
 afterEach(async () => {
-  writeFileSync(join(folder, 'pictures', ID), await red(400, 200));
+  writeFileSync(join(folder, 'pictures', ID), await redPicture(400, 200));
 });
 afterAll(async () => {
   await emulator?.close();
@@ -45,7 +45,7 @@ test('a file named after the media ID is served at its size and at requested siz
 
 test('a changed file is served with its new content', async () => {
   await picture(ID);
-  writeFileSync(join(folder, 'pictures', ID), await red(300, 300));
+  writeFileSync(join(folder, 'pictures', ID), await redPicture(300, 300));
   expect(await picture(ID)).toMatchObject({ width: 300, height: 300 });
 });
 

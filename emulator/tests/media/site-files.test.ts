@@ -7,7 +7,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 const ownersFiles = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { files }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).files;
 
-const red = (width: number, height: number) =>
+const redPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
@@ -81,7 +81,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     const { generateFileUploadUrl, listFiles } = ownersFiles(await platform.site('empty'));
     const { uploadUrl = '' } = await generateFileUploadUrl('image/png', { fileName: 'red.png' });
     expect((await listFiles()).files).toEqual([]);
-    const response = await upload(uploadUrl, new Uint8Array(await red(80, 40)));
+    const response = await upload(uploadUrl, new Uint8Array(await redPicture(80, 40)));
     expect(response.status).toBe(200);
     const { file } = await response.json();
     expect(file).toMatchObject({ displayName: 'red.png', media: { image: { image: { width: 80, height: 40 } } } });
@@ -92,7 +92,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect(info).toMatchObject({ width: 20, height: 20 });
     expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
     expect((await listFiles()).files).toMatchObject([{ displayName: 'red.png' }]);
-    expect((await upload(uploadUrl, new Uint8Array(await red(8, 8)))).status).toBe(404);
+    expect((await upload(uploadUrl, new Uint8Array(await redPicture(8, 8)))).status).toBe(404);
   });
 
   test('are refused for other bytes, too many or an unknown upload address', async () => {
@@ -104,11 +104,11 @@ onEveryDatabase('the pictures of a site', (platform) => {
     }
     expect((await upload(uploadUrl, new Uint8Array(4 * 1024 * 1024 + 1))).status).toBe(413);
     const elsewhere = uploadUrl.replace(/[^/]+$/, 'guessed');
-    expect((await upload(elsewhere, new Uint8Array(await red(8, 8)))).status).toBe(404);
+    expect((await upload(elsewhere, new Uint8Array(await redPicture(8, 8)))).status).toBe(404);
     const noSite = uploadUrl.replace(site.siteId, 'x');
-    expect((await upload(noSite, new Uint8Array(await red(8, 8)))).status).toBe(404);
+    expect((await upload(noSite, new Uint8Array(await redPicture(8, 8)))).status).toBe(404);
     expect((await listFiles()).files).toEqual([]);
-    expect((await upload(uploadUrl, new Uint8Array(await red(8, 8)))).status).toBe(200);
+    expect((await upload(uploadUrl, new Uint8Array(await redPicture(8, 8)))).status).toBe(200);
   });
 
   test('are limited in total size, which permanent deletion frees', async () => {
@@ -121,16 +121,16 @@ onEveryDatabase('the pictures of a site', (platform) => {
     )
       .png({ compressionLevel: 0 })
       .toBuffer();
-    const uploaded = async () => {
+    const uploadStatus = async () => {
       const { uploadUrl = '' } = await generateFileUploadUrl('image/png');
       return (await upload(uploadUrl, new Uint8Array(noise))).status;
     };
     const statuses: number[] = [];
-    for (let nth = 0; nth < 10; nth++) statuses.push(await uploaded());
+    for (let nth = 0; nth < 10; nth++) statuses.push(await uploadStatus());
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     const [file] = (await listFiles()).files ?? [];
     await bulkDeleteFiles([file?._id ?? ''], { permanent: true });
-    expect([await uploaded(), await uploaded()]).toEqual([200, 429]);
+    expect([await uploadStatus(), await uploadStatus()]).toEqual([200, 429]);
   });
 
   test('are listed by the name or the date, a page at a time', async () => {

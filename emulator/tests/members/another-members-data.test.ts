@@ -8,11 +8,11 @@ import { aMember, memberIdOf, seededMember } from './some-members';
 const KEPT = ['bookings', 'members', 'orders', 'plan-orders', 'rsvps'] as const;
 
 /** Collections of documents that a member may own. */
-const keptOf = (site: TestSite) =>
+const storedRecords = (site: TestSite) =>
   Promise.all(KEPT.map((name) => site.control<{ documents: unknown[] }>('GET', `collections/${name}`)));
 
 /** A member who owns one of each, and the IDs that other callers try. */
-async function whatMayaHas(site: TestSite) {
+async function mayasRecords(site: TestSite) {
   const [maya, memberId, owner] = [await seededMember(site), await memberIdOf(site), site.owner()];
   const { _id: bookingId } = await aBooking(site, maya, 'haircut');
   const [{ slot = {} } = {}] = await openSlots(site, 'haircut');
@@ -44,7 +44,7 @@ async function whatMayaHas(site: TestSite) {
   };
 }
 
-type Hers = Awaited<ReturnType<typeof whatMayaHas>>;
+type Hers = Awaited<ReturnType<typeof mayasRecords>>;
 
 /** Calls by ID, as made by the app's pages and actions or directly with the SDK. */
 const TRIES: Readonly<Record<string, (client: VisitorClient, hers: Hers) => Promise<unknown>>> = {
@@ -72,9 +72,9 @@ const TRIES: Readonly<Record<string, (client: VisitorClient, hers: Hers) => Prom
   'deleting an account': ({ members }, { memberId }) => members.deleteMember(memberId),
 };
 
-const asAnother = async (platform: TestPlatform) => {
+const prepareOtherCallers = async (platform: TestPlatform) => {
   const site = await platform.siteAt(NOW);
-  const hers = await whatMayaHas(site);
+  const hers = await mayasRecords(site);
   const noah = await site.member(await aMember(site, 'noah@example.com'));
   const visitor = site.visitor();
   return { site, hers, others: { noah, visitor } };
@@ -82,19 +82,19 @@ const asAnother = async (platform: TestPlatform) => {
 
 onEveryDatabase('calls with the ID of another member’s entity', (platform) => {
   test('every call is refused, to a member and to a visitor, and changes nothing', async () => {
-    const { site, hers, others } = await asAnother(platform);
-    const before = await keptOf(site);
+    const { site, hers, others } = await prepareOtherCallers(platform);
+    const before = await storedRecords(site);
     for (const [who, client] of Object.entries(others)) {
       for (const [what, attempt] of Object.entries(TRIES)) {
         const { status } = await refusalOf(attempt(client, hers)).catch(() => ({ status: 'not refused' }));
         expect.soft([400, 403, 404, 428], `${what} as ${who}`).toContain(status);
       }
     }
-    expect(await keptOf(site)).toEqual(before);
+    expect(await storedRecords(site)).toEqual(before);
   });
 
   test('lists contain none of it', async () => {
-    const { hers, others } = await asAnother(platform);
+    const { hers, others } = await prepareOtherCallers(platform);
     const lists = await Promise.all([
       others.noah.ecomOrders.searchOrders({}),
       others.noah.ecomOrders.searchOrders({ filter: { 'buyerInfo.memberId': hers.memberId } }),

@@ -50,20 +50,20 @@ function inTransaction<R>(
 ) {
   const settings = { ...DEFAULT_SETTINGS, name: 'A site' };
   return site.store.run(now, async (transaction) =>
-    work({ site, settings, identity, transaction, baseUrl: 'http://emulator.example', afterwards: () => {} }),
+    work({ site, settings, identity, transaction, baseUrl: 'http://emulator.example', afterCommit: () => {} }),
   );
 }
 
 const aMember = (email: string, change: Partial<NewMember> = {}) =>
   inTransaction(({ transaction }) => createMember(transaction, { email, ...change }), { now: NOW });
-const become = (change: Partial<StoredMember>) =>
+const changeMaya = (change: Partial<StoredMember>) =>
   inTransaction(({ transaction }) => changeMember(transaction, maya.id, change), { now: NOW });
-const stored = (id = maya.id) => inTransaction(({ transaction }) => findMember(transaction, id));
+const storedMember = (id = maya.id) => inTransaction(({ transaction }) => findMember(transaction, id));
 const isSignedIn = async () =>
   (await inTransaction(({ transaction }) => memberOfSession(transaction, session))) === maya.id;
 
 type Action = 'approveMember' | 'blockMember' | 'disconnectMember' | 'muteMember' | 'unmuteMember';
-const asked = async (action: Action, { id = maya.id, identity }: Asking & { id?: string } = {}) =>
+const request = async (action: Action, { id = maya.id, identity }: Asking & { id?: string } = {}) =>
   (await inTransaction((context) => memberStatus[action]({ id }, context), { ...(identity && { identity }) })).member;
 
 const PLAN: StoredOrder = {
@@ -84,111 +84,111 @@ describe('approving', () => {
       { status: 'BLOCKED' },
     ];
     for (const change of waiting) {
-      await become(change);
-      expect(await asked('approveMember')).toMatchObject({ id: maya.id, status: 'APPROVED' });
-      const member = await stored();
+      await changeMaya(change);
+      expect(await request('approveMember')).toMatchObject({ id: maya.id, status: 'APPROVED' });
+      const member = await storedMember();
       expect(member).toMatchObject({ status: 'APPROVED' });
       expect(member?.awaits).toBeUndefined();
     }
   });
 
   test('returns a member in the wire’s form', async () => {
-    await become({ status: 'APPROVED', awaits: 'approval' });
+    await changeMaya({ status: 'APPROVED', awaits: 'approval' });
     for (const action of ['approveMember', 'muteMember', 'unmuteMember'] as const) {
-      expect(await asked(action)).not.toHaveProperty('awaits');
+      expect(await request(action)).not.toHaveProperty('awaits');
     }
   });
 
   test('changes nothing for an approved member', async () => {
-    await asked('approveMember');
-    expect(await stored()).toMatchObject({ status: 'APPROVED', updatedDate: NOW });
+    await request('approveMember');
+    expect(await storedMember()).toMatchObject({ status: 'APPROVED', updatedDate: NOW });
     expect(await isSignedIn()).toBe(true);
   });
 
   test('does not restore a disconnected member', async () => {
-    await become({ status: 'OFFLINE' });
-    await expect(asked('approveMember')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
-    expect(await stored()).toMatchObject({ status: 'OFFLINE' });
+    await changeMaya({ status: 'OFFLINE' });
+    await expect(request('approveMember')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+    expect(await storedMember()).toMatchObject({ status: 'OFFLINE' });
   });
 });
 
 describe('blocking', () => {
   test('ends the member’s sessions, whatever the wait was for', async () => {
-    await become({ status: 'PENDING', awaits: 'approval' });
-    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
-    const member = await stored();
+    await changeMaya({ status: 'PENDING', awaits: 'approval' });
+    expect(await request('blockMember')).toMatchObject({ status: 'BLOCKED' });
+    const member = await storedMember();
     expect(member).toMatchObject({ status: 'BLOCKED', updatedDate: LATER });
     expect(member?.awaits).toBeUndefined();
     expect(await isSignedIn()).toBe(false);
   });
 
   test('changes nothing for a blocked or disconnected member', async () => {
-    await become({ status: 'BLOCKED' });
-    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
-    expect(await stored()).toMatchObject({ updatedDate: NOW });
-    await become({ status: 'OFFLINE' });
-    await expect(asked('blockMember')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
-    expect(await stored()).toMatchObject({ status: 'OFFLINE' });
+    await changeMaya({ status: 'BLOCKED' });
+    expect(await request('blockMember')).toMatchObject({ status: 'BLOCKED' });
+    expect(await storedMember()).toMatchObject({ updatedDate: NOW });
+    await changeMaya({ status: 'OFFLINE' });
+    await expect(request('blockMember')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+    expect(await storedMember()).toMatchObject({ status: 'OFFLINE' });
   });
 
   test('cannot be done to oneself', async () => {
     const identity: Identity = { kind: 'member', memberId: maya.id, visitorId: 'v1' };
-    await expect(asked('blockMember', { identity })).rejects.toMatchObject({
+    await expect(request('blockMember', { identity })).rejects.toMatchObject({
       code: 'MEMBER_SELF_BLOCK_FORBIDDEN',
       details: { status: 403, data: { memberId: maya.id } },
     });
     expect(await isSignedIn()).toBe(true);
     const other: Identity = { kind: 'member', memberId: 'noah', visitorId: 'v1' };
-    expect(await asked('blockMember', { identity: other })).toMatchObject({ status: 'BLOCKED' });
+    expect(await request('blockMember', { identity: other })).toMatchObject({ status: 'BLOCKED' });
   });
 
   test.each(['ACTIVE', 'PAUSED'] as const)(
     'is refused for a member with a plan order in the status %s',
     async (status) => {
       await orders(status);
-      await expect(asked('blockMember')).rejects.toMatchObject({
+      await expect(request('blockMember')).rejects.toMatchObject({
         code: 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
         details: { status: 403, data: { memberId: maya.id } },
       });
-      expect(await stored()).toMatchObject({ status: 'APPROVED' });
+      expect(await storedMember()).toMatchObject({ status: 'APPROVED' });
       expect(await isSignedIn()).toBe(true);
     },
   );
 
   test('ignores an ended plan, and another member’s', async () => {
     await orders('ENDED');
-    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
-    await become({ status: 'APPROVED' });
+    expect(await request('blockMember')).toMatchObject({ status: 'BLOCKED' });
+    await changeMaya({ status: 'APPROVED' });
     await orders('ACTIVE', 'noah');
-    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
+    expect(await request('blockMember')).toMatchObject({ status: 'BLOCKED' });
   });
 });
 
 describe('disconnecting', () => {
   test('ends the member’s sessions, whatever the wait was for', async () => {
-    await become({ status: 'PENDING', awaits: 'approval' });
-    expect(await asked('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
-    const member = await stored();
+    await changeMaya({ status: 'PENDING', awaits: 'approval' });
+    expect(await request('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
+    const member = await storedMember();
     expect(member).toMatchObject({ status: 'OFFLINE', updatedDate: LATER });
     expect(member?.awaits).toBeUndefined();
     expect(await isSignedIn()).toBe(false);
   });
 
   test('changes nothing a second time', async () => {
-    await become({ status: 'OFFLINE' });
-    expect(await asked('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
-    expect(await stored()).toMatchObject({ updatedDate: NOW });
+    await changeMaya({ status: 'OFFLINE' });
+    expect(await request('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
+    expect(await storedMember()).toMatchObject({ updatedDate: NOW });
   });
 });
 
 test('muting and unmuting change only the member’s activity, once', async () => {
-  expect(await asked('muteMember')).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED' });
-  expect(await stored()).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED', updatedDate: LATER });
-  await become({});
-  expect(await asked('muteMember')).toMatchObject({ activityStatus: 'MUTED' });
-  expect(await stored()).toMatchObject({ updatedDate: NOW });
-  expect(await asked('unmuteMember')).toMatchObject({ activityStatus: 'ACTIVE' });
-  expect(await stored()).toMatchObject({ activityStatus: 'ACTIVE', updatedDate: LATER });
+  expect(await request('muteMember')).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED' });
+  expect(await storedMember()).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED', updatedDate: LATER });
+  await changeMaya({});
+  expect(await request('muteMember')).toMatchObject({ activityStatus: 'MUTED' });
+  expect(await storedMember()).toMatchObject({ updatedDate: NOW });
+  expect(await request('unmuteMember')).toMatchObject({ activityStatus: 'ACTIVE' });
+  expect(await storedMember()).toMatchObject({ activityStatus: 'ACTIVE', updatedDate: LATER });
   expect(await isSignedIn()).toBe(true);
 });
 
@@ -196,7 +196,8 @@ test('a filter blocks and approves members, except those who cannot be', async (
   const noah = await aMember('noah@example.com');
   const ivy = await aMember('ivy@example.com', { awaits: 'approval' });
   await orders('ACTIVE');
-  const statuses = async () => [await stored(), await stored(noah.id), await stored(ivy.id)].map((one) => one?.status);
+  const statuses = async () =>
+    [await storedMember(), await storedMember(noah.id), await storedMember(ivy.id)].map((one) => one?.status);
   await inTransaction((context) => memberStatus.bulkBlockMembers({ filter: { status: 'APPROVED' } }, context));
   expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'PENDING']);
   await inTransaction((context) => memberStatus.bulkBlockMembers({ filter: {} }, context));
@@ -209,6 +210,6 @@ test('a filter blocks and approves members, except those who cannot be', async (
 
 test('a missing member is refused', async () => {
   for (const action of ['approveMember', 'blockMember', 'disconnectMember', 'muteMember', 'unmuteMember'] as const) {
-    await expect(asked(action, { id: 'nobody' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+    await expect(request(action, { id: 'nobody' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
   }
 });

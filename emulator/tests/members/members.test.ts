@@ -79,7 +79,7 @@ onEveryDatabase('members', (platform) => {
   });
 
   describe('listMembers and queryMembers', () => {
-    async function withThree() {
+    async function siteWithThreeMembers() {
       const site = await platform.site();
       await aMember(site, 'berit@example.com', { contact: { firstName: 'Berit', lastName: 'Dahl' } });
       await aMember(site, 'anton@example.com', {
@@ -90,7 +90,7 @@ onEveryDatabase('members', (platform) => {
     }
 
     test('the owner gets all members, a visitor and a member only public ones', async () => {
-      const site = await withThree();
+      const site = await siteWithThreeMembers();
       const ofOwner = await site.owner().members.listMembers();
       expect(ofOwner.members).toHaveLength(3);
       expect(ofOwner.metadata).toMatchObject({ count: 3, offset: 0, total: 3 });
@@ -103,7 +103,7 @@ onEveryDatabase('members', (platform) => {
     });
 
     test('they are paged, sorted by the documented fields', async () => {
-      const { members } = (await withThree()).owner();
+      const { members } = (await siteWithThreeMembers()).owner();
       const sorting = [{ fieldName: 'contact.firstName', order: 'DESC' as const }];
       const options = { sorting, fieldsets: ['FULL' as const] };
       const first = await members.listMembers({ ...options, paging: { limit: 2 } });
@@ -117,7 +117,7 @@ onEveryDatabase('members', (platform) => {
     });
 
     test('a query filters by the declared fields', async () => {
-      const { members } = (await withThree()).owner();
+      const { members } = (await siteWithThreeMembers()).owner();
       const { items, totalCount } = await members
         .queryMembers({ fieldsets: ['EXTENDED'] })
         .startsWith('contact.lastName', 'd')
@@ -137,12 +137,12 @@ onEveryDatabase('members', (platform) => {
     });
 
     test('a search looks in the nickname, or in the named fields', async () => {
-      const { members } = (await withThree()).owner();
-      const found = async (search: { expression: string; fields?: string[] }) =>
+      const { members } = (await siteWithThreeMembers()).owner();
+      const results = async (search: { expression: string; fields?: string[] }) =>
         (await members.queryMembers({ search }).find()).items.map(({ profile }) => profile?.nickname);
-      expect(await found({ expression: 'dahl BERIT' })).toEqual(['Berit Dahl']);
-      expect(await found({ expression: 'anton@example' })).toEqual([]);
-      expect(await found({ expression: 'anton@example', fields: ['loginEmail'] })).toEqual(['Anton Ek']);
+      expect(await results({ expression: 'dahl BERIT' })).toEqual(['Berit Dahl']);
+      expect(await results({ expression: 'anton@example' })).toEqual([]);
+      expect(await results({ expression: 'anton@example', fields: ['loginEmail'] })).toEqual(['Anton Ek']);
       const wrong = members.queryMembers({ search: { expression: 'x', fields: ['status'] } }).find();
       expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['search.fields'] });
     });

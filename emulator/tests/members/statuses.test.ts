@@ -8,7 +8,7 @@ const EMAIL = 'other@example.com';
 const logIn = (site: TestSite) => site.visitor().auth.login(SEEDED);
 
 /** Gives the seeded member a running plan. */
-async function withPlan(site: TestSite): Promise<void> {
+async function buyMonthlyPlan(site: TestSite): Promise<void> {
   const { plans, planOrders } = site.owner();
   const plan = await plans.createPlan({
     name: 'Monthly',
@@ -81,7 +81,7 @@ onEveryDatabase('the status of members', (platform) => {
 
     test('a member with a running plan cannot be blocked', async () => {
       const site = await platform.site();
-      await withPlan(site);
+      await buyMonthlyPlan(site);
       expect(await refusalOf(site.owner().members.blockMember(await memberIdOf(site)))).toMatchObject({
         code: 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
         status: 403,
@@ -161,7 +161,7 @@ onEveryDatabase('the status of members', (platform) => {
 
     test('a member with a running plan cannot be deleted', async () => {
       const site = await platform.site();
-      await withPlan(site);
+      await buyMonthlyPlan(site);
       const refused = site.owner().members.deleteMember(await memberIdOf(site));
       expect(await refusalOf(refused)).toMatchObject({ status: 400, fields: ['_id'] });
       expect(await memberDocuments(site)).toHaveLength(1);
@@ -169,7 +169,7 @@ onEveryDatabase('the status of members', (platform) => {
 
     test('bulk deletions are separate, and report refusals', async () => {
       const site = await platform.site();
-      await withPlan(site);
+      await buyMonthlyPlan(site);
       const free = await aMember(site, EMAIL);
       const ids = [await memberIdOf(site), free, crypto.randomUUID()];
       const { results, bulkActionMetadata } = await site.owner().members.bulkDeleteMembers(ids);
@@ -187,7 +187,7 @@ onEveryDatabase('the status of members', (platform) => {
     test('members are blocked, approved and deleted, except those who cannot be', async () => {
       const site = await platform.site();
       const { members } = site.owner();
-      await withPlan(site);
+      await buyMonthlyPlan(site);
       for (const name of ['a', 'b', 'c']) await aMember(site, `${name}@example.com`);
       const statuses = async () => (await memberDocuments(site)).map(({ status }) => status).toSorted();
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-const installed = (name: string) => join(project, 'node_modules', name);
+const installedPath = (name: string) => join(project, 'node_modules', name);
 
 /** Runs Node with unrelated settings of other programs in the environment. */
 async function command(args: string[], env: Record<string, string> = {}, cwd = project): Promise<string> {
@@ -53,13 +53,13 @@ async function command(args: string[], env: Record<string, string> = {}, cwd = p
   return stdout;
 }
 
-const cli = (...args: string[]) => [join(installed('headless-emulator'), 'dist/cli.js'), ...args];
+const cli = (...args: string[]) => [join(installedPath('headless-emulator'), 'dist/cli.js'), ...args];
 
 describe('the installed package', () => {
   test('is small and brings few packages', async () => {
     expect(statSync(tarball).size).toBeLessThanOrEqual(MAX_TARBALL_BYTES);
-    const names = readdirSync(installed('.')).filter((name) => !name.startsWith('.'));
-    const packages = names.flatMap((name) => (name.startsWith('@') ? readdirSync(installed(name)) : name));
+    const names = readdirSync(installedPath('.')).filter((name) => !name.startsWith('.'));
+    const packages = names.flatMap((name) => (name.startsWith('@') ? readdirSync(installedPath(name)) : name));
     expect(packages.length).toBeLessThanOrEqual(MAX_PACKAGES);
   });
 
@@ -81,10 +81,10 @@ describe('the installed package', () => {
   });
 
   test('answers the unmodified SDK of a script without a line of its own', async () => {
-    mkdirSync(installed('@wix'), { recursive: true });
+    mkdirSync(installedPath('@wix'), { recursive: true });
     for (const name of ['sdk', 'stores'])
-      if (!readdirSync(installed('@wix')).includes(name))
-        symlinkSync(join(root, 'node_modules/@wix', name), join(installed('@wix'), name));
+      if (!readdirSync(installedPath('@wix')).includes(name))
+        symlinkSync(join(root, 'node_modules/@wix', name), join(installedPath('@wix'), name));
     writeFileSync(join(project, 'script.mjs'), SCRIPT);
     const output = await command(['--import', 'headless-emulator/register', 'script.mjs']);
     expect(JSON.parse(output)).toEqual({ products: 3, refused: 'RefusedRequestError' });

@@ -36,7 +36,7 @@ async function clientOverStdio(...args: string[]): Promise<Client> {
   return client;
 }
 
-const structured = async (client: Client, name: string, input: Record<string, unknown> = {}) => {
+const callTool = async (client: Client, name: string, input: Record<string, unknown> = {}) => {
   const { structuredContent, isError, content } = await client.callTool({ name, arguments: input });
   expect(isError, JSON.stringify(content)).not.toBe(true);
   return structuredContent as Record<string, unknown>;
@@ -45,9 +45,9 @@ const structured = async (client: Client, name: string, input: Record<string, un
 describe('over stdio', () => {
   test('the command serves its own emulator, its tools and its guides', async () => {
     const client = await clientOverStdio();
-    const { url } = await structured(client, 'list_sites');
+    const { url } = await callTool(client, 'list_sites');
     expect((await fetch(`${url}/_emulator/sites`)).status).toBe(200);
-    expect(await structured(client, 'create_site')).toMatchObject({ url });
+    expect(await callTool(client, 'create_site')).toMatchObject({ url });
     const { resources } = await client.listResources();
     expect(resources.map(({ name }) => name)).toContain('bookings');
   });
@@ -58,12 +58,12 @@ describe('over stdio', () => {
       'console.log("loading"); export default { settings: { name: "Tea" } };',
     );
     const client = await clientOverStdio('--seed', 'loud.seed.mjs');
-    expect(await structured(client, 'settings')).toMatchObject({ settings: { name: 'Tea' } });
+    expect(await callTool(client, 'settings')).toMatchObject({ settings: { name: 'Tea' } });
   });
 
   test('the emulator ends with its client', async () => {
     const client = await clientOverStdio();
-    const { url } = await structured(client, 'list_sites');
+    const { url } = await callTool(client, 'list_sites');
     await client.close();
     await expect
       .poll(() =>
@@ -79,7 +79,7 @@ describe('over stdio', () => {
     const emulator = await createEmulator({ port: 0, adminToken: 'of-the-project' });
     onTestFinished(() => emulator.close());
     const client = await clientOverStdio('--url', emulator.url, '--admin-token', 'of-the-project');
-    const { clientId } = await structured(client, 'create_site');
+    const { clientId } = await callTool(client, 'create_site');
     expect((await emulator.sites.of(String(clientId))).preset).toBe('new-site');
     const refused = await clientOverStdio('--url', emulator.url, '--admin-token', 'wrong');
     const { isError, content } = await refused.callTool({ name: 'list_sites' });
@@ -132,9 +132,9 @@ describe('over HTTP', () => {
     await client.connect(new StreamableHTTPClientTransport(new URL(url)));
     onTestFinished(() => client.close());
     expect((await client.listTools()).tools.length).toBeGreaterThan(10);
-    const { clientId } = await structured(client, 'create_site', { preset: 'empty' });
+    const { clientId } = await callTool(client, 'create_site', { preset: 'empty' });
     // Each request gets a new server, but the tools' state stays.
-    expect(await structured(client, 'settings')).toMatchObject({ site: clientId });
+    expect(await callTool(client, 'settings')).toMatchObject({ site: clientId });
   });
 
   test('callers with another Host or Origin, or from behind a proxy, are refused', async () => {

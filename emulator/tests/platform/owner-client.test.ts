@@ -30,7 +30,7 @@ const clientOf = (options: Partial<OwnerClientOptions> = {}, of: Site = site) =>
 
 const GUID = '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d';
 
-interface Sent {
+interface CapturedRequest {
   method: string;
   path: string;
   body: unknown;
@@ -39,8 +39,8 @@ interface Sent {
 }
 
 /** The requests that the SDK or the client sends during the call. */
-async function sentBy(call: (send: typeof fetch) => Promise<unknown>): Promise<Sent[]> {
-  const sent: Sent[] = [];
+async function captureRequests(call: (send: typeof fetch) => Promise<unknown>): Promise<CapturedRequest[]> {
+  const sent: CapturedRequest[] = [];
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -107,10 +107,10 @@ test.each<[string, Record<string, unknown>, () => Promise<unknown>]>([
   ],
   ['plansV3.getPlan', { planId: GUID }, () => sdk.plansV3.getPlan(GUID)],
 ])('a call of %s is the SDK’s request', async (operation, request, call) => {
-  const [bySdk] = await sentBy(call);
+  const [bySdk] = await captureRequests(call);
   const client = (send: typeof fetch) =>
     new OwnerClient({ apiKey: 'IST.key', siteId: GUID, fetch: send }).call(operation, request);
-  const [ours] = await sentBy(client);
+  const [ours] = await captureRequests(client);
   expect(ours).toEqual(bySdk);
 });
 

@@ -21,16 +21,16 @@ async function aSubscriber(platform: TestPlatform, benefit?: Omit<PlanBenefit, '
   const stored = await storedSite(platform, site);
   if (benefit) await stored.run((transaction) => transaction.in(planBenefits).insert({ ...benefit, id: planId }));
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
-  const covering = () =>
+  const findCoveringOrders = () =>
     stored.run((transaction, settings) =>
       coveringOrders({ transaction, settings }, memberId, [planId, crypto.randomUUID()]),
     );
   const redeem = async (holder: string, uses = 1) => {
-    const [coverage] = await covering();
+    const [coverage] = await findCoveringOrders();
     return coverage ? stored.run((transaction) => redeemUses(transaction, coverage, holder, uses)) : undefined;
   };
   const giveBack = (holder: string) => stored.run((transaction) => returnUses(transaction, holder));
-  return { site, memberId, orderId: order?._id ?? '', planId, covering, redeem, giveBack };
+  return { site, memberId, orderId: order?._id ?? '', planId, findCoveringOrders, redeem, giveBack };
 }
 
 async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
@@ -42,9 +42,9 @@ async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
 onEveryDatabase('the benefits of a plan', (platform) => {
   describe('an active order', () => {
     test('covers its plan’s services, without limit by default', async () => {
-      const { covering, redeem, orderId, planId } = await aSubscriber(platform);
+      const { findCoveringOrders, redeem, orderId, planId } = await aSubscriber(platform);
       for (const holder of ['a', 'b', 'c']) expect(await redeem(holder, 5)).toBe(true);
-      expect(await covering()).toEqual([
+      expect(await findCoveringOrders()).toEqual([
         {
           planOrderId: orderId,
           planId,
@@ -56,62 +56,62 @@ onEveryDatabase('the benefits of a plan', (platform) => {
     });
 
     test('gives its benefit’s number of uses per cycle, and new ones with the next', async () => {
-      const { site, covering, redeem } = await aSubscriber(platform, { usesPerCycle: 2 });
+      const { site, findCoveringOrders, redeem } = await aSubscriber(platform, { usesPerCycle: 2 });
       expect(await redeem('a')).toBe(true);
       expect(await redeem('b', 2)).toBe(false);
-      expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
+      expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 1 }]);
       expect(await redeem('b')).toBe(true);
       expect(await redeem('c')).toBe(false);
-      expect(await covering()).toMatchObject([{ usesLeft: 0 }]);
+      expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 0 }]);
       await site.setTime('2027-02-10T15:00:00.000Z');
-      expect(await covering()).toMatchObject([{ usesLeft: 2, validUntil: '2027-03-10T15:00:00.000Z' }]);
+      expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 2, validUntil: '2027-03-10T15:00:00.000Z' }]);
       expect(await redeem('c')).toBe(true);
     });
 
     test('returns a use once, and none of an ended cycle', async () => {
-      const { site, covering, redeem, giveBack } = await aSubscriber(platform, { usesPerCycle: 2 });
+      const { site, findCoveringOrders, redeem, giveBack } = await aSubscriber(platform, { usesPerCycle: 2 });
       await redeem('a');
       await redeem('b');
       await giveBack('a');
       await giveBack('a');
-      expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
+      expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 1 }]);
       await site.setTime('2027-02-11T15:00:00.000Z');
       await redeem('c');
       await giveBack('b');
-      expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
+      expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 1 }]);
     });
 
     test('grants 20 concurrent takers only the uses left', { tags: ['database'] }, async () => {
-      const { covering, redeem } = await aSubscriber(platform, { usesPerCycle: 4 });
+      const { findCoveringOrders, redeem } = await aSubscriber(platform, { usesPerCycle: 4 });
       const taken = await Promise.all(Array.from({ length: 20 }, (_, taker) => redeem(`taker-${taker}`)));
       expect(taken.filter(Boolean)).toHaveLength(4);
-      expect(await covering()).toMatchObject([{ usesLeft: 0 }]);
+      expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 0 }]);
     });
   });
 
   test('a paused, canceled or foreign order pays for nothing', async () => {
-    const { site, orderId, covering, redeem, planId } = await aSubscriber(platform);
+    const { site, orderId, findCoveringOrders, redeem, planId } = await aSubscriber(platform);
     const { planOrders } = site.owner();
     await planOrders.pauseOrder(orderId);
-    expect(await covering()).toEqual([]);
+    expect(await findCoveringOrders()).toEqual([]);
     await planOrders.resumeOrder(orderId);
-    expect(await covering()).toHaveLength(1);
+    expect(await findCoveringOrders()).toHaveLength(1);
     const stored = await storedSite(platform, site);
     const foreign = await stored.run((transaction, settings) =>
       coveringOrders({ transaction, settings }, crypto.randomUUID(), [planId]),
     );
     expect(foreign).toEqual([]);
     await planOrders.cancelOrder(orderId, 'IMMEDIATELY');
-    expect(await covering()).toEqual([]);
+    expect(await findCoveringOrders()).toEqual([]);
     expect(await redeem('a')).toBeUndefined();
   });
 
   test('an order with a future start covers from then on', async () => {
-    const { site, memberId, planId, orderId, covering } = await aSubscriber(platform);
+    const { site, memberId, planId, orderId, findCoveringOrders } = await aSubscriber(platform);
     await site.owner().planOrders.cancelOrder(orderId, 'IMMEDIATELY');
     await site.owner().planOrders.createOfflineOrder(planId, memberId, { startDate: new Date('2027-01-20T12:00:00Z') });
-    expect(await covering()).toEqual([]);
+    expect(await findCoveringOrders()).toEqual([]);
     await site.setTime('2027-01-20T12:00:00.000Z');
-    expect(await covering()).toHaveLength(1);
+    expect(await findCoveringOrders()).toHaveLength(1);
   });
 });

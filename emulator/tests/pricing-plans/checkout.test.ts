@@ -93,15 +93,15 @@ onEveryDatabase('buying plans through the API', (platform) => {
         pricing: { singlePaymentUnlimited: true, price: { value: '30', currency: 'USD' } },
       });
       const planId = plan._id ?? '';
-      const isOver = async () => (await member.planOrders.getOnlineOrderPreview(planId)).purchaseLimitExceeded;
+      const isLimitExceeded = async () => (await member.planOrders.getOnlineOrderPreview(planId)).purchaseLimitExceeded;
       await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
       await member.planOrders.createOnlineOrder(planId);
-      expect(await isOver()).toBe(false);
+      expect(await isLimitExceeded()).toBe(false);
       await plans.updatePlan(planId, { maxPurchasesPerBuyer: 0 });
       await planOrders.createOfflineOrder(planId, memberId);
-      expect(await isOver()).toBe(false);
+      expect(await isLimitExceeded()).toBe(false);
       await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
-      expect(await isOver()).toBe(true);
+      expect(await isLimitExceeded()).toBe(true);
       const refusal = await refusalOf(member.planOrders.createOnlineOrder(planId));
       expect(refusal).toMatchObject({ code: 'purchases_limit_reached' });
       expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');

@@ -51,7 +51,7 @@ describe('cycles of a plan order', () => {
 
   const START = '2027-01-31T17:00:00.000Z';
   type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
-  const every = (cycleDuration: Duration | undefined, cycleCount = 0): PlanPricing => ({
+  const recurringPricing = (cycleDuration: Duration | undefined, cycleCount = 0): PlanPricing => ({
     subscription: { cycleDuration, cycleCount },
     price,
   });
@@ -65,9 +65,9 @@ describe('cycles of a plan order', () => {
     [{ unit: 'DAY' }, '2027-02-01T17:00:00.000Z', '2027-02-03T17:00:00.000Z'],
     [undefined, '2027-02-28T17:00:00.000Z', '2027-04-30T16:00:00.000Z'],
   ])('with the duration %j, the first cycle ends at %s and the third at %s', (duration, first, third) => {
-    const running = terms(every(duration));
+    const running = terms(recurringPricing(duration));
     expect([endOfCycle(running, 1), endOfCycle(running, 3)]).toEqual([first, third]);
-    expect(endDateOf(terms(every(duration, 3)))).toBe(third);
+    expect(endDateOf(terms(recurringPricing(duration, 3)))).toBe(third);
     expect(cycleAt(running, START)).toEqual({ index: 1, startedDate: START, endedDate: first });
     expect(cycleAt(running, first)).toMatchObject({ index: 2, startedDate: first });
     const before = new Date(Date.parse(third) - 1).toISOString();
@@ -77,11 +77,11 @@ describe('cycles of a plan order', () => {
 
   test('an unknown unit counts as a month', () => {
     const unknown: Duration = JSON.parse('{"count":1,"unit":"FORTNIGHT"}');
-    expect(endOfCycle(terms(every(unknown)), 1)).toBe('2027-02-28T17:00:00.000Z');
+    expect(endOfCycle(terms(recurringPricing(unknown)), 1)).toBe('2027-02-28T17:00:00.000Z');
   });
 
   test('the last cycle has no following payment, nor has one that does not recur', () => {
-    const two = terms(every({ count: 1, unit: 'MONTH' }, 2));
+    const two = terms(recurringPricing({ count: 1, unit: 'MONTH' }, 2));
     expect([1, 2, 3].map((index) => endOfCycle(two, index))).toEqual([
       '2027-02-28T17:00:00.000Z',
       undefined,
@@ -91,7 +91,7 @@ describe('cycles of a plan order', () => {
   });
 
   test('the free trial comes before paid cycles, in the site’s own days', () => {
-    const trial = terms({ ...every({ count: 1, unit: 'MONTH' }, 2), freeTrialDays: 60 });
+    const trial = terms({ ...recurringPricing({ count: 1, unit: 'MONTH' }, 2), freeTrialDays: 60 });
     expect(endDateOf(trial)).toBe('2027-06-01T16:00:00.000Z');
     expect(endOfCycle(trial, 1)).toBe('2027-05-01T16:00:00.000Z');
     expect(cycleAt(trial, START)).toEqual({ index: 0, startedDate: START, endedDate: '2027-04-01T16:00:00.000Z' });

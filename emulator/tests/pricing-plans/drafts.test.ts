@@ -4,7 +4,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 const UNDER_REVIEW = { cardNumber: '4000 0000 0000 9235', cardExpiry: '12/99', cardCode: '123' };
 
 /** Buys a seeded plan on the hosted page, with a card whose payment is under review. */
-async function bought(site: TestSite, name: string, form: object = {}) {
+async function buy(site: TestSite, name: string, form: object = {}) {
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
   const member = await site.member(documents[0]?.id ?? '');
   const { plans = [] } = await site.owner().plans.listPlans();
@@ -21,7 +21,7 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
   test('is a draft until it succeeds, a day later', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
-    const { browser, orders } = await bought(site, 'Plus', { startDate: '2027-01-10' });
+    const { browser, orders } = await buy(site, 'Plus', { startDate: '2027-01-10' });
     expect(browser.html).toContain('Your payment is being reviewed.');
     expect(await orders()).toMatchObject([{ status: 'DRAFT', lastPaymentStatus: 'PENDING' }]);
     expect(await site.events()).not.toContain('wix.pricing_plans.v2.order/purchased');
@@ -36,7 +36,7 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
   test('waits for its start if that is later', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
-    const { orders } = await bought(site, 'Plus', { startDate: '2027-01-20' });
+    const { orders } = await buy(site, 'Plus', { startDate: '2027-01-20' });
     await site.setTime('2027-01-12T15:00:00.000Z');
     expect(await orders()).toMatchObject([{ status: 'PENDING', lastPaymentStatus: 'PAID' }]);
     await site.setTime('2027-01-21T15:00:00.000Z');
@@ -46,7 +46,7 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
   test('that was canceled before stays canceled', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
-    const { orders } = await bought(site, 'Plus', { startDate: '2027-01-10' });
+    const { orders } = await buy(site, 'Plus', { startDate: '2027-01-10' });
     const [order] = await orders();
     await site.owner().planOrders.cancelOrder(order?._id ?? '', 'IMMEDIATELY');
     await site.setTime('2027-01-12T15:00:00.000Z');
@@ -54,7 +54,7 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
   });
 
   test('with a free trial begins at once', async () => {
-    const { orders } = await bought(await platform.site(), 'Basic');
+    const { orders } = await buy(await platform.site(), 'Basic');
     expect(await orders()).toMatchObject([{ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' }]);
   });
 

@@ -37,7 +37,7 @@ describe('a paused order', () => {
   const START = Date.parse('2027-01-31T17:00:00.000Z');
   const iso = (day: number) => new Date(START + day * DAY).toISOString();
 
-  const paused = (from: number, days: number): StoredOrder => ({
+  const pausedOrder = (from: number, days: number): StoredOrder => ({
     id: 'order',
     status: 'ACTIVE',
     startDate: iso(0),
@@ -50,7 +50,7 @@ describe('a paused order', () => {
     const zone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'UTC');
     fc.assert(
       fc.property(day, day, day, zone, (from, days, later, timeZone) => {
-        const order = paused(from, days);
+        const order = pausedOrder(from, days);
         const at = iso(from + days + later);
         const cycle = currentCycle(order, timeZone, at);
         expect(cycle && cycle.startedDate <= at && at < (cycle.endedDate ?? '')).toBe(true);

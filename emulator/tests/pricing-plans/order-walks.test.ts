@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('markAsPaid' as const) }),
 );
 
-interface Told {
+interface OrderEvent {
   entityId: string;
   slug: string;
   eventTime: string;
@@ -56,7 +56,7 @@ onEveryDatabase('a plan order', (platform) => {
           const id = isOnline ? await buy(site, pricing) : await sell(site, pricing);
           await checkOrder(site, id);
           for (const each of steps) {
-            await take(site, id, each);
+            await takeStep(site, id, each);
             await checkOrder(site, id);
           }
         },
@@ -87,7 +87,7 @@ async function buy(site: TestSite, pricing: object): Promise<string> {
 }
 
 /** A refusal has an error of the platform and changes nothing. */
-async function take(site: TestSite, id: string, what: Step): Promise<void> {
+async function takeStep(site: TestSite, id: string, what: Step): Promise<void> {
   const { planOrders } = site.owner();
   const before = (await planOrders.managementGetOrder(id)).order;
   try {
@@ -130,7 +130,7 @@ async function checkOrder(site: TestSite, id: string): Promise<void> {
   }
   expect(pausePeriods.filter(({ resumeDate }) => !resumeDate)).toHaveLength(status === 'PAUSED' ? 1 : 0);
 
-  const { events } = await site.control<{ events: Told[] }>('GET', 'events');
+  const { events } = await site.control<{ events: OrderEvent[] }>('GET', 'events');
   const ours = events.filter(({ entityId }) => entityId === id);
   const times = ours.map(({ eventTime }) => eventTime);
   expect(times).toEqual(times.toSorted());

@@ -21,7 +21,7 @@ async function planOf(site: TestSite, pricing: object, change: object = {}): Pro
 type Offline = NonNullable<Parameters<ReturnType<TestSite['owner']>['planOrders']['createOfflineOrder']>[2]>;
 
 /** A site with one offline order at a fixed time. */
-async function offline(site: TestSite, pricing: object, options: Offline = {}, change: object = {}) {
+async function buyOffline(site: TestSite, pricing: object, options: Offline = {}, change: object = {}) {
   await site.setTime(START);
   const planId = await planOf(site, pricing, change);
   const memberId = await memberOf(site);
@@ -29,15 +29,15 @@ async function offline(site: TestSite, pricing: object, options: Offline = {}, c
   const { order } = await planOrders.createOfflineOrder(planId, memberId, options);
   const id = order?._id ?? '';
   const read = async () => (await planOrders.managementGetOrder(id)).order;
-  const news = async () =>
+  const orderEvents = async () =>
     (await site.events()).filter((name) => name.startsWith(FQDN)).map((name) => name.slice(FQDN.length));
-  return { planOrders, planId, memberId, id, order, read, news, member: await site.member(memberId) };
+  return { planOrders, planId, memberId, id, order, read, orderEvents, member: await site.member(memberId) };
 }
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
 /** A paid plan, bought by a member on the hosted page. */
-async function online(site: TestSite, pricing: object, card: object = {}) {
+async function buyOnline(site: TestSite, pricing: object, card: object = {}) {
   await site.setTime(START);
   const planId = await planOf(site, pricing, { buyerCanCancel: true });
   const member = await site.member(await memberOf(site));
@@ -53,26 +53,26 @@ onEveryDatabase('plan orders', (platform) => {
   describe('an offline order', () => {
     test('is active at once and unpaid until it is marked as paid', async () => {
       const site = await platform.site();
-      const { order, read, id, planOrders, news } = await offline(site, ONCE);
+      const { order, read, id, planOrders, orderEvents } = await buyOffline(site, ONCE);
       expect(order).toMatchObject({
         type: 'OFFLINE',
         status: 'ACTIVE',
         lastPaymentStatus: 'UNPAID',
         planPrice: '30.00',
       });
-      expect(await news()).toEqual(['created', 'purchased', 'started']);
+      expect(await orderEvents()).toEqual(['created', 'purchased', 'started']);
       await planOrders.markAsPaid(id);
       expect((await read())?.lastPaymentStatus).toBe('PAID');
-      expect((await news()).slice(3)).toEqual(['updated', 'marked_as_paid']);
+      expect((await orderEvents()).slice(3)).toEqual(['updated', 'marked_as_paid']);
       expect((await refusalOf(planOrders.markAsPaid(id))).status).toBe(428);
     });
 
     test('is pending with a future start, paid on request, and owes nothing for a free plan', async () => {
       const site = await platform.site();
-      const paid = await offline(site, ONCE, { startDate: new Date('2027-02-01T00:00:00Z'), paid: true });
+      const paid = await buyOffline(site, ONCE, { startDate: new Date('2027-02-01T00:00:00Z'), paid: true });
       expect(paid.order).toMatchObject({ status: 'PENDING', lastPaymentStatus: 'PAID' });
       expect(paid.order?.currentCycle).toBeUndefined();
-      const free = await offline(site, { ...ONCE, price: { value: '0', currency: 'USD' } });
+      const free = await buyOffline(site, { ...ONCE, price: { value: '0', currency: 'USD' } });
       expect(free.order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
       await site.advance('P30D');
       expect((await paid.read())?.status).toBe('ACTIVE');
@@ -80,13 +80,13 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('is not limited in number', async () => {
       const site = await platform.site();
-      const { planOrders, planId, memberId } = await offline(site, ONCE, {}, { maxPurchasesPerBuyer: 1 });
+      const { planOrders, planId, memberId } = await buyOffline(site, ONCE, {}, { maxPurchasesPerBuyer: 1 });
       expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
     });
 
     test('needs a plan that is not archived, a member, and no coupon', async () => {
       const site = await platform.site();
-      const { planOrders, planId, memberId } = await offline(site, ONCE);
+      const { planOrders, planId, memberId } = await buyOffline(site, ONCE);
       const nobody = crypto.randomUUID();
       expect((await refusalOf(planOrders.createOfflineOrder(nobody, memberId))).status).toBe(404);
       expect((await refusalOf(planOrders.createOfflineOrder(planId, nobody))).status).toBe(400);
@@ -100,7 +100,7 @@ onEveryDatabase('plan orders', (platform) => {
   describe('reading all orders', () => {
     test('the newest comes first, and filters narrow them', async () => {
       const site = await platform.site();
-      const first = await offline(site, ONCE);
+      const first = await buyOffline(site, ONCE);
       await site.setTime('2027-01-11T15:00:00.000Z');
       const { planOrders, memberId } = first;
       const other = await planOrders.createOfflineOrder(first.planId, memberId, { paid: true });
@@ -118,38 +118,40 @@ onEveryDatabase('plan orders', (platform) => {
   describe('renewing', () => {
     test('each cycle starts at its time, with a limited number', async () => {
       const site = await platform.site();
-      const { read, news } = await offline(site, { ...MONTHLY, freeTrialDays: 7 });
+      const { read, orderEvents } = await buyOffline(site, { ...MONTHLY, freeTrialDays: 7 });
       expect((await read())?.currentCycle?.index).toBe(0);
       await site.advance('P70D');
       expect((await read())?.currentCycle).toMatchObject({
         index: 3,
         startedDate: new Date('2027-03-17T14:00:00.000Z'),
       });
-      expect((await news()).filter((name) => name === 'cycle_started')).toHaveLength(3);
+      expect((await orderEvents()).filter((name) => name === 'cycle_started')).toHaveLength(3);
     });
 
     test('a plan for three months ends after them', async () => {
       const site = await platform.site();
-      const { read, news } = await offline(site, QUARTER);
+      const { read, orderEvents } = await buyOffline(site, QUARTER);
       await site.advance('P89D');
       expect((await read())?.status).toBe('ACTIVE');
       expect((await site.advance('P2D')).due).toContainEqual(expect.stringContaining('is now ENDED'));
       expect(await read()).toMatchObject({ status: 'ENDED', endDate: new Date('2027-04-10T14:00:00.000Z') });
       expect((await read())?.currentCycle).toBeUndefined();
-      expect((await news()).at(-1)).toBe('ended');
+      expect((await orderEvents()).at(-1)).toBe('ended');
     });
 
     test('a subscription of two cycles renews once and ends', async () => {
       const site = await platform.site();
-      const { read, news } = await offline(site, { subscription: { ...MONTHLY.subscription, cycleCount: 2 } });
+      const { read, orderEvents } = await buyOffline(site, {
+        subscription: { ...MONTHLY.subscription, cycleCount: 2 },
+      });
       await site.advance('P100D');
       expect((await read())?.status).toBe('ENDED');
-      expect((await news()).filter((name) => name === 'cycle_started')).toHaveLength(1);
+      expect((await orderEvents()).filter((name) => name === 'cycle_started')).toHaveLength(1);
     });
 
     test('a trial is paid at its end', async () => {
       const site = await platform.site();
-      const { read } = await online(site, { ...MONTHLY, freeTrialDays: 7 });
+      const { read } = await buyOnline(site, { ...MONTHLY, freeTrialDays: 7 });
       expect((await read()).lastPaymentStatus).toBe('NOT_APPLICABLE');
       await site.advance('P8D');
       expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PAID', currentCycle: { index: 1 } });
@@ -157,7 +159,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('an expired card fails, and cancels the order a week later', async () => {
       const site = await platform.site();
-      const { read } = await online(site, MONTHLY, { cardExpiry: '01/27' });
+      const { read } = await buyOnline(site, MONTHLY, { cardExpiry: '01/27' });
       await site.advance('P32D');
       expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'FAILED' });
       await site.advance('P7D');
@@ -166,7 +168,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('a payment that failed because the site accepted none is repeated within the week', async () => {
       const site = await platform.site();
-      const { read } = await online(site, MONTHLY);
+      const { read } = await buyOnline(site, MONTHLY);
       await site.settings({ acceptsPayments: false });
       await site.advance('P32D');
       expect((await read()).lastPaymentStatus).toBe('FAILED');
@@ -177,7 +179,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('a pause postpones the second attempt of a failed payment', async () => {
       const site = await platform.site();
-      const { id, read } = await online(site, MONTHLY, { cardExpiry: '01/27' });
+      const { id, read } = await buyOnline(site, MONTHLY, { cardExpiry: '01/27' });
       const { planOrders } = site.owner();
       await site.setTime('2027-02-12T15:00:00.000Z');
       expect((await read()).lastPaymentStatus).toBe('FAILED');
@@ -197,7 +199,7 @@ onEveryDatabase('plan orders', (platform) => {
   describe('canceling', () => {
     test('at once ends the order', async () => {
       const site = await platform.site();
-      const { planOrders, id, read, news } = await offline(site, ONCE);
+      const { planOrders, id, read, orderEvents } = await buyOffline(site, ONCE);
       expect((await read())?.endDate).toBeUndefined();
       await planOrders.cancelOrder(id, 'IMMEDIATELY');
       expect(await read()).toMatchObject({
@@ -205,18 +207,18 @@ onEveryDatabase('plan orders', (platform) => {
         endDate: new Date(START),
         cancellation: { cause: 'OWNER_ACTION', effectiveAt: 'IMMEDIATELY', requestedDate: new Date(START) },
       });
-      expect((await news()).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
+      expect((await orderEvents()).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
       expect((await refusalOf(planOrders.cancelOrder(id, 'IMMEDIATELY'))).status).toBe(428);
     });
 
     test('at the next payment ends it with the cycle', async () => {
       const site = await platform.site();
-      const { planOrders, id, read, news } = await offline(site, MONTHLY);
+      const { planOrders, id, read, orderEvents } = await buyOffline(site, MONTHLY);
       await planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE');
       const stopping = await read();
       expect(stopping).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true });
       expect(stopping?.cancellation).toBeUndefined();
-      expect((await news()).at(-1)).toBe('auto_renew_canceled');
+      expect((await orderEvents()).at(-1)).toBe('auto_renew_canceled');
       expect((await refusalOf(planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE'))).status).toBe(428);
       await site.advance('P32D');
       expect(await read()).toMatchObject({
@@ -224,19 +226,19 @@ onEveryDatabase('plan orders', (platform) => {
         endDate: new Date('2027-02-10T15:00:00.000Z'),
         cancellation: { effectiveAt: 'NEXT_PAYMENT_DATE' },
       });
-      expect((await news()).slice(-2)).toEqual(['canceled', 'ended']);
+      expect((await orderEvents()).slice(-2)).toEqual(['canceled', 'ended']);
     });
 
     test('an order paid once has no next payment', async () => {
       const site = await platform.site();
-      const { planOrders, id } = await offline(site, QUARTER);
+      const { planOrders, id } = await buyOffline(site, QUARTER);
       expect((await refusalOf(planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE'))).status).toBe(400);
       expect((await refusalOf(planOrders.cancelOrder(id, 'UNDEFINED'))).status).toBe(400);
     });
 
     test('is for the buyer if the plan allows it, and never for another’s order', async () => {
       const site = await platform.site();
-      const { planId, member, id, read } = await offline(site, MONTHLY);
+      const { planId, member, id, read } = await buyOffline(site, MONTHLY);
       expect((await refusalOf(member.planOrders.requestCancellation(id, 'IMMEDIATELY'))).status).toBe(403);
       await site.owner().plans.updatePlan(planId, { buyerCanCancel: true });
       const none = member.planOrders.requestCancellation(crypto.randomUUID(), 'IMMEDIATELY');
@@ -247,7 +249,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('a buyer who cancels in the trial keeps it to its end and pays nothing', async () => {
       const site = await platform.site();
-      const { member, id, read } = await online(site, { ...MONTHLY, freeTrialDays: 7 });
+      const { member, id, read } = await buyOnline(site, { ...MONTHLY, freeTrialDays: 7 });
       await member.planOrders.requestCancellation(id, 'IMMEDIATELY');
       expect(await read()).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true });
       await site.advance('P8D');
@@ -258,7 +260,7 @@ onEveryDatabase('plan orders', (platform) => {
   describe('pausing', () => {
     test('time stops, and the end moves accordingly', async () => {
       const site = await platform.site();
-      const { planOrders, id, read, news } = await offline(site, QUARTER);
+      const { planOrders, id, read, orderEvents } = await buyOffline(site, QUARTER);
       await site.advance('P10D');
       await planOrders.pauseOrder(id);
       expect(await read()).toMatchObject({ status: 'PAUSED', pausePeriods: [{ status: 'ACTIVE' }] });
@@ -272,12 +274,12 @@ onEveryDatabase('plan orders', (platform) => {
         earliestEndDate: endDate,
         pausePeriods: [{ status: 'ENDED', pauseDate: new Date('2027-01-20T15:00:00.000Z') }],
       });
-      expect(await news()).toEqual(expect.arrayContaining(['paused', 'resumed']));
+      expect(await orderEvents()).toEqual(expect.arrayContaining(['paused', 'resumed']));
     });
 
     test('the paused cycle ends later', async () => {
       const site = await platform.site();
-      const { planOrders, id, read } = await offline(site, MONTHLY);
+      const { planOrders, id, read } = await buyOffline(site, MONTHLY);
       await site.advance('P10D');
       await planOrders.pauseOrder(id);
       await site.advance('P60D');
@@ -293,7 +295,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('exactly one of many concurrent calls pauses it', { tags: ['database'] }, async () => {
       const site = await platform.site();
-      const { planOrders, id, read } = await offline(site, ONCE);
+      const { planOrders, id, read } = await buyOffline(site, ONCE);
       const calls = Array.from({ length: 20 }, () => planOrders.pauseOrder(id));
       const outcomes = await Promise.allSettled(calls);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -302,7 +304,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('only an active order is paused, and only a paused one resumed', async () => {
       const site = await platform.site();
-      const { planOrders, id } = await offline(site, ONCE);
+      const { planOrders, id } = await buyOffline(site, ONCE);
       expect((await refusalOf(planOrders.resumeOrder(id))).status).toBe(428);
       await planOrders.pauseOrder(id);
       expect((await refusalOf(planOrders.pauseOrder(id))).status).toBe(428);
@@ -312,9 +314,9 @@ onEveryDatabase('plan orders', (platform) => {
   describe('postponing the end', () => {
     test('keeps the order active until the new end', async () => {
       const site = await platform.site();
-      const { planOrders, id, read, news } = await offline(site, QUARTER);
+      const { planOrders, id, read, orderEvents } = await buyOffline(site, QUARTER);
       await planOrders.postponeEndDate(id, new Date('2027-05-01T00:00:00Z'));
-      expect((await news()).at(-1)).toBe('end_date_postponed');
+      expect((await orderEvents()).at(-1)).toBe('end_date_postponed');
       await site.advance('P100D');
       expect(await read()).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 1 } });
       await site.advance('P30D');
@@ -323,10 +325,10 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('is refused for an earlier end, an unlimited order and a paused one', async () => {
       const site = await platform.site();
-      const limited = await offline(site, QUARTER);
+      const limited = await buyOffline(site, QUARTER);
       const { planOrders } = limited;
       expect((await refusalOf(planOrders.postponeEndDate(limited.id, new Date('2027-02-01')))).status).toBe(400);
-      const unlimited = await offline(site, ONCE);
+      const unlimited = await buyOffline(site, ONCE);
       expect((await refusalOf(planOrders.postponeEndDate(unlimited.id, new Date('2028-02-01')))).status).toBe(428);
       await planOrders.pauseOrder(limited.id);
       expect((await refusalOf(planOrders.postponeEndDate(limited.id, new Date('2028-02-01')))).status).toBe(428);
@@ -335,7 +337,7 @@ onEveryDatabase('plan orders', (platform) => {
 
   test('a missing order is 404, and neither visitor nor member may manage any', async () => {
     const site = await platform.site();
-    const { id, planId, memberId, member } = await offline(site, MONTHLY);
+    const { id, planId, memberId, member } = await buyOffline(site, MONTHLY);
     const calls = ({ planOrders }: Pick<typeof member, 'planOrders'>, orderId: string) => [
       () => planOrders.managementGetOrder(orderId),
       () => planOrders.cancelOrder(orderId, 'IMMEDIATELY'),

@@ -31,7 +31,8 @@ const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
     ...change,
   }) as unknown as PlanV3;
 
-const changed = (revision: string | null | undefined, change: object) => ({ revision, ...change }) as unknown as Change;
+const planChange = (revision: string | null | undefined, change: object) =>
+  ({ revision, ...change }) as unknown as Change;
 
 const idOf = ({ _id }: { _id?: string | null }): string => {
   if (!_id) throw new Error('it has no ID');
@@ -94,8 +95,8 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     const { plansV3 } = (await platform.site()).owner();
     const [one, two] = [await plansV3.createPlan(aPlan()), await plansV3.createPlan(aPlan())];
     const plans = [
-      { plan: { _id: one._id, ...changed(one.revision, { name: 'One' }) } },
-      { plan: { _id: two._id, ...changed('7', { name: 'Two' }) } },
+      { plan: { _id: one._id, ...planChange(one.revision, { name: 'One' }) } },
+      { plan: { _id: two._id, ...planChange('7', { name: 'Two' }) } },
     ] as unknown as Parameters<typeof plansV3.bulkUpdatePlans>[0];
     const { results, bulkActionMetadata } = await plansV3.bulkUpdatePlans(plans, { returnEntity: true });
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });

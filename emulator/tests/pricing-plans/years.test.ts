@@ -7,7 +7,7 @@ const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as co
 const WEEKLY = { subscription: { cycleDuration: { count: 1, unit: 'WEEK' as const }, cycleCount: 0 } };
 const QUARTER = { singlePaymentForDuration: { count: 3, unit: 'MONTH' as const } };
 
-interface Told {
+interface OrderEvent {
   entityFqdn: string;
   slug: string;
   entityId: string;
@@ -44,8 +44,8 @@ async function buy(site: TestSite, name: string, pricing: object, cardExpiry: st
   return orders?.[0]?._id ?? '';
 }
 
-async function told(site: TestSite): Promise<Told[]> {
-  const { events } = await site.control<{ events: Told[] }>('GET', 'events');
+async function orderEvents(site: TestSite): Promise<OrderEvent[]> {
+  const { events } = await site.control<{ events: OrderEvent[] }>('GET', 'events');
   return events.filter(({ entityFqdn }) => entityFqdn === 'wix.pricing_plans.v2.order');
 }
 
@@ -58,7 +58,7 @@ onEveryDatabase('moving the clock by a year', (platform) => {
     const quarter = await sell(site, 'Quarter', QUARTER);
     await site.advance('P1Y');
 
-    const events = await told(site);
+    const events = await orderEvents(site);
     const times = events.map(({ eventTime }) => eventTime);
     expect(times).toEqual(times.toSorted());
     expect(times.at(-1)).toBe('2028-01-31T15:00:00.000Z');
@@ -111,7 +111,7 @@ onEveryDatabase('moving the clock by a year', (platform) => {
       await site.setTime('2028-01-31T15:00:00.000Z');
       stories.push(
         // Events of the same instant come in any order.
-        (await told(site))
+        (await orderEvents(site))
           .map(({ eventTime, slug, entityId }) => `${eventTime} ${ids.indexOf(entityId)} ${slug}`)
           .sort(),
       );

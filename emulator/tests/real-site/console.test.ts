@@ -401,11 +401,11 @@ describe('a platform', () => {
 
   test('that answers endlessly is cut off', async () => {
     const url = await consoleOn((_, response) => {
-      const more = () => {
+      const writeMore = () => {
         while (response.write('x'.repeat(1024 * 1024)));
       };
-      response.on('drain', more);
-      more();
+      response.on('drain', writeMore);
+      writeMore();
     });
     expect(await call({ operation: 'services.queryServices' }, url)).toMatchObject({
       status: 502,

@@ -95,12 +95,12 @@ onEveryDatabase('the recipe for a store', (platform) => {
     const site = await newShop();
     const { category } = await categoriesOf(site).getCategoryBySlug('kitchen', treeReference);
     const { productsV3 } = site.visitor();
-    const inside = async (condition: object) =>
+    const searchInCategory = async (condition: object) =>
       (await productsV3.searchProducts({ filter: { 'directCategoriesInfo.categories': condition } })).products ?? [];
-    const found = await inside({ $matchItems: [{ id: category?._id ?? '' }] });
+    const found = await searchInCategory({ $matchItems: [{ id: category?._id ?? '' }] });
     expect(found).toHaveLength(category?.itemCounter ?? 0);
     expect(found.length).toBeGreaterThan(0);
-    const guessed = await inside({ $hasSome: [category?._id] }).catch(() => []);
+    const guessed = await searchInCategory({ $hasSome: [category?._id] }).catch(() => []);
     expect(guessed).toEqual([]);
     const query: { eq(name: string, value: unknown): { find(): Promise<unknown> } } = Object(
       productsV3.queryProducts(),

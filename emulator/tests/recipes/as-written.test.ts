@@ -100,7 +100,7 @@ test.each(['APPOINTMENT', 'CLASS'] as const)(
     const STAFF_MEMBER_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
     const timezone = 'America/New_York';
     const from = Date.parse(await site.clock.now());
-    const local = (days: number) => new Date(from + days * 86_400_000).toISOString().slice(0, 19);
+    const localDateAfter = (days: number) => new Date(from + days * 86_400_000).toISOString().slice(0, 19);
 
     const { items } = await client.services
       .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
@@ -109,7 +109,7 @@ test.each(['APPOINTMENT', 'CLASS'] as const)(
       .find();
     const service = items.find((each) => !each.hidden && each.type === type && each.payment?.rateType === 'FIXED');
     const serviceId = service?._id ?? '';
-    const window = { fromLocalDate: local(1), toLocalDate: local(14), timeZone: timezone };
+    const window = { fromLocalDate: localDateAfter(1), toLocalDate: localDateAfter(14), timeZone: timezone };
     const { timeSlots = [] } =
       type === 'APPOINTMENT'
         ? await client.availabilityTimeSlots.listAvailabilityTimeSlots({

@@ -222,7 +222,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
   test('a free service cannot be paid online: the cart reports it as unavailable', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
-    const inCartBy = async (selectedPaymentOption: 'ONLINE' | 'OFFLINE') => {
+    const putInCart = async (selectedPaymentOption: 'ONLINE' | 'OFFLINE') => {
       const slot = await aChoice(site, 'consultation');
       const { booking } = await visitor.bookings.createBooking(
         { totalParticipants: 1, bookedEntity: { slot }, selectedPaymentOption },
@@ -231,8 +231,8 @@ onEveryDatabase('the recipe for bookings', (platform) => {
       const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };
       return visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
     };
-    expect(await refusalOf(inCartBy('ONLINE'))).toMatchObject({ code: 'INSUFFICIENT_INVENTORY' });
-    expect((await inCartBy('OFFLINE')).cart?.lineItems).toHaveLength(1);
+    expect(await refusalOf(putInCart('ONLINE'))).toMatchObject({ code: 'INSUFFICIENT_INVENTORY' });
+    expect((await putInCart('OFFLINE')).cart?.lineItems).toHaveLength(1);
   });
 
   test('a visitor cannot confirm a booking, and reads one only by its token', async () => {

@@ -46,7 +46,7 @@ async function aBooking(
   return booking?._id ?? '';
 }
 
-const ofBooking = (catalogItemId: string) => ({
+const cartWithBooking = (catalogItemId: string) => ({
   catalogItems: [{ quantity: 1, catalogReference: { catalogItemId, appId: BOOKINGS_APP_ID } }],
   cart: { source: { channelType: 'WEB' as const } },
 });
@@ -134,7 +134,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
 
   test('with a free booking paid online is refused as unavailable', async () => {
     const visitor = (await platform.site()).visitor();
-    const call = visitor.cartV2.createCart(ofBooking(await aBooking(visitor, 'free', 'ONLINE')));
+    const call = visitor.cartV2.createCart(cartWithBooking(await aBooking(visitor, 'free', 'ONLINE')));
     expect(await refusal(call)).toMatchObject({
       code: 'INSUFFICIENT_INVENTORY',
       data: { invalidItems: [{ availableQuantity: 0 }] },
@@ -148,7 +148,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const bookingId = await aBooking(visitor, paid, 'OFFLINE');
-    const cart = await visitor.cartV2.createCart(ofBooking(bookingId));
+    const cart = await visitor.cartV2.createCart(cartWithBooking(bookingId));
     const { summary } = await visitor.cartV2.calculateCart(cart._id ?? '');
     if (total) expect(Number(summary?.priceSummary?.total?.amount)).toBe(Number(total));
     expect(Number(summary?.paymentSummary?.payNow?.amount)).toBe(0);
@@ -161,7 +161,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const bookingId = await aBooking(visitor, 'online', 'ONLINE');
-    const cart = await visitor.cartV2.createCart(ofBooking(bookingId));
+    const cart = await visitor.cartV2.createCart(cartWithBooking(bookingId));
     expect(await checkoutAddress(visitor, cart._id ?? '')).toMatch(/^http/);
     const { token } = await visitor.bookings.getAnonymousActionToken(bookingId);
     const { booking } = await visitor.bookings.bookingsGetBookingAnonymously(token ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf, dataRefusal, defineCollection, membersDataOf, toAll } from '../data/a-collection';
+import { dataOf, dataRefusal, defineCollection, membersDataOf, permissionsFor } from '../data/a-collection';
 import { onEveryDatabase } from '../harness/harness';
 
 // Source: the mistakes that the recipe how-to-code-cms of wix/skills marks as observed.
@@ -28,7 +28,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
 
   test('a visitor finds a members’ collection empty, without an error', async () => {
     const site = await platform.site();
-    await defineCollection(site, 'club', { permissions: toAll('SITE_MEMBER'), items: [{ text: 'For us' }] });
+    await defineCollection(site, 'club', { permissions: permissionsFor('SITE_MEMBER'), items: [{ text: 'For us' }] });
     const [visitor, member] = [dataOf(site), await membersDataOf(site)];
     for (const id of ['club', 'notes']) expect((await visitor.items.query(id).find()).items).toEqual([]);
     expect((await member.items.query('club').find()).items).toMatchObject([{ text: 'For us' }]);
@@ -39,7 +39,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     const one = await membersDataOf(site);
     const mine = await one.items.insert('notes', { text: 'Mine' });
     await defineCollection(site, 'notes-of-others', {
-      permissions: toAll('SITE_MEMBER_AUTHOR'),
+      permissions: permissionsFor('SITE_MEMBER_AUTHOR'),
       items: [{ text: 'His' }],
     });
     expect((await one.items.query('notes').find()).items).toMatchObject([{ text: 'Mine', _owner: mine._owner }]);

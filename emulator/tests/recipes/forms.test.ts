@@ -8,9 +8,9 @@ import {
   FORM_APP,
   formsOf,
   problemsOf,
-  shownForms,
-  submitting,
   typesOf,
+  visitorForms,
+  visitorSubmissions,
 } from '../forms/some-forms';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 
@@ -19,7 +19,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
   test('a visitor reads a form, its summary and the list of forms without permissions', async () => {
     const site = await platform.site();
     const { _id } = await aForm(site, [aText('first_name', { required: true })]);
-    const forms = shownForms(site);
+    const forms = visitorForms(site);
     // getForm resolves to the form itself, listForms to an object with a list.
     expect(await forms.getForm(_id)).toMatchObject({ _id, namespace: FORM_APP, enabled: true });
     expect((await forms.listForms(FORM_APP, { formIds: [_id] })).forms).toMatchObject([{ _id }]);
@@ -33,10 +33,10 @@ onEveryDatabase('the recipe for forms', (platform) => {
     const site = await platform.site();
     const { _id, revision } = await aForm(site, [aText('message')]);
     await formsOf(site).updateForm(_id, { revision: revision ?? '', enabled: false, formFields: [], steps: [] });
-    const forms = shownForms(site);
+    const forms = visitorForms(site);
     expect((await forms.listForms(FORM_APP)).forms).toEqual([]);
     expect((await forms.listForms(FORM_APP, { enabled: false })).forms).toMatchObject([{ _id }]);
-    expect(await typesOf(submitting(site).createSubmission({ formId: _id, submissions: {} }))).toEqual({
+    expect(await typesOf(visitorSubmissions(site).createSubmission({ formId: _id, submissions: {} }))).toEqual({
       '': 'DISABLED_FORM_ERROR',
     });
   });
@@ -44,7 +44,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
   test('anybody submits a form, and only the owner reads submissions', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [aText('message')]);
-    const visitor = submitting(site);
+    const visitor = visitorSubmissions(site);
     const { _id = '' } = await visitor.createSubmission({ formId, submissions: { message: 'Hello' } });
     expect(await refusalOf(visitor.getSubmission(_id ?? ''))).toMatchObject({ status: 403 });
     expect(await refusalOf(visitor.querySubmissionsByNamespace().eq('namespace', FORM_APP).find())).toMatchObject({
@@ -63,7 +63,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
   test('the first argument is the submission itself, and its answer is confirmed and has _id', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [aText('email', { validation: { format: 'EMAIL' } })]);
-    const visitor = submitting(site);
+    const visitor = visitorSubmissions(site);
     const created = await visitor.createSubmission({ formId, submissions: { email: 'ada@example.com' } });
     expect(created).toMatchObject({
       _id: expect.any(String),
@@ -82,7 +82,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
   test('an unconstrained text reads back as UNKNOWN_FORMAT, and required is beside the target', async () => {
     const site = await platform.site();
     const { _id } = await aForm(site, [aText('message', { required: true })]);
-    const form = await shownForms(site).getForm(_id);
+    const form = await visitorForms(site).getForm(_id);
     expect(form.formFields?.[0]?.inputOptions).toMatchObject({
       target: 'message',
       required: true,
@@ -101,12 +101,15 @@ onEveryDatabase('the recipe for forms', (platform) => {
       aField('age', 'NUMBER', { numberOptions: { validation: { minimum: 18 }, componentType: 'NUMBER_INPUT' } }),
       aField('days', 'ARRAY', { arrayOptions: { validation: { maxItems: 1 }, componentType: 'CHECKBOX_GROUP' } }),
     ]);
-    const wrong = submitting(site).createSubmission({
+    const wrong = visitorSubmissions(site).createSubmission({
       formId,
       submissions: { email: 'ada', note: 'Hi', code: 'abcd', plan: 'tin', age: 17, days: ['MON', 'TUE'] },
     });
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
-    const again = submitting(site).createSubmission({ formId, submissions: { email: 7, colour: 'red', age: 'old' } });
+    const again = visitorSubmissions(site).createSubmission({
+      formId,
+      submissions: { email: 7, colour: 'red', age: 'old' },
+    });
     expect(await problemsOf(again)).toContainEqual(
       expect.objectContaining({
         errorPath: 'first_name',
@@ -140,7 +143,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     async (phone) => {
       const site = await platform.site();
       const { _id: formId } = await aForm(site, [aText('phone', { validation: { format: 'PHONE' } })]);
-      const visitor = submitting(site);
+      const visitor = visitorSubmissions(site);
       expect(await problemsOf(visitor.createSubmission({ formId, submissions: { phone } }))).toMatchObject([
         { errorType: 'FORMAT_ERROR', errorMessage: 'must match format "phone"' },
       ]);
@@ -155,7 +158,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     const { validation: _, ...options } = field.inputOptions.stringOptions;
     const bare = { ...field, inputOptions: { ...field.inputOptions, stringOptions: options } };
     const { _id: formId } = await aForm(site, [bare]);
-    const visitor = submitting(site);
+    const visitor = visitorSubmissions(site);
     expect(await visitor.createSubmission({ formId, submissions: { message: '' } })).toMatchObject({
       status: 'CONFIRMED',
     });
@@ -169,7 +172,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     const { _id: formId } = await aForm(site, [
       aField('home', 'ADDRESS', { addressOptions: { validation: {}, componentType: 'MULTILINE_ADDRESS' } }),
     ]);
-    const visitor = submitting(site);
+    const visitor = visitorSubmissions(site);
     expect(
       await problemsOf(visitor.createSubmission({ formId, submissions: { home: '1 Main Street' } })),
     ).toMatchObject([{ errorPath: 'home', errorType: 'TYPE_ERROR', errorMessage: 'must be object' }]);
@@ -178,7 +181,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     });
     const byLabel = { formId, submissions: { 'Your home': { country: 'US' } } };
     expect(await typesOf(visitor.createSubmission(byLabel))).toEqual({ 'Your home': 'UNKNOWN_VALUE_ERROR' });
-    expect((await shownForms(site).getFormSummary(formId)).formSummary?.fields).toMatchObject([
+    expect((await visitorForms(site).getFormSummary(formId)).formSummary?.fields).toMatchObject([
       { type: 'MULTILINE_ADDRESS' },
     ]);
   });
@@ -211,7 +214,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(await refusalOf(aForm(site, [text, aText('message')]))).toMatchObject({ status: 400 });
     const elsewhere = { namespace: 'wix.some_app.form', formFields: [aText('message')] };
     expect(await refusalOf(formsOf(site).createForm(elsewhere))).toMatchObject({ status: 400 });
-    expect(await refusalOf(shownForms(site).createForm({ namespace: FORM_APP }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitorForms(site).createForm({ namespace: FORM_APP }))).toMatchObject({ status: 403 });
   });
 
   test('a field omitted from an update is deleted, and its summary says so', async () => {
@@ -223,14 +226,14 @@ onEveryDatabase('the recipe for forms', (platform) => {
       formFields: structuredClone([message]),
       steps: [],
     });
-    const { formSummary } = await shownForms(site).getFormSummary(_id);
+    const { formSummary } = await visitorForms(site).getFormSummary(_id);
     expect(formSummary?.fields).toMatchObject([
       { target: 'message', deleted: false },
       { target: 'name', deleted: true },
     ]);
     await formsOf(site).deleteForm(_id);
-    expect(await refusalOf(shownForms(site).getForm(_id))).toMatchObject({ status: 404 });
-    const gone = submitting(site).createSubmission({ formId: _id, submissions: {} });
+    expect(await refusalOf(visitorForms(site).getForm(_id))).toMatchObject({ status: 404 });
+    const gone = visitorSubmissions(site).createSubmission({ formId: _id, submissions: {} });
     expect(await refusalOf(gone)).toMatchObject({ code: 'FORM_NOT_FOUND', status: 404 });
   });
 });

@@ -209,7 +209,7 @@ onEveryDatabase('redirects', (platform) => {
       loginUrl: `${APP}/login`,
     };
 
-    async function opened(site: TestSite, client: VisitorClient, intent: object, changed: object = {}) {
+    async function openRedirect(site: TestSite, client: VisitorClient, intent: object, changed: object = {}) {
       const options = { ...intent, callbacks: { ...callbacks, ...changed } };
       const { redirectSession } = await client.redirects.createRedirectSession(options);
       const browser = site.browse();
@@ -222,7 +222,7 @@ onEveryDatabase('redirects', (platform) => {
       const visitor = site.visitor();
       const [product] = (await visitor.products.queryProducts().limit(1).find()).items;
       const productSlug = product?.slug ?? '';
-      const { browser } = await opened(site, visitor, { storesProduct: { productSlug } });
+      const { browser } = await openRedirect(site, visitor, { storesProduct: { productSlug } });
       expect(browser.html).toContain(product?.name);
       expect(browser.html).toContain(`href="${APP}/cart"`);
       const left = await browser.open(`${browser.url}/leave`);
@@ -244,15 +244,15 @@ onEveryDatabase('redirects', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const { items } = await visitor.services.queryServices().find();
-      const { browser } = await opened(site, visitor, { bookingsBook: {} });
+      const { browser } = await openRedirect(site, visitor, { bookingsBook: {} });
       expect(browser.html).toContain(`href="${APP}/services"`);
-      const shown = (page: string) => items.filter(({ name }) => page.includes(`>${name}</a></dt>`));
-      const all = shown(browser.html).length;
+      const listedServices = (page: string) => items.filter(({ name }) => page.includes(`>${name}</a></dt>`));
+      const all = listedServices(browser.html).length;
       expect(all).toBeGreaterThan(1);
       const resourceId = items.flatMap(({ staffMemberIds = [] }) => staffMemberIds)[0] ?? '';
-      const ofOne = await opened(site, visitor, { bookingsBook: { resourceId } });
-      expect(shown(ofOne.browser.html).length).toBeGreaterThan(0);
-      expect(shown(ofOne.browser.html).length).toBeLessThan(all);
+      const ofOne = await openRedirect(site, visitor, { bookingsBook: { resourceId } });
+      expect(listedServices(ofOne.browser.html).length).toBeGreaterThan(0);
+      expect(listedServices(ofOne.browser.html).length).toBeLessThan(all);
     });
 
     test('the page of a plan leads to the app’s plans, with its checkout data, and to its login', async () => {
@@ -260,11 +260,11 @@ onEveryDatabase('redirects', (platform) => {
       const visitor = site.visitor();
       const [plan] = (await visitor.plansV3.queryPlans().find()).items;
       const planId = plan?._id ?? '';
-      const { browser } = await opened(site, visitor, { paidPlansCheckout: { planId, checkoutData: 'abc' } });
+      const { browser } = await openRedirect(site, visitor, { paidPlansCheckout: { planId, checkoutData: 'abc' } });
       expect(browser.html).toContain(`${APP}/plans?planIds=${planId}&amp;checkoutData=abc`);
       expect(browser.html).toContain(`href="${APP}/login"`);
       const elsewhere = { planListUrl: 'https://elsewhere.example.com/plans' };
-      const refused = await opened(site, visitor, { paidPlansCheckout: { planId } }, elsewhere);
+      const refused = await openRedirect(site, visitor, { paidPlansCheckout: { planId } }, elsewhere);
       expect(refused.response.status).toBe(403);
     });
 
@@ -274,9 +274,9 @@ onEveryDatabase('redirects', (platform) => {
       const member = await site.member(documents[0]?.id ?? '');
       const [plan] = (await member.plansV3.queryPlans().find()).items;
       const paidPlansCheckout = { planId: plan?._id ?? '' };
-      const kept = await opened(site, member, { paidPlansCheckout });
+      const kept = await openRedirect(site, member, { paidPlansCheckout });
       expect(kept.browser.html).toContain('Signed in as');
-      const renewed = await opened(site, member, { paidPlansCheckout, preferences: { maintainIdentity: false } });
+      const renewed = await openRedirect(site, member, { paidPlansCheckout, preferences: { maintainIdentity: false } });
       expect(renewed.browser.html).not.toContain('Signed in as');
     });
   });

@@ -21,43 +21,44 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-const opened = (id: string) =>
+const insertSession = (id: string) =>
   site.run(NOW, (transaction) =>
     transaction.in(redirectSessions).insert({ id, flowId: `flow-${id}`, used: false, expiresAt: END }),
   );
-const used = (id: string, now = NOW) => site.run(now, (transaction) => consumeRedirectSession(transaction, id));
+const consumeSession = (id: string, now = NOW) =>
+  site.run(now, (transaction) => consumeRedirectSession(transaction, id));
 
 test('a redirect session leads to its flow once', async () => {
-  await opened('one');
-  expect(await used('one')).toMatchObject({ flowId: 'flow-one', used: true });
-  await expect(used('one')).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
+  await insertSession('one');
+  expect(await consumeSession('one')).toMatchObject({ flowId: 'flow-one', used: true });
+  await expect(consumeSession('one')).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
 });
 
 test('one of many concurrent visits reaches the flow', async () => {
-  await opened('many');
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => used('many')));
+  await insertSession('many');
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => consumeSession('many')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('a redirect session leads nowhere after it expires', async () => {
-  await opened('late');
-  await expect(used('late', END)).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
-  expect(await used('late', '2026-03-01T10:59:59.999Z')).toMatchObject({ used: true });
+  await insertSession('late');
+  await expect(consumeSession('late', END)).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
+  expect(await consumeSession('late', '2026-03-01T10:59:59.999Z')).toMatchObject({ used: true });
 });
 
 test('a redirect session reports for a day that it has expired, and then does not exist', async () => {
-  await opened('forgotten');
+  await insertSession('forgotten');
   for (const [now, status] of [
     ['2026-03-02T10:59:59.999Z', 410],
     ['2026-03-02T11:00:00.000Z', 404],
   ] as const) {
     await site.run(now, (transaction) => removeSome(transaction, oldRedirectSessions));
-    await expect(used('forgotten', now)).rejects.toMatchObject({ status });
+    await expect(consumeSession('forgotten', now)).rejects.toMatchObject({ status });
   }
 });
 
 test('a made-up redirect session leads nowhere', async () => {
-  await expect(used('nothing')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+  await expect(consumeSession('nothing')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
 });
 
 test('an unpublished site has no hosted pages, and gives the platform’s error', () => {

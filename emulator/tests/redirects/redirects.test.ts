@@ -40,7 +40,7 @@ interface Asking {
   language?: string;
 }
 
-async function asked(request: Request, { identity = VISITOR, published = true, language }: Asking = {}) {
+async function sendRequest(request: Request, { identity = VISITOR, published = true, language }: Asking = {}) {
   const settings = { ...SETTINGS, published };
   const { redirectSession } = await site.store.run(NOW, async (transaction) =>
     redirects.createRedirectSession(request, {
@@ -50,7 +50,7 @@ async function asked(request: Request, { identity = VISITOR, published = true, l
       transaction,
       baseUrl: BASE_URL,
       language,
-      afterwards: () => {},
+      afterCommit: () => {},
     }),
   );
   return redirectSession;
@@ -82,7 +82,7 @@ const authOf = (clientId: string): Request => ({
 describe('a redirect session', () => {
   test('leads to a flow of its visitor, for an hour', async () => {
     const request: Request = { login: {}, callbacks: { postFlowUrl: 'http://localhost:3000/' } };
-    const session = await asked(request);
+    const session = await sendRequest(request);
     expect(await site.store.run(NOW, (transaction) => transaction.in(redirectSessions).find(session.id))).toMatchObject(
       {
         used: false,
@@ -103,7 +103,7 @@ describe('a redirect session', () => {
 
   test('returns its address, in short and with the page’s parameters', async () => {
     const endpoint = (id: string) => `${BASE_URL}/hosted/${site.id}/go/${id}`;
-    const plain = await asked({ login: {} });
+    const plain = await sendRequest({ login: {} });
     expect(plain).toEqual({
       id: plain.id,
       fullUrl: endpoint(plain.id),
@@ -111,15 +111,15 @@ describe('a redirect session', () => {
       urlDetails: { endpoint: endpoint(plain.id), searchParams: {} },
     });
     const preferences = { additionalQueryParameters: { from: 'app' } };
-    const asking = await asked({ login: {}, preferences }, { language: 'de' });
+    const asking = await sendRequest({ login: {}, preferences }, { language: 'de' });
     expect(asking.fullUrl).toBe(`${endpoint(asking.id)}?lang=de&from=app`);
     expect(asking.urlDetails?.searchParams).toEqual({ lang: 'de', from: 'app' });
     const french = { additionalQueryParameters: { lang: 'fr' } };
-    expect((await asked({ login: {}, preferences: french }, { language: 'de' })).fullUrl).toMatch(/\?lang=fr$/);
+    expect((await sendRequest({ login: {}, preferences: french }, { language: 'de' })).fullUrl).toMatch(/\?lang=fr$/);
   });
 
   test('sends an event', async () => {
-    const session = await asked({ login: {} });
+    const session = await sendRequest({ login: {} });
     const told = (await site.store.events()).filter(
       ({ entityFqdn }) => entityFqdn === 'wix.headless.v1.redirect_session',
     );
@@ -127,12 +127,12 @@ describe('a redirect session', () => {
   });
 
   test('removes old sessions and flows', async () => {
-    const session = await asked({ login: {} });
+    const session = await sendRequest({ login: {} });
     const flow = await flowOf(session);
     if (!flow) throw new Error('expected a flow');
     const old: Flow = { ...flow, id: 'old', createdDate: '2026-02-01T00:00:00.000Z' };
     await site.store.run(NOW, (transaction) => transaction.in(flows).insert(old));
-    await asked({ login: {} });
+    await sendRequest({ login: {} });
     const ids = (await storedFlows()).map(({ id }) => id);
     expect(ids).toHaveLength(2);
     expect(ids).not.toContain('old');
@@ -140,39 +140,39 @@ describe('a redirect session', () => {
 });
 
 describe('a member', () => {
-  const ofMember = async (request: Request) => flowOf(await asked(request, { identity: MEMBER }));
+  const memberFlow = async (request: Request) => flowOf(await sendRequest(request, { identity: MEMBER }));
 
   test('keeps their identity in the flow', async () => {
-    expect(await ofMember({ login: {} })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
+    expect(await memberFlow({ login: {} })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
     const preferences = { maintainIdentity: true };
-    expect(await ofMember({ login: {}, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
+    expect(await memberFlow({ login: {}, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
   });
 
   test('becomes a visitor if another identity is requested, except to sign in or out', async () => {
     const preferences = { maintainIdentity: false };
-    const flow = await ofMember({ login: {}, preferences });
+    const flow = await memberFlow({ login: {}, preferences });
     expect(flow).toMatchObject({ visitorId: 'v1' });
     expect(flow).not.toHaveProperty('memberId');
     const { clientId } = site.record;
     for (const request of [authOf(clientId), { logout: { clientId } }]) {
-      expect(await ofMember({ ...request, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
+      expect(await memberFlow({ ...request, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
     }
   });
 });
 
 describe('createRedirectSession refuses', () => {
-  const refused = async (request: Request, asking: Asking = {}) => {
-    const refusal: unknown = await asked(request, asking).catch((error: unknown) => error);
+  const refusalFor = async (request: Request, asking: Asking = {}) => {
+    const refusal: unknown = await sendRequest(request, asking).catch((error: unknown) => error);
     expect(await storedFlows()).toEqual([]);
     return refusal;
   };
 
   test('a request of the owner', async () => {
-    expect(await refused({ login: {} }, { identity: OWNER })).toMatchObject({ name: 'PlatformError', status: 403 });
+    expect(await refusalFor({ login: {} }, { identity: OWNER })).toMatchObject({ name: 'PlatformError', status: 403 });
   });
 
   test('a request without an intent, and one with several', async () => {
-    expect(await refused({})).toMatchObject({
+    expect(await refusalFor({})).toMatchObject({
       fieldViolations: [
         {
           field: 'intent',
@@ -182,7 +182,7 @@ describe('createRedirectSession refuses', () => {
         },
       ],
     });
-    expect(await refused({ login: {}, logout: {} })).toMatchObject({
+    expect(await refusalFor({ login: {}, logout: {} })).toMatchObject({
       fieldViolations: [
         {
           field: 'intent',
@@ -195,28 +195,30 @@ describe('createRedirectSession refuses', () => {
 
   test('an intent without a page', async () => {
     const request: Request = { ecomOrderPaymentRequest: { paymentRequestId: 'p1' } };
-    expect(await refused(request)).toMatchObject({ name: 'PlatformError', status: 501 });
+    expect(await refusalFor(request)).toMatchObject({ name: 'PlatformError', status: 501 });
   });
 
   test('a request that the page itself refuses', async () => {
-    expect(await refused(authOf('another-client'))).toMatchObject({
+    expect(await refusalFor(authOf('another-client'))).toMatchObject({
       fieldViolations: [{ field: 'auth.authRequest.clientId' }],
     });
   });
 
   test('a page of an unpublished site', async () => {
-    expect(await refused({ login: {} }, { published: false })).toMatchObject({ name: 'PlatformError', status: 500 });
+    expect(await refusalFor({ login: {} }, { published: false })).toMatchObject({ name: 'PlatformError', status: 500 });
   });
 });
 
 test('signing out is allowed on an unpublished site', async () => {
   const { clientId } = site.record;
-  expect(await flowOf(await asked({ logout: { clientId } }, { published: false }))).toMatchObject({ intent: 'logout' });
+  expect(await flowOf(await sendRequest({ logout: { clientId } }, { published: false }))).toMatchObject({
+    intent: 'logout',
+  });
 });
 
 test('an empty intent counts as none', async () => {
   const request = JSON.parse('{"login":null,"logout":{}}');
-  expect(await flowOf(await asked(request))).toMatchObject({ intent: 'logout' });
+  expect(await flowOf(await sendRequest(request))).toMatchObject({ intent: 'logout' });
 });
 
 test('the page gets the caller, in this site and transaction, before the flow exists', async () => {
@@ -224,7 +226,7 @@ test('the page gets the caller, in this site and transaction, before the flow ex
   if (!page?.check) throw new Error('expected a page that checks');
   const check = vi.spyOn(page, 'check');
   for (const identity of [VISITOR, MEMBER]) {
-    await asked({ login: {} }, { identity });
+    await sendRequest({ login: {} }, { identity });
     const { kind: _, ...caller } = identity;
     const context = expect.objectContaining({ site, settings: SETTINGS, baseUrl: BASE_URL });
     expect(check).toHaveBeenLastCalledWith({ login: {} }, context, caller);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart, aMember, checkoutAddress, checkoutOfCart } from '../ecom/cart/shopping';
-import { aTicketOnSale, reserved } from '../events/tickets/some-tickets';
+import { aTicketOnSale, reserveTickets } from '../events/tickets/some-tickets';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 
 type Intent = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
@@ -13,14 +13,15 @@ async function aCheckout(visitor: VisitorClient): Promise<string> {
 }
 
 onEveryDatabase('a redirect session', (platform) => {
-  const refused = (client: VisitorClient, intent: Intent) => refusalOf(client.redirects.createRedirectSession(intent));
+  const refusalFor = (client: VisitorClient, intent: Intent) =>
+    refusalOf(client.redirects.createRedirectSession(intent));
 
   test('leads to no checkout that is another buyer’s, of another site, or missing', async () => {
     const [site, other] = [await platform.site(), await platform.site()];
     const visitor = site.visitor();
     const checkoutId = await aCheckout(visitor);
     for (const stranger of [site.visitor(), await aMember(site), other.visitor()]) {
-      expect(await refused(stranger, { ecomCheckout: { checkoutId } })).toMatchObject({ status: 404 });
+      expect(await refusalFor(stranger, { ecomCheckout: { checkoutId } })).toMatchObject({ status: 404 });
     }
     for (const [wrong, status] of [
       [NOBODYS, 404],
@@ -29,7 +30,7 @@ onEveryDatabase('a redirect session', (platform) => {
       ["' OR 1=1 --", 400],
       [undefined, 404],
     ] as const) {
-      const refusal = await refused(visitor, { ecomCheckout: { ...(wrong && { checkoutId: wrong }) } });
+      const refusal = await refusalFor(visitor, { ecomCheckout: { ...(wrong && { checkoutId: wrong }) } });
       expect({ wrong, status: refusal.status }).toEqual({ wrong, status });
     }
     expect(await checkoutAddress(visitor, checkoutId)).toContain('/hosted/');
@@ -39,16 +40,16 @@ onEveryDatabase('a redirect session', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const reservationId = await reserved(visitor, onSale);
+    const reservationId = await reserveTickets(visitor, onSale);
     const slugOf = async (eventId: string) => (await visitor.wixEventsV2.getEvent(eventId)).slug ?? '';
     const eventSlug = await slugOf(onSale.eventId);
     const elsewhere = await slugOf((await aTicketOnSale(site, {}, { title: 'Another evening' })).eventId);
     const right = { reservationId, eventSlug };
     for (const stranger of [site.visitor(), await aMember(site)]) {
-      expect(await refused(stranger, { eventsCheckout: right })).toMatchObject({ status: 404 });
+      expect(await refusalFor(stranger, { eventsCheckout: right })).toMatchObject({ status: 404 });
     }
     for (const wrong of [{ eventSlug: elsewhere }, { eventSlug: '' }, { reservationId: NOBODYS }]) {
-      expect(await refused(visitor, { eventsCheckout: { ...right, ...wrong } })).toMatchObject({ status: 404 });
+      expect(await refusalFor(visitor, { eventsCheckout: { ...right, ...wrong } })).toMatchObject({ status: 404 });
     }
   });
 
@@ -57,11 +58,12 @@ onEveryDatabase('a redirect session', (platform) => {
     const visitor = site.visitor();
     const address = await checkoutAddress(visitor, await aCheckout(visitor));
     const browser = site.browse();
-    expect((await browser.open(onSite(address, site, other))).status).toBe(404);
+    expect((await browser.open(withSiteId(address, site, other))).status).toBe(404);
     expect((await browser.open(address)).status).toBe(200);
     const { url } = browser;
-    for (const path of ['', '/leave']) expect((await browser.open(onSite(url, site, other) + path)).status).toBe(404);
-    browser.url = onSite(url, site, other);
+    for (const path of ['', '/leave'])
+      expect((await browser.open(withSiteId(url, site, other) + path)).status).toBe(404);
+    browser.url = withSiteId(url, site, other);
     expect((await browser.submit({ do: 'pay' })).status).toBe(404);
     expect((await browser.open(url.replace(/[^/]+$/, NOBODYS))).status).toBe(404);
     await site.control('POST', 'reset');
@@ -71,4 +73,4 @@ onEveryDatabase('a redirect session', (platform) => {
   });
 });
 
-const onSite = (address: string, from: TestSite, to: TestSite): string => address.replace(from.siteId, to.siteId);
+const withSiteId = (address: string, from: TestSite, to: TestSite): string => address.replace(from.siteId, to.siteId);

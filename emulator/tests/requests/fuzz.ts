@@ -3,7 +3,7 @@ import { Dice } from '../harness/dice';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer, WireCall } from '../harness/wire';
 import { BREAKINGS } from './machinery/breakings';
-import { takeCatalogueOf } from './machinery/catalogue-of';
+import { switchCatalogueFor } from './machinery/catalogue-of';
 import { NEVER_GRANTED } from './machinery/never-granted';
 import type { CallerName } from './machinery/recipe';
 import { type Prepared, Requests } from './machinery/requests';
@@ -64,7 +64,7 @@ class FuzzRun {
     return new Requests(site, (recipe, { name }, request, answer, ms) => {
       if (answer.status === 200) this.findings.granted.add(name);
       if (ms > this.maxMs) this.#slow.push(recipe);
-      this.#look(recipe, request, answer);
+      this.#check(recipe, request, answer);
       this.#collectIds(answer.body);
     });
   }
@@ -74,11 +74,11 @@ class FuzzRun {
       this.#requests = this.#requestsTo(await this.newSite());
       if (!(await this.#isGranted(name, dice, 0))) this.findings.strange.push(`${name} is not granted on a new site`);
     }
-    await this.#carryOutSlowAgain();
+    await this.#retrySlow();
   }
 
   /** A busy machine is rarely slow twice in a row. */
-  async #carryOutSlowAgain(): Promise<void> {
+  async #retrySlow(): Promise<void> {
     for (const recipe of this.#slow.splice(0)) await this.#requests.send(await this.#requests.prepare(recipe));
     for (const recipe of this.#slow.splice(0)) {
       this.findings.strange.push(`${recipe} took more than ${this.maxMs} ms, twice`);
@@ -90,26 +90,26 @@ class FuzzRun {
     const prepared = await this.#requests.prepare(name);
     let isUntouched = true;
     for (let count = 0; count < breakings; count++) {
-      const status = await this.#break(prepared, dice);
+      const status = await this.#sendBroken(prepared, dice);
       if (status === 200) isUntouched = false;
     }
     const answer = await this.#requests.send(prepared);
     const { route, request, chain } = prepared;
     if (isUntouched && chain.isWhole && answer.status !== 200 && !NEVER_GRANTED[route.name]) {
       this.findings.strange.push(
-        `${name} is not granted after what was refused: ${told(answer.body)} to ${told(request)}`,
+        `${name} is not granted after what was refused: ${shorten(answer.body)} to ${shorten(request)}`,
       );
     }
-    if (dice.falls(0.2)) this.#look(`${name}, again`, request, await this.#ask(prepared, request, prepared.caller));
+    if (dice.chance(0.2)) this.#check(`${name}, again`, request, await this.#ask(prepared, request, prepared.caller));
     return answer.status === 200 || name in NEVER_GRANTED;
   }
 
-  async #break(prepared: Prepared, dice: Dice): Promise<number | undefined> {
+  async #sendBroken(prepared: Prepared, dice: Dice): Promise<number | undefined> {
     const { recipe, route, request, as } = prepared;
     const [kind, { expected, of }] = dice.oneOf(Object.entries(BREAKINGS));
     const broken = of(route, request, { dice, ids: this.#ids });
     if (!broken) return undefined;
-    const other = dice.falls(0.15) ? dice.oneOf(OTHERS) : as;
+    const other = dice.chance(0.15) ? dice.oneOf(OTHERS) : as;
     const caller = await this.#requests.caller(other, prepared.chain);
     const answer = await this.#ask(prepared, broken, caller, dice.oneOf(route.operation.paths));
     if (answer.status === 401 && other === 'member') {
@@ -118,32 +118,32 @@ class FuzzRun {
     }
     const isTooLittle = RANK[other] < RANK[leastRole(route)];
     // A malformed request is refused before its caller is checked.
-    this.#look(`${recipe} with ${kind} as ${other}`, broken, answer, isTooLittle ? [403, 400] : expected);
+    this.#check(`${recipe} with ${kind} as ${other}`, broken, answer, isTooLittle ? [403, 400] : expected);
     return answer.status;
   }
 
-  #look(what: string, request: unknown, { status, body }: WireAnswer, expected?: readonly number[]): void {
+  #check(what: string, request: unknown, { status, body }: WireAnswer, expected?: readonly number[]): void {
     this.findings.sent += 1;
     const isFailure = status >= 500 && status !== 501;
     const isUnexpected = expected ? !expected.includes(status) : false;
     const isShapeless = status >= 400 && (typeof body.message !== 'string' || typeof body.details !== 'object');
     if (!isFailure && !isUnexpected && !isShapeless) return;
-    this.findings.strange.push(`${what}: ${status} ${told(body)} to ${told(request)}`);
+    this.findings.strange.push(`${what}: ${status} ${shorten(body)} to ${shorten(request)}`);
   }
 
   /** Repeats slow requests, since a busy machine is rarely slow twice in a row. */
   async #ask({ route }: Prepared, request: Record<string, unknown>, caller: WireCall, path?: string) {
-    await takeCatalogueOf(this.#requests.site, route);
-    const timed = async () => {
+    await switchCatalogueFor(this.#requests.site, route);
+    const timeCall = async () => {
       const before = performance.now();
       const answer = await send(this.#requests.site.emulator, route.operation, request, caller, path);
       return { answer, ms: performance.now() - before };
     };
-    const first = await timed();
+    const first = await timeCall();
     if (first.ms <= this.maxMs) return first.answer;
-    const second = await timed();
+    const second = await timeCall();
     if (second.ms > this.maxMs) {
-      this.findings.strange.push(`${route.name} took ${Math.round(second.ms)} ms for ${told(request)}`);
+      this.findings.strange.push(`${route.name} took ${Math.round(second.ms)} ms for ${shorten(request)}`);
     }
     return first.answer;
   }
@@ -160,7 +160,7 @@ const RANK: Readonly<Record<CallerName, number>> = { visitor: 0, member: 1, newc
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const MAX_IDS = 500;
 
-function told(value: unknown): string {
+function shorten(value: unknown): string {
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 800 ? `${json.slice(0, 800)}…` : json;
 }

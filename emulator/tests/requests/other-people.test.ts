@@ -4,7 +4,7 @@ import { aNewMember } from './machinery/askers';
 import { Chain } from './machinery/chain';
 import { preparedSite } from './machinery/prepared-site';
 import { OPEN_OPERATIONS, PERSON, Trespass } from './other-people';
-import { mistaking } from './role-matrix';
+import { withMistakenCaller } from './role-matrix';
 
 const bothMembers = async (site: TestSite): Promise<[person: string, stranger: string]> => [
   await aNewMember(site, `${PERSON}@example.com`),
@@ -16,7 +16,7 @@ onEveryDatabase('a stranger', (platform) => {
     const site = await preparedSite(platform);
     const trespass = new Trespass(site, await bothMembers(site));
     const wrong: string[] = [];
-    for (const operation of OPEN_OPERATIONS) wrong.push(...(await trespass.askTheSame(operation)));
+    for (const operation of OPEN_OPERATIONS) wrong.push(...(await trespass.repeatAsStranger(operation)));
     expect(wrong).toEqual([]);
   });
 
@@ -32,9 +32,9 @@ onEveryDatabase('a stranger', (platform) => {
       await honest.person.caller(as, new Chain()),
       await honest.stranger.caller(as, new Chain()),
     ];
-    const mistaken = mistaking(site.emulator, { operation, token: stranger.token, as: person.token });
-    expect(await honest.askTheSame(operation)).toEqual([]);
-    const wrong = await honest.askTheSame(operation, mistaken);
+    const mistaken = withMistakenCaller(site.emulator, { operation, token: stranger.token, as: person.token });
+    expect(await honest.repeatAsStranger(operation)).toEqual([]);
+    const wrong = await honest.repeatAsStranger(operation, mistaken);
     expect(wrong).toEqual(expect.arrayContaining([expect.stringContaining(`a strange ${as} `)]));
     expect(wrong.join()).toContain(what);
   });

@@ -2,7 +2,7 @@ import type { Emulator } from '../../src/emulator';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
-import { takeCatalogueOf } from './machinery/catalogue-of';
+import { switchCatalogueFor } from './machinery/catalogue-of';
 import { Chain } from './machinery/chain';
 import { ROUTES } from './machinery/makers';
 import { gapsIn, type Place, placesIn } from './machinery/places';
@@ -44,7 +44,7 @@ export class Trespass {
    * The stranger, with the weakest sufficient role, sends the person's own requests. Returns a sentence for each leaked
    * or changed value. `emulator`: answers instead of the site's own.
    */
-  async askTheSame(operation: string, emulator: Pick<Emulator, 'fetch'> = this.site.emulator): Promise<string[]> {
+  async repeatAsStranger(operation: string, emulator: Pick<Emulator, 'fetch'> = this.site.emulator): Promise<string[]> {
     const { request } = await this.person.prepare(operation);
     // With the stranger's own email address.
     const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, STRANGER));
@@ -71,11 +71,11 @@ export class Trespass {
     const route = ROUTES.get(operation);
     if (!route || requests.length === 0) return [];
     const call = await this.stranger.caller(as, new Chain());
-    await takeCatalogueOf(this.site, route);
+    await switchCatalogueFor(this.site, route);
     const before = await documentsOf(this.site);
     const wrong: string[] = [];
     for (const request of requests) {
-      const seen = leaked(await send(emulator, route.operation, request, call));
+      const seen = findLeak(await send(emulator, route.operation, request, call));
       if (seen) wrong.push(`a strange ${as} is shown ${seen} by ${operation} for ${JSON.stringify(request)}`);
     }
     const after = await documentsOf(this.site);
@@ -94,7 +94,7 @@ export class Trespass {
   }
 }
 
-export function leaked({ status, body }: WireAnswer): string | undefined {
+export function findLeak({ status, body }: WireAnswer): string | undefined {
   const json = JSON.stringify(body);
   const at = json.indexOf(PERSON);
   return at === -1 ? undefined : `${status} …${json.slice(Math.max(0, at - 120), at + 40)}…`;

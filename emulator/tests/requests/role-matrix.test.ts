@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { aNewMember, askersOf } from './machinery/askers';
+import { aNewMember, testCallersOf } from './machinery/askers';
 import { ROUTES } from './machinery/makers';
 import { preparedSite } from './machinery/prepared-site';
-import { mistaking, roleOf, wrongOutcomes } from './role-matrix';
+import { roleOf, withMistakenCaller, wrongOutcomes } from './role-matrix';
 
 onEveryDatabase('every kind of caller', (platform) => {
-  const askersAt = async (site: TestSite) =>
-    askersOf(platform, site, [await aNewMember(site, 'one@example.com'), await aNewMember(site, 'two@example.com')]);
+  const testCallersAt = async (site: TestSite) =>
+    testCallersOf(platform, site, [
+      await aNewMember(site, 'one@example.com'),
+      await aNewMember(site, 'two@example.com'),
+    ]);
 
   test('is admitted or refused by each operation as listed', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     let count = 0;
-    const newAskers = async () => {
+    const newTestCallers = async () => {
       count += 1;
       const address = (name: string) => `${name}-${count}@example.com`;
-      return askersOf(platform, site, [await aNewMember(site, address('one')), await aNewMember(site, address('two'))]);
+      return testCallersOf(platform, site, [
+        await aNewMember(site, address('one')),
+        await aNewMember(site, address('two')),
+      ]);
     };
-    expect(await wrongOutcomes(platform.emulator, ROUTES.values(), newAskers)).toEqual([]);
+    expect(await wrongOutcomes(platform.emulator, ROUTES.values(), newTestCallers)).toEqual([]);
   });
 
   test.each([
@@ -26,9 +32,9 @@ onEveryDatabase('every kind of caller', (platform) => {
     ['an expired token', 'a visitor', 'services.queryServices', 'expected 401'],
     ['a member', 'a visitor', 'members.updateMember', 'was kept out'],
   ])('is reported as wrong when %s has the rights of %s in %s', async (who, whom, operation, outcome) => {
-    const askers = await askersAt(await preparedSite(platform));
+    const askers = await testCallersAt(await preparedSite(platform));
     const [token, as] = [askers[who]?.call.token, askers[whom]?.call.token];
-    const mistaken = mistaking(platform.emulator, { operation, token, as });
+    const mistaken = withMistakenCaller(platform.emulator, { operation, token, as });
     const route = ROUTES.get(operation);
     const wrong = await wrongOutcomes(mistaken, route ? [route] : [], async () => askers);
     expect(wrong).toEqual([expect.stringContaining(`${who} asked ${operation}: ${outcome}`)]);

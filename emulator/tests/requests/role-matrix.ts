@@ -4,7 +4,7 @@ import type { Route } from '../../src/http/routing';
 import { noteEvidence } from '../evidence/recorder';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
-import type { Asker, Askers } from './machinery/askers';
+import type { TestCaller, TestCallers } from './machinery/askers';
 import { send } from './machinery/send';
 
 /** These calls invalidate their caller's tokens, so each needs new callers. */
@@ -17,7 +17,7 @@ const ENDS_SESSIONS: readonly string[] = ['authentication.logout', 'members.dele
 export async function wrongOutcomes(
   emulator: Pick<Emulator, 'fetch'>,
   operations: Iterable<Route>,
-  newAskers: () => Promise<Askers>,
+  newAskers: () => Promise<TestCallers>,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const shared = await newAskers();
@@ -36,15 +36,15 @@ export async function wrongOutcomes(
 const RANK = { visitor: 0, member: 1, owner: 2 } as const;
 
 /** `undefined` for a right answer. */
-export function wrongOutcome({ name }: Route, { as }: Asker, { status, body }: WireAnswer): string | undefined {
+export function wrongOutcome({ name }: Route, { as }: TestCaller, { status, body }: WireAnswer): string | undefined {
   const told = `${status} ${body.message ?? ''}`;
   if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${told}`;
-  if (RANK[as] < RANK[roleOf(name)]) return isStopped(status, body) ? undefined : `was let in: ${told}`;
-  return status === 401 || isStopped(status, body) ? `was kept out: ${told}` : undefined;
+  if (RANK[as] < RANK[roleOf(name)]) return isUnauthorized(status, body) ? undefined : `was let in: ${told}`;
+  return status === 401 || isUnauthorized(status, body) ? `was kept out: ${told}` : undefined;
 }
 
 /** A refusal by role, not by the operation's own rules. */
-const isStopped = (status: number, { message }: WireAnswer['body']): boolean =>
+const isUnauthorized = (status: number, { message }: WireAnswer['body']): boolean =>
   status === 403 && /^Unauthorized to perform .+ on site [\w-]{36}$/.test(String(message));
 
 const [visitors, members] = [namesIn(OPEN_TO_VISITORS), namesIn(OPEN_TO_MEMBERS)];
@@ -60,7 +60,7 @@ function namesIn(operations: Record<string, readonly string[]>): Set<string> {
 }
 
 /** Simulates a missing check: the emulator takes one token for the other in this operation. */
-export function mistaking(
+export function withMistakenCaller(
   { fetch }: Pick<Emulator, 'fetch'>,
   { operation, token, as }: { operation: string; token: string | undefined; as: string | undefined },
 ): Pick<Emulator, 'fetch'> {

@@ -242,15 +242,15 @@ const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|(?<=custom-)
 
 /** Text without IDs, milliseconds and the order of fields. */
 const textOf = (answer: object): string =>
-  `${JSON.stringify(inOrder(answer), undefined, 1)
+  `${JSON.stringify(sortKeys(answer), undefined, 1)
     .replaceAll(ID, 'ID')
     .replaceAll(/\.\d{3}Z/g, 'Z')}\n`;
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, inner]) => [name, inOrder(inner)]));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, sortKeys(inner)]));
 }
 
 describe('a preset', () => {

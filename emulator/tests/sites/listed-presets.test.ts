@@ -22,8 +22,8 @@ test('a listed preset gets its content when its site is first used', async () =>
 
 test('a preset has one site, even if concurrent calls list and use it', async () => {
   const { sites } = emulator;
-  const using = () => sites.byClientId(clientId);
-  const [first, , second, list] = await Promise.all([using(), sites.list(), using(), sites.list()]);
+  const findSite = () => sites.byClientId(clientId);
+  const [first, , second, list] = await Promise.all([findSite(), sites.list(), findSite(), sites.list()]);
   expect(first?.id).toBe(second?.id);
   expect(list.filter((each) => each.clientId === clientId)).toEqual([first?.record]);
   expect(await first?.store.dump('services', { limit: 1 })).toHaveLength(1);

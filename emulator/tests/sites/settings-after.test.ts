@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { settingsAfter, shownSettings } from '../../src/composition/sites/settings-change';
+import { settingsAfter, visibleSettings } from '../../src/composition/sites/settings-change';
 import { commerceOf } from '../../src/kernel/commerce-settings';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
 
 const PRESENT: SiteSettings = { ...DEFAULT_SETTINGS, name: 'A site' };
 
-const after = (change: Record<string, unknown>) => settingsAfter(PRESENT, change);
+const applyChange = (change: Record<string, unknown>) => settingsAfter(PRESENT, change);
 const REFUSED = { name: 'PlatformError', status: 400 };
 
 test('a site shows its settings, and neither its clock nor its faults', () => {
   const { id: _, clock: __, faults: ___, ...shown } = PRESENT;
-  expect(shownSettings(PRESENT)).toEqual({ ...shown, catalogVersion: 'V1', commerce: commerceOf({}) });
+  expect(visibleSettings(PRESENT)).toEqual({ ...shown, catalogVersion: 'V1', commerce: commerceOf({}) });
 });
 
 test('no change keeps everything', () => {
-  expect(after({})).toEqual(shownSettings(PRESENT));
+  expect(applyChange({})).toEqual(visibleSettings(PRESENT));
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['requestsPerMinute', 1],
   ['requestsPerMinute', null],
 ])('%s can be set to %j, and nothing else changes', (name, value) => {
-  expect(after({ [name]: value })).toEqual({ ...shownSettings(PRESENT), [name]: value });
+  expect(applyChange({ [name]: value })).toEqual({ ...visibleSettings(PRESENT), [name]: value });
 });
 
 test.each([
@@ -61,18 +61,18 @@ test.each([
   ['toString', 'x'],
 ])('%s cannot be set to %j, and the refusal names it', (name, value) => {
   const change: Record<string, unknown> = JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
-  expect(() => after(change)).toThrow(expect.objectContaining(REFUSED));
-  expect(() => after(change)).toThrow(name);
+  expect(() => applyChange(change)).toThrow(expect.objectContaining(REFUSED));
+  expect(() => applyChange(change)).toThrow(name);
 });
 
 describe('a change of a part', () => {
   test('changes its fields and keeps the others', () => {
-    expect(after({ signIn: { requireCaptcha: true } }).signIn).toEqual({
+    expect(applyChange({ signIn: { requireCaptcha: true } }).signIn).toEqual({
       requireEmailVerification: false,
       requireOwnerApproval: false,
       requireCaptcha: true,
     });
-    const { redirects } = after({ redirects: { allowedRedirectUris: ['https://app.example/back'] } });
+    const { redirects } = applyChange({ redirects: { allowedRedirectUris: ['https://app.example/back'] } });
     expect(redirects).toEqual({
       allowedDomains: DEFAULT_SETTINGS.redirects.allowedDomains,
       allowedRedirectUris: ['https://app.example/back'],
@@ -80,12 +80,12 @@ describe('a change of a part', () => {
   });
 
   test('a list replaces the list', () => {
-    const { redirects } = after({ redirects: { allowedDomains: ['app.example'] } });
+    const { redirects } = applyChange({ redirects: { allowedDomains: ['app.example'] } });
     expect(redirects?.allowedDomains).toEqual(['app.example']);
   });
 
   test('changes deeper fields alone, too', () => {
-    const { commerce } = after({ commerce: { taxes: { includedInPrices: true } } });
+    const { commerce } = applyChange({ commerce: { taxes: { includedInPrices: true } } });
     const before = commerceOf({});
     expect(commerce).toEqual({ ...before, taxes: { ...before.taxes, includedInPrices: true } });
   });
@@ -103,7 +103,7 @@ describe('a change of a part', () => {
       { redirects: 'everywhere' },
       { commerce: { taxes: null } },
     ]) {
-      expect(() => after(change)).toThrow(expect.objectContaining(REFUSED));
+      expect(() => applyChange(change)).toThrow(expect.objectContaining(REFUSED));
     }
   });
 });
@@ -119,7 +119,7 @@ test.each([
   'https://app.example',
   'http://app.example:3000',
 ])('flows may return to %s', (entry) => {
-  expect(after({ redirects: { allowedDomains: [entry] } }).redirects?.allowedDomains).toEqual([entry]);
+  expect(applyChange({ redirects: { allowedDomains: [entry] } }).redirects?.allowedDomains).toEqual([entry]);
 });
 
 test.each([
@@ -134,9 +134,9 @@ test.each([
   '://app.example',
   'app.example:port',
 ])('"%s" is refused as a domain for flows to return to', (entry) => {
-  expect(() => after({ redirects: { allowedDomains: [entry] } })).toThrow(expect.objectContaining(REFUSED));
+  expect(() => applyChange({ redirects: { allowedDomains: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });
 
 test.each(['app.example', '', '/login-callback'])('"%s" is refused as an address for sign-in to return to', (entry) => {
-  expect(() => after({ redirects: { allowedRedirectUris: [entry] } })).toThrow(expect.objectContaining(REFUSED));
+  expect(() => applyChange({ redirects: { allowedRedirectUris: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });

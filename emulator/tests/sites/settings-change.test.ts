@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
-interface Shown {
+interface SettingsResponse {
   signIn: object;
   redirects: object;
   commerce: { taxes: { regions: object[] }; delivery: object[]; conversion: object | null };
 }
 
-const shown = (site: TestSite) => site.control<Shown>('GET', 'settings');
-const change = (site: TestSite, sent: object) => site.control<Shown>('PUT', 'settings', sent);
+const getSettings = (site: TestSite) => site.control<SettingsResponse>('GET', 'settings');
+const change = (site: TestSite, sent: object) => site.control<SettingsResponse>('PUT', 'settings', sent);
 
 onEveryDatabase('a part of the settings sent alone', (platform) => {
   test.each([
@@ -30,17 +30,17 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
     [{ commerce: { validations: [{ severity: 'ERROR', description: 'Not today.' }] } }],
   ])('%j changes that part and keeps the others', async (sent) => {
     const site = await platform.site('bare');
-    const { signIn, redirects, commerce, ...rest } = await shown(site);
-    const of = (name: string): object => (sent as Record<string, object>)[name] ?? {};
-    const { taxes = {}, ...shop } = of('commerce') as { taxes?: object };
+    const { signIn, redirects, commerce, ...rest } = await getSettings(site);
+    const sectionOf = (name: string): object => (sent as Record<string, object>)[name] ?? {};
+    const { taxes = {}, ...shop } = sectionOf('commerce') as { taxes?: object };
     const expected = {
       ...rest,
-      signIn: { ...signIn, ...of('signIn') },
-      redirects: { ...redirects, ...of('redirects') },
+      signIn: { ...signIn, ...sectionOf('signIn') },
+      redirects: { ...redirects, ...sectionOf('redirects') },
       commerce: { ...commerce, ...shop, taxes: { ...commerce.taxes, ...taxes } },
     };
     expect(await change(site, sent)).toEqual(expected);
-    expect(await shown(site)).toEqual(expected);
+    expect(await getSettings(site)).toEqual(expected);
   });
 
   test('adds to earlier changes', async () => {
@@ -67,7 +67,7 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
       change(site, { redirects: { allowedDomains: [] } }),
       change(site, { name: 'Renamed' }),
     ]);
-    expect(await shown(site)).toMatchObject({
+    expect(await getSettings(site)).toMatchObject({
       name: 'Renamed',
       signIn: { requireEmailVerification: true, requireOwnerApproval: true, requireCaptcha: true },
       redirects: { allowedDomains: [] },
@@ -91,11 +91,11 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
       ['{"id":"settings"}', /id/],
     ])('%s, with the path of the mistake', async (body, message) => {
       const site = await platform.site('bare');
-      const before = await shown(site);
+      const before = await getSettings(site);
       const answer = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/settings`, { body });
       expect(answer.status).toBe(400);
       expect(answer.body.message).toMatch(message);
-      expect(await shown(site)).toEqual(before);
+      expect(await getSettings(site)).toEqual(before);
     });
   });
 });

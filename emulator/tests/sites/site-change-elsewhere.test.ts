@@ -12,14 +12,14 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   let here: Emulator;
   let there: Emulator;
 
-  const onPostgres = async (told: SiteChange[]) =>
+  const startOnPostgres = async (told: SiteChange[]) =>
     createEmulator({
       storage: await openPostgresStorage({ url: postgresUrl ?? '' }),
       onSiteChange: (change) => told.push(change),
     });
 
   beforeAll(async () => {
-    [here, there] = await Promise.all([onPostgres(toldHere), onPostgres(toldThere)]);
+    [here, there] = await Promise.all([startOnPostgres(toldHere), startOnPostgres(toldThere)]);
   });
   afterAll(async () => {
     await Promise.all([here?.close(), there?.close()]);
@@ -33,7 +33,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   }
 
   /** Changes the site through the other emulator, once it listens. */
-  async function changeUntilTold(siteId: string, told: () => boolean) {
+  async function changeUntilNotified(siteId: string, told: () => boolean) {
     await expect
       .poll(
         async () => {
@@ -48,7 +48,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   test('each receives the other’s changes, and its own once', async () => {
     const site = await here.sites.create('bare');
     const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
-    await changeUntilTold(site.id, () => toldThere.some(isOfSite));
+    await changeUntilNotified(site.id, () => toldThere.some(isOfSite));
 
     await expect.poll(() => toldThere.filter(isOfSite).length).toBe(toldHere.filter(isOfSite).length);
     const before = toldHere.filter(isOfSite).length;
@@ -60,13 +60,13 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   test('after a lost connection one is notified of any possible change, and receives later changes', async () => {
     const site = await here.sites.create('bare');
     const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
-    await changeUntilTold(site.id, () => toldThere.some(isOfSite));
+    await changeUntilNotified(site.id, () => toldThere.some(isOfSite));
     toldThere.length = 0;
 
     await endListening();
     await expect.poll(() => toldThere.some(({ clientId }) => clientId === undefined), { timeout: 20_000 }).toBe(true);
     toldThere.length = 0;
-    await changeUntilTold(site.id, () => toldThere.some(isOfSite));
+    await changeUntilNotified(site.id, () => toldThere.some(isOfSite));
   });
 
   /** Simulates a failing network. */

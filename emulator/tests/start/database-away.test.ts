@@ -46,7 +46,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     await addOne();
     const { sites } = await (await control('/sites')).json();
 
-    await postgres.goAway();
+    await postgres.shutDown();
     const unavailable = { status: 503, message: expect.stringMatching(UNREACHABLE) };
     await expect(addOne()).rejects.toMatchObject({ status: 503 });
     await expect(visitor.services.queryServices().find()).rejects.toMatchObject({ status: 503 });
@@ -59,7 +59,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     const page = await fetch(`http://127.0.0.1/hosted/${sites[0].siteId}/flow/none`);
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('database cannot be reached')]);
 
-    await postgres.comeBack();
+    await postgres.restart();
     const { lineItems } = await visitor.currentCart.getCurrentCart();
     expect(lineItems?.map(({ quantity }) => quantity)).toEqual([1]);
     await addOne();
@@ -83,9 +83,9 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
   });
 
   test('storage that cannot be opened leaves nothing behind, and opens once it can', async () => {
-    await postgres.goAway();
+    await postgres.shutDown();
     await expect(openPostgresStorage(postgres)).rejects.toThrow(UNREACHABLE);
-    await postgres.comeBack();
+    await postgres.restart();
     await (await openPostgresStorage(postgres)).close();
   });
 });

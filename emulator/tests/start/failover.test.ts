@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
 import { createEmulator, type Emulator } from '../../src/emulator';
-import { kept } from '../bookings/services/own-services';
+import { storedDocuments } from '../bookings/services/own-services';
 import { checkoutAddress, checkoutOfCart, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type HostedBrowser, TestSite } from '../harness/harness';
 import { startPostgres, type TestPostgres } from '../postgres';
@@ -37,14 +37,14 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout under way when Postg
   });
 
   test.each(STEPS)('continues at its step when the database is away at the step "%s"', async (lostStep) => {
-    const { site, productId, address, browser } = await readyToBuy(emulator);
+    const { site, productId, address, browser } = await prepareCheckout(emulator);
     let last: Response | undefined;
     for (const step of STEPS) {
       const request = requestOf(step, browser, address);
       if (step === lostStep) {
-        await postgres.goAway();
+        await postgres.shutDown();
         expect((await request()).status).toBe(503);
-        await postgres.comeBack();
+        await postgres.restart();
       }
       last = await request();
     }
@@ -54,15 +54,15 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout under way when Postg
   test('pays once when the database goes away while the payment is stored', async () => {
     let unanswered = 0;
     for (let attempt = 0; attempt < 4; attempt++) {
-      const { site, productId, address, browser } = await readyToBuy(emulator);
+      const { site, productId, address, browser } = await prepareCheckout(emulator);
       await requestOf('open', browser, address)();
       await requestOf('details', browser, address)();
       const pay = requestOf('payment', browser, address);
       const paying = pay();
       await new Promise((resolve) => setTimeout(resolve, attempt * 8));
-      await postgres.goAway();
+      await postgres.shutDown();
       const answer = await paying;
-      await postgres.comeBack();
+      await postgres.restart();
       if (answer.status === 503) unanswered++;
       else expect(orderIdOf(answer)).not.toBe('');
       await expectOneOrder(site, productId, orderIdOf(answer) ? answer : await pay());
@@ -71,7 +71,7 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout under way when Postg
   });
 });
 
-async function readyToBuy(emulator: Emulator) {
+async function prepareCheckout(emulator: Emulator) {
   const { record } = await emulator.sites.create('sandbox');
   const site = new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
   const { _id: productId } = await aProduct(site);
@@ -92,7 +92,7 @@ function requestOf(step: (typeof STEPS)[number], browser: HostedBrowser, address
 }
 
 async function expectOneOrder(site: TestSite, productId: string, last: Response | undefined): Promise<void> {
-  const orders = await kept<{ id: string; status: string }>(site, 'orders');
+  const orders = await storedDocuments<{ id: string; status: string }>(site, 'orders');
   expect(orders.map(({ id, status }) => [id, status])).toEqual([[last && orderIdOf(last), 'APPROVED']]);
   const { product } = await site.owner().products.getProduct(productId);
   expect(product?.stock?.quantity).toBe(PIECES - 1);

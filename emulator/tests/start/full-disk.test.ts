@@ -38,7 +38,7 @@ async function fillAndEmpty(disk: TestDisk, emulator: Emulator, visitor: Visitor
 
   disk.fill();
   let added = 1;
-  const refusal = await untilRefused(add, () => {
+  const refusal = await repeatUntilRefused(add, () => {
     added += 1;
   });
   expect(refusal).toMatchObject({ status: 503 });
@@ -53,7 +53,7 @@ async function fillAndEmpty(disk: TestDisk, emulator: Emulator, visitor: Visitor
   expect(await control('POST')).toMatchObject({ preset: 'bare' });
 }
 
-async function untilRefused(work: () => Promise<unknown>, done: () => void): Promise<unknown> {
+async function repeatUntilRefused(work: () => Promise<unknown>, done: () => void): Promise<unknown> {
   for (let tries = 0; tries < 10_000; tries++) {
     try {
       await work();

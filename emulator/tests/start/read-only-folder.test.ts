@@ -11,7 +11,7 @@ const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(() => said.mockClear());
 afterEach(() => vi.clearAllMocks());
 
-const lives = (note: string) => `The sandbox lives in memory, and is gone when this process ends: ${note}`;
+const memoryNotice = (note: string) => `The sandbox lives in memory, and is gone when this process ends: ${note}`;
 
 test('the sandbox stays in memory in a read-only folder, and says so', async ({ skip }) => {
   const readOnly = aReadOnlyFolder();
@@ -36,7 +36,7 @@ test('the notice about memory appears on a host without a disk, and not if memor
   const memoryNote = 'this host keeps no files';
   const onHost = await startEmulator({ memoryNote, checkResponses: true });
   expect(await storageOf(onHost)).toEqual({ kind: 'memory', note: memoryNote });
-  expect(said.mock.calls).toEqual([[lives(memoryNote)]]);
+  expect(said.mock.calls).toEqual([[memoryNotice(memoryNote)]]);
   await onHost.close();
 
   said.mockClear();

@@ -144,16 +144,16 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
     const token = accessToken.value;
     const path = `/_emulator/sites/${site.siteId}`;
-    const asked = async (emulator: Emulator) => (await wire(emulator, 'POST', PLANS, { token, body: {} })).status;
+    const request = async (emulator: Emulator) => (await wire(emulator, 'POST', PLANS, { token, body: {} })).status;
     const statuses = await Promise.all([
       ...both.map(async (emulator) => (await wire(emulator, 'POST', `${path}/reset`)).status),
-      ...Array.from({ length: 40 }, (_, index) => asked(both[index % 2] ?? both[0])),
+      ...Array.from({ length: 40 }, (_, index) => request(both[index % 2] ?? both[0])),
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await wire(both[0], 'DELETE', path)).status).toBe(200);
     const renewal = { body: { grantType: 'refresh_token', refreshToken: refreshToken.value } };
     for (const emulator of both) {
-      expect(await asked(emulator)).toBe(401);
+      expect(await request(emulator)).toBe(401);
       expect((await wire(emulator, 'POST', '/oauth2/token', renewal)).status).toBe(401);
       for (const what of ['', '/settings']) expect((await wire(emulator, 'GET', path + what)).status).toBe(404);
       expect((await emulator.fetch(new Request(`http://127.0.0.1:4010/hosted/${site.siteId}/flow/x`))).status).toBe(

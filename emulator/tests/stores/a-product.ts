@@ -1,7 +1,7 @@
 import type { products } from '@wix/stores';
 import type { TestSite } from '../harness/harness';
 
-type Sent = products.Product;
+type Product = products.Product;
 
 const size = { name: 'Size', choices: ['S', 'M'].map((value) => ({ value, description: value })) };
 const color = {
@@ -15,7 +15,7 @@ const color = {
 export const OPTIONS = [size, color];
 
 /** Creates a product with these fields as the owner. */
-export async function aProduct(site: TestSite, sent: Partial<Sent> = {}) {
+export async function aProduct(site: TestSite, sent: Partial<Product> = {}) {
   const { product } = await site
     .owner()
     .products.createProduct({ name: 'Apron', productType: 'physical', priceData: { price: 40 }, ...sent });
@@ -24,7 +24,7 @@ export async function aProduct(site: TestSite, sent: Partial<Sent> = {}) {
 }
 
 /** Creates a product with four variants: sizes S and M in white and navy. */
-export const aProductWithVariants = (site: TestSite, sent: Partial<Sent> = {}) =>
+export const aProductWithVariants = (site: TestSite, sent: Partial<Product> = {}) =>
   aProduct(site, { manageVariants: true, productOptions: OPTIONS, ...sent });
 
 export async function read(site: TestSite, id: string) {

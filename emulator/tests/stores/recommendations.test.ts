@@ -43,11 +43,11 @@ onEveryDatabase('recommendations', (platform) => {
     await addToCart(visitor, 'teapot', 3);
     await buy(await openCheckout(site, visitor));
     const teapot = await idOf(site, 'teapot');
-    const first = async (id: string, options = {}) =>
+    const firstRecommendation = async (id: string, options = {}) =>
       (await recommendationsOf(site).getRecommendation([algorithm(id)], options)).recommendation?.items?.[0]
         ?.catalogItemId;
-    expect(await first(TOGETHER, await itemsOf(site, 'notebook'))).toBe(teapot);
-    expect(await first(BEST_SELLERS)).toBe(teapot);
+    expect(await firstRecommendation(TOGETHER, await itemsOf(site, 'notebook'))).toBe(teapot);
+    expect(await firstRecommendation(BEST_SELLERS)).toBe(teapot);
   });
 
   test('are the first algorithm’s with enough data, or none', async () => {

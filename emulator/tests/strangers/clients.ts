@@ -9,7 +9,7 @@ import { collections, products } from '@wix/stores';
  * A client as public front-ends create it: an anonymous visitor and the modules they use. The files beside this one
  * imitate their code, which reads fields without checking that they exist.
  */
-export const strangersClient = (clientId: string) =>
+export const thirdPartyClient = (clientId: string) =>
   createClient({
     modules: {
       availabilityCalendar,
@@ -26,10 +26,10 @@ export const strangersClient = (clientId: string) =>
     auth: OAuthStrategy({ clientId }),
   });
 
-export type StrangersClient = ReturnType<typeof strangersClient>;
+export type ThirdPartyClient = ReturnType<typeof thirdPartyClient>;
 
 /** Fails like their mostly untyped code, which does not check the value. */
-export function there<T>(value: T | null | undefined): T {
+export function requireValue<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new TypeError("Cannot read properties of undefined (reading '…')");
   return value;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
-import { strangersClient, there } from './clients';
+import { requireValue, thirdPartyClient } from './clients';
 
 /** The SDK renames the field, but its types do not declare that. */
-interface Shown {
+interface DisplayedAddress {
   formatted?: string;
   city?: string | null;
 }
@@ -12,14 +12,14 @@ interface Shown {
 // Source: the events template and the starters show these two lines unchecked; "undefined" appeared on their screens.
 onEveryDatabase('the page of an event', (platform) => {
   test('shows when and where each event of the list takes place', async () => {
-    const wix = strangersClient((await platform.site()).clientId);
+    const wix = thirdPartyClient((await platform.site()).clientId);
     const { items } = await wix.wixEventsV2.queryEvents().ascending('dateAndTimeSettings.startDate').limit(20).find();
     expect(items.length).toBeGreaterThan(3);
     const lines = items.map(({ dateAndTimeSettings, location }) => {
-      const address: Shown = location?.address ?? {};
+      const address: DisplayedAddress = location?.address ?? {};
       return [
-        there(there(there(dateAndTimeSettings).formatted).dateAndTime),
-        location?.type === 'ONLINE' ? 'Online' : there(address.formatted),
+        requireValue(requireValue(requireValue(dateAndTimeSettings).formatted).dateAndTime),
+        location?.type === 'ONLINE' ? 'Online' : requireValue(address.formatted),
       ].join(' | ');
     });
     for (const line of lines) {

@@ -96,15 +96,15 @@ onEveryDatabase('raw requests of a new client', (platform) => {
   ])('%s answers only for the site of the header', async (path, ofAnother) => {
     const [site, other] = await Promise.all([platform.site(), platform.site()]);
     const body = { dataCollectionId: 'Blog/Posts' };
-    const as = (token: string | undefined, siteId?: string) =>
+    const queryAs = (token: string | undefined, siteId?: string) =>
       wire(platform.emulator, 'POST', path, { token, body, ...(siteId && { headers: { 'wix-site-id': siteId } }) });
-    expect((await as(site.ownerApiKey, site.siteId)).status).toBe(200);
-    expect(await as(site.ownerApiKey)).toMatchObject({
+    expect((await queryAs(site.ownerApiKey, site.siteId)).status).toBe(200);
+    expect(await queryAs(site.ownerApiKey)).toMatchObject({
       status: 401,
       body: { details: { applicationError: { code: 'META_SITE_NOT_FOUND' } } },
     });
-    expect((await as(site.ownerApiKey, other.siteId)).status).toBe(ofAnother);
-    expect((await as('not-a-key', site.siteId)).status).toBeGreaterThanOrEqual(400);
+    expect((await queryAs(site.ownerApiKey, other.siteId)).status).toBe(ofAnother);
+    expect((await queryAs('not-a-key', site.siteId)).status).toBeGreaterThanOrEqual(400);
   });
 
   test.each([

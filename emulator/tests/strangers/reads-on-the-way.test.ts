@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type VisitorClient } from '../harness/harness';
-import { packed } from '../harness/wire';
+import { compress } from '../harness/wire';
 
 /** The SDK's request for a package that is not installed here. */
-async function called(client: VisitorClient, method: string, path: string, name: string, body?: object) {
+async function callRest(client: VisitorClient, method: string, path: string, name: string, body?: object) {
   const response = await client.fetchWithAuth(`https://www.wixapis.com${path}`, {
     method,
     headers: { 'x-wix-bi-gateway': `environment=js-sdk,package-name=@wix/${name}`, 'content-type': 'application/json' },
@@ -22,7 +22,10 @@ onEveryDatabase('a stranger’s page', (platform) => {
     ['GET', '/_api/seo-tags-service/v1/resolve-item-seo-tags?pageUrl=x', { seoTags: { tags: [] } }],
   ])('gets a complete, empty answer: %s %s', async (method, path, body) => {
     const visitor = (await platform.site()).visitor();
-    expect(await called(visitor, method, path, 'x', method === 'POST' ? {} : undefined)).toEqual({ status: 200, body });
+    expect(await callRest(visitor, method, path, 'x', method === 'POST' ? {} : undefined)).toEqual({
+      status: 200,
+      body,
+    });
   });
 
   // Source: a starter catches `error.details.applicationError.code === 'WDE0025'`, and continues without its menus.
@@ -36,17 +39,17 @@ onEveryDatabase('a stranger’s page', (platform) => {
       },
     };
     const asked = { dataCollectionId: 'Menus', query: { filter: { slug: 'main' } } };
-    const inAddress = `/wix-data/v2/items/query?.r=${packed(asked)}`;
-    expect(await called(visitor, 'GET', inAddress, 'wix-data-items-sdk')).toEqual(missing);
-    expect(await called(visitor, 'POST', '/wix-data/v2/items/query', 'wix-data-items-sdk', asked)).toEqual(missing);
+    const inAddress = `/wix-data/v2/items/query?.r=${compress(asked)}`;
+    expect(await callRest(visitor, 'GET', inAddress, 'wix-data-items-sdk')).toEqual(missing);
+    expect(await callRest(visitor, 'POST', '/wix-data/v2/items/query', 'wix-data-items-sdk', asked)).toEqual(missing);
     const one = '/wix-data/v2/items/1?dataCollectionId=Menus';
-    expect(await called(visitor, 'GET', one, 'wix-data-items-sdk')).toEqual(missing);
+    expect(await callRest(visitor, 'GET', one, 'wix-data-items-sdk')).toEqual(missing);
   });
 
   test('gets the name of a call that is not served, even of a package that is not installed', async () => {
     const visitor = (await platform.site()).visitor();
     const name = 'auto_sdk_portfolio_projects,method-fqn=com.wixpress.portfolio.ProjectService.QueryProjects,entity=x';
-    expect(await called(visitor, 'POST', '/portfolio/v1/projects/query', name, {})).toEqual({
+    expect(await callRest(visitor, 'POST', '/portfolio/v1/projects/query', name, {})).toEqual({
       status: 501,
       body: { message: '@wix/auto_sdk_portfolio_projects QueryProjects is not emulated yet', details: {} },
     });

@@ -6,7 +6,7 @@ import type { SiteRecord } from '../../src/kernel/store/store';
 import type { Unlisted } from './reads';
 
 /** A version's answers to the read calls, and the site that gave them. */
-export interface Kept extends Unlisted {
+export interface Recording extends Unlisted {
   site: SiteRecord;
   answers: Record<string, unknown>;
 }
@@ -16,9 +16,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (version: number, name: string): string =>
   brotliDecompressSync(readFileSync(join(here, `version-${version}`, `${name}.br`))).toString();
 
-export const keptBy = (version: number): Kept => JSON.parse(read(version, 'answers.json'));
+export const recordingOf = (version: number): Recording => JSON.parse(read(version, 'answers.json'));
 
-export const snapshotBy = (version: number): string => read(version, 'snapshot.json');
+export const snapshotOf = (version: number): string => read(version, 'snapshot.json');
 
 /** Writes the version's folder. */
 export function writeFolderOf(version: number, folder: string): void {

@@ -13,19 +13,19 @@ import { siteSettings } from '../../src/kernel/settings';
 import type { SiteRecord } from '../../src/kernel/store/store';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
-import { type Kept, keptBy, snapshotBy, writeFolderOf } from './kept';
-import { comparable, readAnswers } from './reads';
+import { type Recording, recordingOf, snapshotOf, writeFolderOf } from './kept';
+import { readAnswers, toComparable } from './reads';
 
 const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
 
 /** Repeats the version's read calls and expects its answers. Newer calls are left out. */
-async function expectAnswers(emulator: Emulator, site: Owned, kept: Kept): Promise<void> {
+async function expectAnswers(emulator: Emulator, site: Owned, kept: Recording): Promise<void> {
   const { site: theirs, answers } = kept;
   const all = await readAnswers(emulator, site, kept);
   const read = Object.fromEntries(Object.entries(all).filter(([call]) => call in answers));
   expect(read).not.toEqual({});
   const siteIds = [site.siteId, theirs.siteId];
-  expect(comparable(read, siteIds)).toEqual(comparable(answers, siteIds));
+  expect(toComparable(read, siteIds)).toEqual(toComparable(answers, siteIds));
 }
 
 type Owned = Pick<SiteRecord, 'siteId' | 'ownerApiKey'>;
@@ -47,7 +47,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
   });
 
   test('answers the read calls of all generations as before, also when it is opened again', async () => {
-    const kept = keptBy(version);
+    const kept = recordingOf(version);
     await expectAnswers(emulator, kept.site, kept);
     await emulator.close();
     emulator = await open();
@@ -55,7 +55,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
   });
 
   test('is migrated once', async () => {
-    const { siteId } = keptBy(version).site;
+    const { siteId } = recordingOf(version).site;
     const documents = async () => {
       const site = await emulator.sites.byId(siteId);
       const settings = await site?.settings();
@@ -70,7 +70,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
   });
 
   test('loses settings that were removed since', async () => {
-    const { siteId } = keptBy(version).site;
+    const { siteId } = recordingOf(version).site;
     const settings = await wire(emulator, 'GET', `/_emulator/sites/${siteId}/settings`);
     expect(settings.status).toBe(200);
     expect(settings.body).not.toHaveProperty('multiServiceBookingType');
@@ -79,7 +79,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
   });
 
   test('is refused with a clear message if a newer version stored it', async () => {
-    const { site } = keptBy(version);
+    const { site } = recordingOf(version);
     const opened = await emulator.sites.byId(site.siteId);
     await opened?.run((transaction, settings) =>
       transaction.in(siteSettings).update({ ...settings, documentVersion: DOCUMENT_VERSION + 1 }),
@@ -95,14 +95,14 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
 onEveryDatabase('documents of an earlier version', (platform) => {
   test.each(EARLIER)('answer the read calls as before from a snapshot by version %i', async (version) => {
     const site = await platform.site('empty');
-    await put(site, snapshotBy(version));
-    await expectAnswers(platform.emulator, site, keptBy(version));
+    await put(site, snapshotOf(version));
+    await expectAnswers(platform.emulator, site, recordingOf(version));
     const taken = await site.control<{ format: string }>('GET', 'snapshot');
     expect(taken.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
   });
 
   test.each(EARLIER)('answer the read calls as before from rows that version %i stored', async (version) => {
-    const kept = keptBy(version);
+    const kept = recordingOf(version);
     const { site: record } = kept;
     const own = {
       ...record,
@@ -111,7 +111,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
       ownerApiKey: `IST.${crypto.randomUUID()}`,
     };
     const store = await platform.emulator.sites.storage.createSite(own);
-    const { tables } = JSON.parse(snapshotBy(version));
+    const { tables } = JSON.parse(snapshotOf(version));
     await store.run(record.createdDate, (transaction) =>
       transaction.addContents(Object.keys(TABLES).map((name) => JSON.stringify(tables[name]))),
     );
@@ -122,7 +122,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     ['no plan of that version', '{"pricing": "dear"}'],
     ['no object', '7'],
   ])('are refused with their path if a snapshot has %s there', async (_what, body) => {
-    const file = JSON.parse(snapshotBy(1));
+    const file = JSON.parse(snapshotOf(1));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === planDocuments.name);
     rows[index]?.splice(3, 1, body);
@@ -138,7 +138,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     ['customTextFields', null],
     ['productOptions', [{ name: 'Size', choices: [null] }]],
   ])('are refused with their path if a product of version 4 has a wrong %s', async (field, value) => {
-    const file = JSON.parse(snapshotBy(4));
+    const file = JSON.parse(snapshotOf(4));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === 'products');
     rows[index]?.splice(3, 1, JSON.stringify({ ...JSON.parse(rows[index]?.[3] ?? ''), [field]: value }));

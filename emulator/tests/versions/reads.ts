@@ -240,21 +240,21 @@ function idsIn(answer: WireMessage): string[] {
  * Only of operations that are still emulated. Tokens and IDs of an answer differ with each call, addresses of hosted
  * pages by site.
  */
-export function comparable(answers: Record<string, unknown>, siteIds: readonly string[]): unknown {
+export function toComparable(answers: Record<string, unknown>, siteIds: readonly string[]): unknown {
   const kept = Object.entries(answers).filter(([call]) => isEmulated(call.split(' ', 1)[0] ?? ''));
   const text = siteIds.reduce((json, id) => json.replaceAll(id, '<site>'), JSON.stringify(Object.fromEntries(kept)));
-  return withoutPassing(JSON.parse(text));
+  return withoutVolatile(JSON.parse(text));
 }
 
 /** False for calls of a deleted older generation. */
 const isEmulated = (operation: string): boolean =>
   routes.all.some(({ name, handler }) => name === operation && handler !== undefined);
 
-function withoutPassing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPassing);
+function withoutVolatile(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutVolatile);
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([name]) => !PASSING.has(name));
-  return Object.fromEntries(kept.map(([name, each]) => [name, withoutPassing(each)]));
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutVolatile(each)]));
 }
 
 const PASSING = new Set(['priceVerificationToken', 'cursors', 'calculationId', 'requestId']);

@@ -36,31 +36,31 @@ const daysLater = (days: number): string => new Date(now + days * 86_400_000).to
 await control('PUT', 'clock', { now: daysLater(0), frozen: true });
 const owner = ownerClientOf(emulator, record);
 const call = (operation: string, request: WireMessage): Promise<WireMessage> => owner.call(operation, request);
-const at = (value: unknown, ...path: (string | number)[]): unknown =>
+const valueAt = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((inner, name) => Object(inner)[name], value);
-const listAt = (value: unknown, name: string): unknown[] => [at(value, name)].flat();
+const listAt = (value: unknown, name: string): unknown[] => [valueAt(value, name)].flat();
 
 // Plans of both generations.
-const older = (name: string, pricing: object, more: object = {}) =>
+const createOlderPlan = (name: string, pricing: object, more: object = {}) =>
   call('plans.createPlan', {
     plan: { name, pricing: { price: { value: '30', currency: 'USD' }, ...pricing }, ...more },
   });
 const duration = { count: 3, unit: 'MONTH' };
-const monthly = await older(
+const monthly = await createOlderPlan(
   'Class pass',
   { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } },
   { perks: { values: ['A locker', 'A towel'] }, buyerCanCancel: true },
 );
-await older(
+await createOlderPlan(
   'A year of classes',
   { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 12 }, freeTrialDays: 7 },
   { description: 'All', allowFutureStartDate: true, maxPurchasesPerBuyer: 1, termsAndConditions: 'Be kind.' },
 );
-await older('One season', { singlePaymentForDuration: duration }, { public: false });
-const forever = await older('For ever', { singlePaymentUnlimited: true });
-const gone = await older('Gone', { singlePaymentForDuration: duration });
-await call('plans.archivePlan', { id: at(gone, 'plan', 'id') });
-await call('plans.makePlanPrimary', { id: at(forever, 'plan', 'id') });
+await createOlderPlan('One season', { singlePaymentForDuration: duration }, { public: false });
+const forever = await createOlderPlan('For ever', { singlePaymentUnlimited: true });
+const gone = await createOlderPlan('Gone', { singlePaymentForDuration: duration });
+await call('plans.archivePlan', { id: valueAt(gone, 'plan', 'id') });
+await call('plans.makePlanPrimary', { id: valueAt(forever, 'plan', 'id') });
 const newer = await call('plansV3.createPlan', {
   plan: {
     name: 'Weekly',
@@ -85,15 +85,15 @@ const newer = await call('plansV3.createPlan', {
   },
 });
 await call('plans.updatePlan', {
-  plan: { id: at(newer, 'plan', 'id'), perks: { values: ['Coffee', 'Tea'] }, description: 'By the second' },
+  plan: { id: valueAt(newer, 'plan', 'id'), perks: { values: ['Coffee', 'Tea'] }, description: 'By the second' },
 });
 await call('plansV3.bulkUpdatePlanTags', {
-  planIds: [at(newer, 'plan', 'id')],
+  planIds: [valueAt(newer, 'plan', 'id')],
   assignTags: { privateTags: { tagIds: ['vip'] } },
 });
 const members = await call('members.queryMembers', { query: {} });
-for (const planId of [at(monthly, 'plan', 'id'), at(newer, 'plan', 'id'), at(forever, 'plan', 'id')])
-  await call('pricing-plans.orders.createOfflineOrder', { planId, memberId: at(members, 'members', 0, 'id') });
+for (const planId of [valueAt(monthly, 'plan', 'id'), valueAt(newer, 'plan', 'id'), valueAt(forever, 'plan', 'id')])
+  await call('pricing-plans.orders.createOfflineOrder', { planId, memberId: valueAt(members, 'members', 0, 'id') });
 
 // RSVPs.
 const events = await call('wixEventsV2.queryEvents', {
@@ -101,20 +101,20 @@ const events = await call('wixEventsV2.queryEvents', {
   fields: ['REGISTRATION'],
 });
 const rsvpEvent = listAt(events, 'events').find(
-  (event) => at(event, 'registration', 'initialType') === 'RSVP' && at(event, 'status') === 'UPCOMING',
+  (event) => valueAt(event, 'registration', 'initialType') === 'RSVP' && valueAt(event, 'status') === 'UPCOMING',
 );
 const answers = { firstName: 'Ada', lastName: 'Byron', additionalGuestDetails: { guestCount: 0 } };
 const options = { ignoreLimits: true, ignoreFormValidation: true, ignoreResponseStatus: true };
 for (const [index, status] of ['YES', 'NO', 'WAITLIST'].entries())
   await call('rsvpV2.createRsvp', {
-    rsvp: { ...answers, eventId: at(rsvpEvent, 'id'), email: `ada-${index}@example.com`, status },
+    rsvp: { ...answers, eventId: valueAt(rsvpEvent, 'id'), email: `ada-${index}@example.com`, status },
     options,
   });
 
 // Tickets that one generation reserves and the other buys.
 const definitions = await call('ticketDefinitionsV2.queryAvailableTicketDefinitions', { query: {} });
 const [ticket] = listAt(definitions, 'ticketDefinitions');
-const eventId = at(ticket, 'eventId');
+const eventId = valueAt(ticket, 'eventId');
 const price = (value: string) => ({ value, currency: 'USD' });
 const [start, end] = [daysLater(1), daysLater(2)];
 const optionDetails = [
@@ -149,8 +149,8 @@ const feeOnTop = await call('ticketDefinitions.createTicketDefinition', {
   },
 });
 const bought = await call('events.orders.createReservation', {
-  eventId: at(ticket, 'eventId'),
-  ticketQuantities: [{ ticketDefinitionId: at(ticket, 'id'), quantity: 1 }],
+  eventId: valueAt(ticket, 'eventId'),
+  ticketQuantities: [{ ticketDefinitionId: valueAt(ticket, 'id'), quantity: 1 }],
 });
 const guest = {
   form: {
@@ -162,20 +162,21 @@ const guest = {
   },
 };
 await call('events.orders.checkout', {
-  eventId: at(ticket, 'eventId'),
-  reservationId: at(bought, 'id'),
+  eventId: valueAt(ticket, 'eventId'),
+  reservationId: valueAt(bought, 'id'),
   guests: [guest],
   options: { markAsPaid: true, paymentDetailsOptions: { markAsPaid: true } },
 });
 const held = await call('ticketReservations.createTicketReservation', {
-  ticketReservation: { tickets: [{ ticketDefinitionId: at(ticket, 'id'), quantity: 1 }] },
+  ticketReservation: { tickets: [{ ticketDefinitionId: valueAt(ticket, 'id'), quantity: 1 }] },
 });
 
 // Reservations of each kind of ticket by both generations, pending and canceled.
-const [donation, optional, free] = kinds.map((kind) => at(kind, 'ticketDefinition', 'id'));
-const [adult, child] = listAt(at(kinds[1], 'ticketDefinition', 'pricingMethod', 'pricingOptions'), 'optionDetails').map(
-  (option) => at(option, 'optionId'),
-);
+const [donation, optional, free] = kinds.map((kind) => valueAt(kind, 'ticketDefinition', 'id'));
+const [adult, child] = listAt(
+  valueAt(kinds[1], 'ticketDefinition', 'pricingMethod', 'pricingOptions'),
+  'optionDetails',
+).map((option) => valueAt(option, 'optionId'));
 const several = await call('events.orders.createReservation', {
   eventId,
   allowHiddenTickets: true,
@@ -187,7 +188,7 @@ const several = await call('events.orders.createReservation', {
       ticketDetails: [adult, child, adult].map((pricingOptionId) => ({ pricingOptionId })),
     },
     { ticketDefinitionId: free, quantity: 1 },
-    { ticketDefinitionId: at(ticket, 'id'), quantity: 1, ticketDetails: [{ priceOverride: '3' }] },
+    { ticketDefinitionId: valueAt(ticket, 'id'), quantity: 1, ticketDetails: [{ priceOverride: '3' }] },
   ],
 });
 const tagged = await call('ticketReservations.createTicketReservation', {
@@ -200,24 +201,24 @@ const tagged = await call('ticketReservations.createTicketReservation', {
   },
 });
 await call('ticketReservations.bulkUpdateTicketReservationTags', {
-  ids: [at(tagged, 'ticketReservation', 'id')],
+  ids: [valueAt(tagged, 'ticketReservation', 'id')],
   assignTags: { privateTags: { tagIds: ['vip'] } },
 });
 const canceled = await call('ticketReservations.createTicketReservation', {
   ticketReservation: { tickets: [{ ticketDefinitionId: free, quantity: 1 }] },
 });
 await call('ticketReservations.cancelTicketReservation', {
-  ticketReservationId: at(canceled, 'ticketReservation', 'id'),
+  ticketReservationId: valueAt(canceled, 'ticketReservation', 'id'),
 });
 await call('ticketDefinitions.updateTicketDefinition', {
   eventId,
-  definitionId: at(feeOnTop, 'definition', 'id'),
+  definitionId: valueAt(feeOnTop, 'definition', 'id'),
   definition: { description: 'Changed' },
   fields: ['description'],
 });
 const reservations = [
-  ...[bought, several].map((each) => at(each, 'id')),
-  ...[held, tagged, canceled].map((each) => at(each, 'ticketReservation', 'id')),
+  ...[bought, several].map((each) => valueAt(each, 'id')),
+  ...[held, tagged, canceled].map((each) => valueAt(each, 'ticketReservation', 'id')),
 ].map((id) => ({ id: String(id), eventId: String(eventId) }));
 
 // Carts of both generations.
@@ -227,8 +228,8 @@ const items = listAt(products, 'products')
   .map((product) => ({
     catalogReference: {
       appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-      catalogItemId: at(product, 'id'),
-      options: { variantId: at(product, 'variants', 0, 'id') },
+      catalogItemId: valueAt(product, 'id'),
+      options: { variantId: valueAt(product, 'variants', 0, 'id') },
     },
     quantity: 1,
   }));
@@ -252,9 +253,9 @@ const colors = {
     { value: '#1b1f3b', description: 'Navy' },
   ],
 };
-const created = async (...sent: Parameters<typeof product>) =>
-  String(at(await call('products.createProduct', product(...sent)), 'product', 'id'));
-const shirt = await created('Shirt', {
+const create = async (...sent: Parameters<typeof product>) =>
+  String(valueAt(await call('products.createProduct', product(...sent)), 'product', 'id'));
+const shirt = await create('Shirt', {
   manageVariants: true,
   productOptions: [sizes, colors],
   weight: 2,
@@ -283,7 +284,7 @@ await call('products.addProductMedia', {
     { url: 'https://example.com/shirt.mp4' },
   ],
 });
-const sash = await created('Sash', {
+const sash = await create('Sash', {
   sku: 'sash',
   weight: 0.4,
   discount: { type: 'AMOUNT', value: 5.5 },
@@ -303,17 +304,17 @@ await call('inventory.updateInventoryVariants', {
     preorderInfo: { enabled: true, message: 'Soon', limit: 3 },
   },
 });
-await created('Hidden sash', { visible: false, manageVariants: true, costAndProfitData: { itemCost: 1 } });
-const renamed = await created('Cap', { brand: 'Old brand', ribbon: 'Sale', productOptions: [sizes] });
+await create('Hidden sash', { visible: false, manageVariants: true, costAndProfitData: { itemCost: 1 } });
+const renamed = await create('Cap', { brand: 'Old brand', ribbon: 'Sale', productOptions: [sizes] });
 
 await setCatalogVersion(emulator, record, 'V3');
-const priced = (actual: string, compareAt?: string) => ({
+const pricesFor = (actual: string, compareAt?: string) => ({
   price: { actualPrice: { amount: actual }, ...(compareAt && { compareAtPrice: { amount: compareAt } }) },
 });
-const named = (optionName: string, choiceName: string) => ({
+const byName = (optionName: string, choiceName: string) => ({
   optionChoiceNames: { optionName, choiceName, renderType: 'TEXT_CHOICES' },
 });
-const fits = (...names: string[]) => ({ choices: names.map((name) => ({ name, choiceType: 'CHOICE_TEXT' })) });
+const fitChoices = (...names: string[]) => ({ choices: names.map((name) => ({ name, choiceType: 'CHOICE_TEXT' })) });
 await call('productsV3.createProductWithInventory', {
   product: {
     name: 'Coat',
@@ -325,7 +326,7 @@ await call('productsV3.createProductWithInventory', {
     additionalRibbons: [{ name: 'New' }],
     infoSections: [{ uniqueName: 'coat-care', title: 'Care', plainDescription: '<p>Brush</p>' }],
     media: { itemsInfo: { items: [{ url: 'https://example.com/coat.png' }, { id: 'mug.jpg' }] } },
-    options: [{ name: 'Fit', optionRenderType: 'TEXT_CHOICES', choicesSettings: fits('Slim', 'Wide') }],
+    options: [{ name: 'Fit', optionRenderType: 'TEXT_CHOICES', choicesSettings: fitChoices('Slim', 'Wide') }],
     modifiers: [
       {
         name: 'Lining',
@@ -350,13 +351,13 @@ await call('productsV3.createProductWithInventory', {
         {
           sku: 'coat-slim',
           barcode: '4006381333931',
-          choices: [named('Fit', 'Slim')],
-          ...priced('120', '150'),
+          choices: [byName('Fit', 'Slim')],
+          ...pricesFor('120', '150'),
           physicalProperties: { weight: 1.5 },
           revenueDetails: { cost: { amount: '60' } },
           inventoryItem: { quantity: 4 },
         },
-        { choices: [named('Fit', 'Wide')], visible: false, ...priced('130.50'), inventoryItem: { quantity: 0 } },
+        { choices: [byName('Fit', 'Wide')], visible: false, ...pricesFor('130.50'), inventoryItem: { quantity: 0 } },
       ],
     },
   },
@@ -370,7 +371,7 @@ const scarf = await call('productsV3.createProduct', {
       variants: [
         {
           sku: 'scarf',
-          ...priced('25', '30'),
+          ...pricesFor('25', '30'),
           physicalProperties: { weight: 0.2, pricePerUnit: { settings: { quantity: 2, measurementUnit: 'M' } } },
         },
       ],
@@ -382,7 +383,7 @@ await call('productsV3.createProduct', {
     name: 'Pattern',
     productType: 'DIGITAL',
     visibleInPos: false,
-    variantsInfo: { variants: [{ ...priced('9.99') }] },
+    variantsInfo: { variants: [{ ...pricesFor('9.99') }] },
   },
 });
 await call('productsV3.updateProduct', {
@@ -390,12 +391,12 @@ await call('productsV3.updateProduct', {
 });
 await setCatalogVersion(emulator, record, 'V1');
 await call('products.updateProduct', {
-  product: { id: at(scarf, 'product', 'id'), discount: { type: 'PERCENT', value: 10 }, description: 'Of wool' },
+  product: { id: valueAt(scarf, 'product', 'id'), discount: { type: 'PERCENT', value: 10 }, description: 'Of wool' },
 });
 
-const carts = [one, two].map((each) => String(at(each, 'cart', 'id')));
+const carts = [one, two].map((each) => String(valueAt(each, 'cart', 'id')));
 const read = await readAnswers(emulator, record, { carts, reservations });
-const refused = Object.entries(read).filter(([, answer]) => at(answer, 'status') !== 200);
+const refused = Object.entries(read).filter(([, answer]) => valueAt(answer, 'status') !== 200);
 console.log(refused.map(([name, answer]) => `${name}: ${JSON.stringify(answer)}`).join('\n'));
 const snapshot = await control('GET', 'snapshot');
 await emulator.close();

@@ -19,7 +19,7 @@ async function aDelivery(site: TestSite) {
   const owner = site.owner().productsV3;
   const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
   await owner.updateProduct(String(product?._id), { name: 'Blue mug', revision: String(product?.revision) });
-  await told.received(1);
+  await told.waitForBodies(1);
   await expect.poll(async () => (await deliveriesOf(site))[0]?.status).toBe('DELIVERED');
   const [delivery] = await deliveriesOf(site);
   if (!delivery) throw new Error('the event is delivered');
@@ -32,7 +32,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     const { told, delivery } = await aDelivery(site);
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
-    const bodies = await told.received(3);
+    const bodies = await told.waitForBodies(3);
     const app = await appOf(site);
     const ids = await Promise.all(
       bodies.map(async (body) => (await app.webhooks.parseJWT(body)).payload as { id: string }),
@@ -47,7 +47,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     const path = `webhooks/deliveries/${delivery.id}/send`;
     await site.control('POST', path, { signature: 'wrong' });
     await site.control('POST', path, { issuedAt: '2026-01-01T00:00:00Z' });
-    const [, forged = '', old = ''] = await told.received(3);
+    const [, forged = '', old = ''] = await told.waitForBodies(3);
     const app = await appOf(site);
     await expect(app.webhooks.process(forged)).rejects.toThrow('signature verification failed');
     await expect(app.webhooks.process(old)).rejects.toThrow('"exp" claim timestamp check failed');

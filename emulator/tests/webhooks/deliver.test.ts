@@ -22,7 +22,7 @@ async function receiver(...answer: Parameters<typeof Receiver.open>): Promise<Re
 }
 
 /** Two products of a new site, and functions that rename them. */
-async function shelf(site: TestSite) {
+async function twoProducts(site: TestSite) {
   const owner = site.owner();
   const { products: found = [] } = await owner.productsV3.searchProducts({ cursorPaging: { limit: 2 } });
   const [first, second] = found.map(({ _id }) => String(_id));
@@ -52,9 +52,9 @@ onEveryDatabase('webhooks', (platform) => {
         sequence: metadata.entityEventSequence,
       });
     });
-    const { first, rename } = await shelf(site);
+    const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
-    const [body = ''] = await told.received(1);
+    const [body = ''] = await told.waitForBodies(1);
     expect(told.contentTypes).toEqual(['text/plain; charset=utf-8']);
     const { eventType } = await app.webhooks.process(body);
     expect(eventType).toBe(PRODUCT_UPDATED);
@@ -75,7 +75,7 @@ onEveryDatabase('webhooks', (platform) => {
     const owner = site.owner();
     const [product] = (await owner.products.queryProducts().limit(1).find()).items;
     await owner.products.updateProduct(String(product?._id), { name: 'Blue mug' });
-    const [body = ''] = await told.received(1);
+    const [body = ''] = await told.waitForBodies(1);
     await app.webhooks.process(body);
     expect(heard).toEqual([product?._id]);
   });
@@ -111,14 +111,14 @@ onEveryDatabase('webhooks', (platform) => {
     const [some, all] = [await receiver(), await receiver()];
     await subscribe(site, some.url, 'wix.bookings.services.v2.service_updated');
     await subscribe(site, all.url);
-    const { first, rename } = await shelf(site);
+    const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
     const owner = site.owner().use(services);
     const [service] = (await owner.queryServices().limit(1).find()).items;
     await owner.updateService(String(service?._id), { name: 'Long massage', revision: String(service?.revision) });
-    const { eventType } = await (await appOf(site)).webhooks.parseJWT((await some.received(1))[0] ?? '');
+    const { eventType } = await (await appOf(site)).webhooks.parseJWT((await some.waitForBodies(1))[0] ?? '');
     expect(eventType).toBe('wix.bookings.services.v2.service_updated');
-    expect((await all.received(2)).length).toBeGreaterThanOrEqual(2);
+    expect((await all.waitForBodies(2)).length).toBeGreaterThanOrEqual(2);
     expect(some.bodies).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ onEveryDatabase('webhooks', (platform) => {
     await site.setTime(new Date().toISOString());
     const told = await receiver((_body, attempt) => [500, 202, 200][attempt - 1] ?? 200);
     await subscribe(site, told.url, PRODUCT_UPDATED);
-    const { first, rename } = await shelf(site);
+    const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
     const attempts = async () => (await deliveriesOf(site))[0]?.attempts.map(({ status }) => status);
     await expect.poll(attempts).toEqual([500]);
@@ -146,7 +146,7 @@ onEveryDatabase('webhooks', (platform) => {
     const site = await platform.site('new-site');
     const told = await receiver(() => 500);
     await subscribe(site, told.url, PRODUCT_UPDATED);
-    const { first, rename } = await shelf(site);
+    const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
     let last: Delivered | undefined;
     for (let tries = 1; last?.status !== 'FAILED' && tries < 30; tries++) {
@@ -159,7 +159,7 @@ onEveryDatabase('webhooks', (platform) => {
 
   test('about one product arrive in order, without waiting for those about another', async () => {
     const site = await platform.site('new-site');
-    const { first, second, rename } = await shelf(site);
+    const { first, second, rename } = await twoProducts(site);
     const app = await appOf(site);
     let isOut = true;
     const names: string[] = [];
@@ -187,7 +187,7 @@ onEveryDatabase('webhooks', (platform) => {
     const site = await platform.site('new-site');
     const told = await receiver(() => new Promise<number>(() => {}));
     await subscribe(site, told.url, PRODUCT_UPDATED);
-    const { first, rename } = await shelf(site);
+    const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
     await expect
       .poll(async () => (await deliveriesOf(site))[0]?.attempts)
@@ -199,9 +199,9 @@ onEveryDatabase('webhooks', (platform) => {
     const told = await receiver();
     const { id } = await subscribe(site, told.url, PRODUCT_UPDATED);
     await site.control('POST', 'reset', {});
-    const { first, rename } = await shelf(site);
+    const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
-    await told.received(1);
+    await told.waitForBodies(1);
     await site.control('DELETE', `webhooks/${id}`);
     await rename(first, 'Red mug');
     expect(await deliveriesOf(site)).toEqual([]);
@@ -212,11 +212,11 @@ onEveryDatabase('webhooks', (platform) => {
     const [one, other] = [await platform.site('new-site'), await platform.site('new-site')];
     const told = await receiver();
     await subscribe(one, told.url);
-    const { first, rename } = await shelf(other);
+    const { first, rename } = await twoProducts(other);
     await rename(first, 'Blue mug');
-    const ours = await shelf(one);
+    const ours = await twoProducts(one);
     await ours.rename(ours.first, 'Green mug');
-    const [body = ''] = await told.received(1);
+    const [body = ''] = await told.waitForBodies(1);
     expect((await (await appOf(one)).webhooks.parseJWT(body)).instanceId).toBe(one.siteId);
     expect(await deliveriesOf(other)).toEqual([]);
   });

@@ -16,10 +16,10 @@ import { Receiver } from './receiver';
 const EVENT = 'wix.stores.catalog.v3.product_deleted';
 const postgresUrl = inject('postgresUrl') ?? undefined;
 
-const happen = (site: Site, entityId: string = randomUUID()) =>
+const emitDeletion = (site: Site, entityId: string = randomUUID()) =>
   site.run((transaction) => emit(transaction, EVENT, entityId, { deletedEvent: {} }));
 
-const told = (site: Site, url: string) =>
+const subscribeReceiver = (site: Site, url: string) =>
   site.run((transaction) => subscribe(transaction, { url, eventTypes: [EVENT], siteChanges: false }, 0));
 
 /** The entities in the bodies. */
@@ -51,16 +51,16 @@ describe.each(PLACES)('webhooks left undelivered by an emulator, in $name', ({ n
     const receiver = await Receiver.open(() => (isAway ? 503 : 200));
     const former = await createEmulator({ storage: await open() });
     const site = await former.sites.create('bare');
-    await told(site, receiver.url);
-    await happen(site, 'a');
-    await receiver.received(1);
+    await subscribeReceiver(site, receiver.url);
+    await emitDeletion(site, 'a');
+    await receiver.waitForBodies(1);
     await former.close();
 
     isAway = false;
     const next = await createEmulator({ storage: await open() });
     const again = await next.sites.byId(site.id);
     await again?.changeSettings(() => ({ clock: { offsetMs: 10 * 60_000 } }));
-    if (again) await happen(again, 'b');
+    if (again) await emitDeletion(again, 'b');
     await expect.poll(() => entitiesIn(receiver.bodies).sort()).toEqual(['a', 'a', 'b']);
     await next.sites.remove(site);
     await next.close();
@@ -74,14 +74,14 @@ test.skipIf(!postgresUrl)('two processes on one database deliver each event once
   const open = async () => createEmulator({ storage: await openPostgresStorage({ url: postgresUrl ?? '' }) });
   const [one, other] = await Promise.all([open(), open()]);
   const site = await one.sites.create('bare');
-  await told(site, receiver.url);
+  await subscribeReceiver(site, receiver.url);
   const same = await other.sites.byId(site.id);
   if (!same) throw new Error('both know the site');
   const ids = Array.from({ length: 30 }, () => randomUUID());
-  await Promise.all(ids.map((id, index) => happen(index % 2 ? site : same, id)));
-  await receiver.received(ids.length);
-  const left = () => site.run((transaction) => transaction.in(deliveries).count({ status: 'PENDING' }));
-  await expect.poll(left).toBe(0);
+  await Promise.all(ids.map((id, index) => emitDeletion(index % 2 ? site : same, id)));
+  await receiver.waitForBodies(ids.length);
+  const pendingCount = () => site.run((transaction) => transaction.in(deliveries).count({ status: 'PENDING' }));
+  await expect.poll(pendingCount).toBe(0);
   expect(entitiesIn(receiver.bodies).sort()).toEqual([...ids].sort());
   await one.sites.remove(site);
   await Promise.all([one.close(), other.close()]);

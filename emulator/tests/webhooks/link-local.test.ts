@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkLocal, lookupElsewhere } from '../../src/webhooks/link-local';
+import { isLinkLocal, lookupPublicAddress } from '../../src/webhooks/link-local';
 import { send } from '../../src/webhooks/send';
 import { subscriptions } from '../../src/webhooks/subscriptions';
 import { onEveryDatabase } from '../harness/harness';
@@ -36,7 +36,7 @@ test('a name is checked again for the connection itself', async () => {
     error: expect.stringMatching(/nobody.invalid/),
   });
   const address = await new Promise((resolve) =>
-    lookupElsewhere('localhost', { all: false }, (_, found) => resolve(found)),
+    lookupPublicAddress('localhost', { all: false }, (_, found) => resolve(found)),
   );
   expect(address).toMatch(/^(127\.0\.0\.1|::1)$/);
   await receiver.close();

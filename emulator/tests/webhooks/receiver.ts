@@ -33,7 +33,7 @@ export class Receiver {
   }
 
   /** Resolves after this many deliveries in total. */
-  async received(count: number): Promise<string[]> {
+  async waitForBodies(count: number): Promise<string[]> {
     await expect.poll(() => this.bodies.length).toBeGreaterThanOrEqual(count);
     return this.bodies;
   }

@@ -36,7 +36,7 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
     const site = await platform.site('bare');
     const told = await receiver(site, { siteChanges: true });
     await site.control(method, path, body);
-    await told.received(1);
+    await told.waitForBodies(1);
     expect(await typesIn(site, told)).toContain(SITE_CHANGED);
   });
 
@@ -47,7 +47,7 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
       await receiver(site, { eventTypes: [PRODUCT_DELETED], siteChanges: true }),
     ];
     await site.control('PUT', 'faults', { faults: [] });
-    await one.received(1);
+    await one.waitForBodies(1);
     expect([all.bodies.length, (await deliveriesOf(site)).length]).toEqual([0, 1]);
   });
 
@@ -64,22 +64,22 @@ onEveryDatabase('events of a site without subscriptions', (platform) => {
     const { siteId } = await platform.site('bare');
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error('the site was just made');
-    const happen = () =>
+    const emitDeletion = () =>
       site.store.run(new Date().toISOString(), (transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
-    await happen();
+    await emitDeletion();
     await expect.poll(() => site.store.lastSequence()).toBe(1);
     const asked = vi.spyOn(site, 'run');
-    for (let count = 0; count < 20; count++) await happen();
+    for (let count = 0; count < 20; count++) await emitDeletion();
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
   test('are sent as soon as there is a subscriber', async () => {
     const site = await platform.site('bare');
     const opened = await platform.emulator.sites.byId(site.siteId);
-    const happen = () => opened?.run((transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
-    await happen();
+    const emitDeletion = () => opened?.run((transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
+    await emitDeletion();
     const told = await receiver(site, {});
-    await happen();
-    await told.received(1);
+    await emitDeletion();
+    await told.waitForBodies(1);
   });
 });

@@ -53,7 +53,7 @@ onEveryDatabase('triggered events', (platform) => {
     const receiver = await aReceiver(site, 'wix.stores.catalog.v3.product_updated');
     const triggered = await trigger(site, 'product_updated', { data: { name: 'Red mug' } });
     expect(triggered).toMatchObject({ eventType: 'wix.stores.catalog.v3.product_updated', isSample: false });
-    const [body = ''] = await receiver.received(1);
+    const [body = ''] = await receiver.waitForBodies(1);
     const app = await appOf(site);
     const told = new Promise((resolve) => app.use(productsV3).onProductUpdated(resolve));
     await app.webhooks.process(body);
@@ -69,7 +69,7 @@ onEveryDatabase('triggered events', (platform) => {
     const site = await platform.site('new-site');
     const receiver = await aReceiver(site, 'wix.ecom.v1.order_approved');
     expect(await trigger(site, 'wix.ecom.v1.order_approved')).toMatchObject({ isSample: true });
-    const [body = ''] = await receiver.received(1);
+    const [body = ''] = await receiver.waitForBodies(1);
     const app = await appOf(site);
     const told = new Promise((resolve) => app.use(orders).onOrderApproved(resolve));
     await app.webhooks.process(body);

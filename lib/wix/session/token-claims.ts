@@ -27,10 +27,10 @@ function jsonOf(part: string): unknown {
 function withParsedData(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return payload;
   const { data, ...registered } = payload;
-  return { ...registered, data: typeof data === 'string' ? parsedOr(data) : data };
+  return { ...registered, data: typeof data === 'string' ? parseJsonOrText(data) : data };
 }
 
-function parsedOr(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -77,14 +77,14 @@ function commentsOutside(literals: readonly ts.TextRange[], code: string): { pos
     const previous = comments.at(-1);
     if (literal && literal.pos <= index) COMMENT.lastIndex = literal.end;
     else if (previous && raw.startsWith('//') && /^\n[ \t]*$/.test(code.slice(previous.end, index))) {
-      previous.text += ` ${plain(raw)}`;
+      previous.text += ` ${toPlainText(raw)}`;
       previous.end = index + raw.length;
-    } else comments.push({ pos: index, end: index + raw.length, text: plain(raw) });
+    } else comments.push({ pos: index, end: index + raw.length, text: toPlainText(raw) });
   }
   return comments;
 }
 
-const plain = (raw: string): string =>
+const toPlainText = (raw: string): string =>
   raw
     .replace(/^\/\*+|\*\/$|^\/\//g, '')
     .replace(/^\s*\*/gm, '')

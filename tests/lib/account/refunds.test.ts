@@ -34,13 +34,13 @@ async function paidOrder(site: TestSite, byCard: number) {
 }
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
-interface Given {
+interface RefundRequest {
   paymentId: string;
   amount?: { amount: string };
   externalRefund?: boolean;
 }
 
-async function refund({ owner, orderId }: Paid, payment: Given): Promise<void> {
+async function refund({ owner, orderId }: Paid, payment: RefundRequest): Promise<void> {
   const address = `https://www.wixapis.com/ecom/v1/payments-collector/orders/${orderId}/trigger-refund`;
   const response = await owner.fetchWithAuth(address, {
     method: 'POST',

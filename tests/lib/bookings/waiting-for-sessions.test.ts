@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeWaitedFor, type TimeSlot } from '../../../lib/bookings/services';
+import { isWaitable, type TimeSlot } from '../../../lib/bookings/services';
 
 const full: TimeSlot = {
   bookable: false,
@@ -10,7 +10,7 @@ const full: TimeSlot = {
 };
 
 test('a full session with room on its list can be waited for', () => {
-  expect(canBeWaitedFor(full)).toBe(true);
+  expect(isWaitable(full)).toBe(true);
 });
 
 test.each<[string, Partial<TimeSlot>]>([
@@ -20,5 +20,5 @@ test.each<[string, Partial<TimeSlot>]>([
   ['starts too soon to be booked', { bookingPolicyViolations: { tooLateToBook: true } }],
   ['cannot be booked online', { bookingPolicyViolations: { bookOnlineDisabled: true } }],
 ])('a session that %s cannot be waited for', (_, difference) => {
-  expect(canBeWaitedFor({ ...full, ...difference })).toBe(false);
+  expect(isWaitable({ ...full, ...difference })).toBe(false);
 });

@@ -18,7 +18,7 @@ function entry(change: Partial<CacheEntry> = {}): CacheEntry {
 }
 
 /** Stores the entry and returns the means to read its text. */
-async function kept(pending: CacheEntry | Promise<CacheEntry>, key: string = randomUUID()) {
+async function storeEntry(pending: CacheEntry | Promise<CacheEntry>, key: string = randomUUID()) {
   await handler.set(key, Promise.resolve(pending));
   return { read: () => wordsOf(key), key };
 }
@@ -29,7 +29,7 @@ async function wordsOf(key: string, softTags: string[] = []): Promise<string | u
 }
 
 test('an entry can be read whole repeatedly', async () => {
-  const { read } = await kept(entry());
+  const { read } = await storeEntry(entry());
   expect([await read(), await read()]).toEqual(['some answer', 'some answer']);
 });
 
@@ -44,14 +44,18 @@ test('a read waits for an entry that is being stored', async () => {
 });
 
 test('an expired tag removes its entries at once, and no others', async () => {
-  const [one, other] = [await kept(entry({ tags: ['a', 'b'] })), await kept(entry({ tags: ['c'] }))];
+  const [one, other] = [await storeEntry(entry({ tags: ['a', 'b'] })), await storeEntry(entry({ tags: ['c'] }))];
   expireTags(['b']);
   expect([await one.read(), await other.read()]).toEqual([undefined, 'some answer']);
 });
 
 test('a tag that expires on one site leaves the entries of another', async () => {
-  const ofSite = (site: string, tag: string) => kept(entry({ tags: [site, tag] }));
-  const [one, untouched, other] = [await ofSite('a', 'plans'), await ofSite('a', 'events'), await ofSite('b', 'plans')];
+  const storeForSite = (site: string, tag: string) => storeEntry(entry({ tags: [site, tag] }));
+  const [one, untouched, other] = [
+    await storeForSite('a', 'plans'),
+    await storeForSite('a', 'events'),
+    await storeForSite('b', 'plans'),
+  ];
   expireTags(['plans'], 'a');
   expect([await one.read(), await untouched.read(), await other.read()]).toEqual([
     undefined,
@@ -63,26 +67,26 @@ test('a tag that expires on one site leaves the entries of another', async () =>
 test('an answer requested before its tag expired is not served although it arrived later', async () => {
   const begun = entry({ tags: ['late'] });
   expireTags(['late']);
-  expect(await (await kept(begun)).read()).toBeUndefined();
-  expect(await (await kept(entry({ tags: ['late'] }))).read()).toBe('some answer');
+  expect(await (await storeEntry(begun)).read()).toBeUndefined();
+  expect(await (await storeEntry(entry({ tags: ['late'] }))).read()).toBe('some answer');
 });
 
 test('Next’s own revalidation has the same effect, with a delay too', async () => {
-  const [one, other] = [await kept(entry({ tags: ['n1'] })), await kept(entry({ tags: ['n2'] }))];
+  const [one, other] = [await storeEntry(entry({ tags: ['n1'] })), await storeEntry(entry({ tags: ['n2'] }))];
   await handler.updateTags(['n1']);
   await handler.updateTags(['n2'], { expire: 300 });
   expect([await one.read(), await other.read()]).toEqual([undefined, undefined]);
 });
 
 test('a revalidated path expires its page’s data', async () => {
-  const { key } = await kept(entry());
+  const { key } = await storeEntry(entry());
   await handler.updateTags(['_N_T_/store']);
   expect(await handler.getExpiration(['_N_T_/store', '_N_T_/layout'])).toBeGreaterThan(0);
   expect(await wordsOf(key, ['_N_T_/store'])).toBeUndefined();
 });
 
 test('an entry past its time is not served', async () => {
-  const { read } = await kept(entry({ revalidate: 3, timestamp: cacheTime() - 3_001 }));
+  const { read } = await storeEntry(entry({ revalidate: 3, timestamp: cacheTime() - 3_001 }));
   expect(await read()).toBeUndefined();
 });
 
@@ -94,18 +98,18 @@ test('a failed answer is not cached, not even in part', async () => {
       stream.error(new Error('the platform is away'));
     },
   });
-  expect(await (await kept(entry({ value: broken }))).read()).toBeUndefined();
-  expect(await (await kept(Promise.reject(new Error('the platform is away')))).read()).toBeUndefined();
+  expect(await (await storeEntry(entry({ value: broken }))).read()).toBeUndefined();
+  expect(await (await storeEntry(Promise.reject(new Error('the platform is away')))).read()).toBeUndefined();
   expect(said).toHaveBeenCalledTimes(2);
   said.mockRestore();
 });
 
 test('an entry with an expired lifetime is not stored', async () => {
-  expect(await (await kept(entry({ expire: 0 }))).read()).toBeUndefined();
+  expect(await (await storeEntry(entry({ expire: 0 }))).read()).toBeUndefined();
 });
 
 test('a tag that expired long ago, before very many others, keeps its older entries expired', async () => {
-  const { read } = await kept(entry({ tags: ['first of many'] }));
+  const { read } = await storeEntry(entry({ tags: ['first of many'] }));
   expireTags(['first of many']);
   expireTags(Array.from({ length: 50_000 }, (_, index) => `many ${index}`));
   expect(await read()).toBeUndefined();

@@ -1,6 +1,6 @@
 import { services } from '@wix/bookings';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, ofSite, type Site, type Visitor } from '../../../lib/wix/site';
+import { ask, forCurrentSite, type Site, type Visitor } from '../../../lib/wix/site';
 
 const { tags, lifetimes } = vi.hoisted(() => ({ tags: [] as string[], lifetimes: [] as { expire: number }[] }));
 vi.mock('next/cache', () => ({
@@ -40,7 +40,7 @@ const refusal = (status: number, code?: string) =>
 
 /** The argument that Next.js passes to the cached function. */
 let siteArgument: Site | undefined;
-const findServices = ofSite(async (site) => {
+const findServices = forCurrentSite(async (site) => {
   siteArgument = site;
   return ask(site, async (visitor) => {
     const { items } = await visitor.use(services).queryServices().find();
@@ -53,25 +53,25 @@ function site(): Site {
   return siteArgument;
 }
 
-const shortest = () => Math.min(...lifetimes.map(({ expire }) => expire));
+const shortestLifetime = () => Math.min(...lifetimes.map(({ expire }) => expire));
 
 test('an answer is cached under the tag of its site', async () => {
   answerCall = () => Response.json({ services: [] });
   expect(await findServices()).toEqual({ kind: 'services', services: [] });
   expect(tags).toEqual([site().clientId]);
-  expect(shortest()).toBeGreaterThanOrEqual(60);
+  expect(shortestLifetime()).toBeGreaterThanOrEqual(60);
 });
 
 test.each([503, 429])('status %i is an outage, which is not cached', async (status) => {
   answerCall = () => refusal(status);
   expect(await findServices()).toMatchObject({ kind: 'outage', status });
-  expect(shortest()).toBe(0);
+  expect(shortestLifetime()).toBe(0);
 });
 
 test('a missing app differs from an outage, and is looked up again after seconds', async () => {
   answerCall = () => refusal(428, 'APP_NOT_INSTALLED');
   expect(await findServices()).toEqual({ kind: 'not-installed' });
-  expect(shortest()).toBe(3);
+  expect(shortestLifetime()).toBe(3);
 });
 
 test('concurrent questions share a session', async () => {
@@ -94,7 +94,7 @@ test.each([
     kind: 'answered',
   }));
   expect(answer).toEqual(outage);
-  expect(shortest()).toBe(0);
+  expect(shortestLifetime()).toBe(0);
 });
 
 test('a connection that breaks before there is a session is an outage', async () => {

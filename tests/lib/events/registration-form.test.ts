@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestsAllowed, questionsOf } from '../../../lib/events/registration-form';
+import { guestLimits, questionsOf } from '../../../lib/events/registration-form';
 
 type Form = Parameters<typeof questionsOf>[0];
 
@@ -45,6 +45,6 @@ test('begins with the organiser’s option, or the first if one is required', ()
 });
 
 test('knows the number of guests allowed, and hides guests if the form has none', () => {
-  expect(guestsAllowed(FORM)).toEqual({ most: 3, mustBeNamed: true });
-  expect(guestsAllowed({ controls: [] })).toBeUndefined();
+  expect(guestLimits(FORM)).toEqual({ most: 3, mustBeNamed: true });
+  expect(guestLimits({ controls: [] })).toBeUndefined();
 });

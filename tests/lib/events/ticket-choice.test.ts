@@ -40,13 +40,13 @@ test('requests tickets at several options, a line for each', () => {
 });
 
 test('sends each guest’s price, unless it is no amount', () => {
-  const at = (price: string) => {
+  const ticketInfoFor = (price: string) => {
     const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
     return readTicketChoice(form)?.tickets.map(toTicketLineItem)[0]?.ticketInfo;
   };
-  expect(at('12.50')).toEqual({ guestPrice: '12.50' });
-  expect(at('')).toEqual({});
-  expect(at('-3')).toEqual({});
+  expect(ticketInfoFor('12.50')).toEqual({ guestPrice: '12.50' });
+  expect(ticketInfoFor('')).toEqual({});
+  expect(ticketInfoFor('-3')).toEqual({});
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notePeers } from '../../../lib/requests/note-peers';
-import { isOfThisMachine } from '../../../lib/requests/own-hosts';
+import { isLocal } from '../../../lib/requests/own-hosts';
 import { peerAddress } from '../../../lib/requests/peer-address';
 
 const origin = vi.hoisted(() => ({ trustsProxy: false }));
@@ -37,7 +37,7 @@ async function headersOf(sent: Record<string, string>): Promise<Headers> {
 test('a caller is identified by its connection’s address', async () => {
   const headers = await headersOf({});
   expect(peerAddress(headers)).toBe('127.0.0.1');
-  expect(isOfThisMachine(headers)).toBe(true);
+  expect(isLocal(headers)).toBe(true);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 ])('a caller that sends %s: %s keeps its address and is not trusted', async (name, value) => {
   const headers = await headersOf({ [name]: value });
   expect(peerAddress(headers)).toBe('127.0.0.1');
-  expect(isOfThisMachine(headers)).toBe(false);
+  expect(isLocal(headers)).toBe(false);
 });
 
 test('a caller behind a trusted proxy is identified by the proxy’s address header', async () => {
@@ -61,12 +61,12 @@ test('the app’s own request on behalf of a caller has the same caller', async 
   const first = Object.fromEntries(await headersOf({}));
   const own = await headersOf({ ...first, 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' });
   expect(peerAddress(own)).toBe('127.0.0.1');
-  expect(isOfThisMachine(own)).toBe(true);
+  expect(isLocal(own)).toBe(true);
   expect(received.host).toBe('localhost:3000');
 });
 
 test('nobody else can claim that a request is the app’s own', async () => {
   const sent = { 'x-peer-noted': 'guessed', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
-  expect(isOfThisMachine(await headersOf(sent))).toBe(false);
+  expect(isLocal(await headersOf(sent))).toBe(false);
   expect(received['x-peer-noted']).not.toBe('guessed');
 });

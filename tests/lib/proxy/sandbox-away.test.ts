@@ -1,12 +1,14 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { guardPagesWith } from '../../../lib/requests/refusal';
+import { setPageGate } from '../../../lib/requests/refusal';
 import { proxy } from '../../../proxy';
 
 const { sandboxState } = vi.hoisted(() => ({ sandboxState: vi.fn() }));
 vi.mock('../../../devtools/sandbox/sandbox', () => ({ sandboxState }));
 
-beforeAll(async () => guardPagesWith((await import('../../../devtools/sandbox/in-app/sandbox-away')).sandboxAway));
+beforeAll(async () =>
+  setPageGate((await import('../../../devtools/sandbox/in-app/sandbox-away')).unavailableSandboxPage),
+);
 
 const REASON = 'its database cannot be reached <ECONNREFUSED>';
 

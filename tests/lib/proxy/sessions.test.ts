@@ -39,7 +39,7 @@ function answerTo(path: string, method = 'GET', headers: Record<string, string> 
 const newCookies = (response: Awaited<ReturnType<typeof answerTo>>) =>
   response.cookies.getAll().map(({ name }) => name);
 /** A request header that the page gets: Next.js passes it on under this name. */
-const handedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
+const forwardedHeader = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
@@ -51,7 +51,7 @@ test.each(['/', '/store', '/emulator/x', '/store/x.json'])(
     const made = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, 'made up']));
     const response = await answerTo(path, 'GET', made);
     expect(response.headers.get('x-middleware-override-headers')).toContain('host');
-    for (const name of INTERNAL_HEADERS) expect(handedOn(response, name)).not.toBe('made up');
+    for (const name of INTERNAL_HEADERS) expect(forwardedHeader(response, name)).not.toBe('made up');
   },
 );
 

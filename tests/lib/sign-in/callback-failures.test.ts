@@ -19,7 +19,7 @@ const TITLES = {
 } as const;
 
 /** Signs in up to the return to the app. The code is not exchanged yet. */
-async function answered(site: TestSite) {
+async function signInUntilCallback(site: TestSite) {
   const { auth } = site.visitor();
   const oauthData = auth.generateOAuthData(CALLBACK, '/');
   const { authUrl } = await auth.getAuthUrl(oauthData, { responseMode: 'query' });
@@ -30,7 +30,7 @@ async function answered(site: TestSite) {
   return { auth, oauthData, code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 }
 
-type Answered = Awaited<ReturnType<typeof answered>>;
+type SignInCallback = Awaited<ReturnType<typeof signInUntilCallback>>;
 
 /** The title of the error on `/login-callback` after a failed exchange. */
 async function titleOf(exchange: Promise<unknown>, isRemembered = true): Promise<string> {
@@ -42,25 +42,25 @@ async function titleOf(exchange: Promise<unknown>, isRemembered = true): Promise
   return failureOf(error instanceof Error ? error.message : '', '', isRemembered).title;
 }
 
-const exchange = ({ auth, code, state, oauthData }: Answered, change: Partial<OauthData> = {}) =>
+const exchange = ({ auth, code, state, oauthData }: SignInCallback, change: Partial<OauthData> = {}) =>
   auth.getMemberTokens(code, state, { ...oauthData, ...change });
 
 onDatabase('sqlite', 'the return from sign-in', (platform) => {
   test('returns a member’s tokens for the code, once', async () => {
-    const answer = await answered(await platform.site());
+    const answer = await signInUntilCallback(await platform.site());
     expect((await exchange(answer)).refreshToken.role).toBe('member');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
   test('returns no tokens ten minutes later', async () => {
     const site = await platform.site();
-    const answer = await answered(site);
+    const answer = await signInUntilCallback(site);
     await site.advance('PT11M');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
   test('returns no tokens for a made-up or changed code', async () => {
-    const answer = await answered(await platform.site());
+    const answer = await signInUntilCallback(await platform.site());
     for (const code of ['made-up', `${answer.code}x`, answer.code.slice(0, -1)]) {
       const { auth, state, oauthData } = answer;
       expect(await titleOf(auth.getMemberTokens(code, state, oauthData)), code).toBe(TITLES.over);
@@ -68,34 +68,34 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
   });
 
   test('refuses a code without its verifier (PKCE), which ends the code', async () => {
-    const answer = await answered(await platform.site());
+    const answer = await signInUntilCallback(await platform.site());
     const { codeVerifier } = answer.auth.generateOAuthData(CALLBACK, '/');
     expect(await titleOf(exchange(answer, { codeVerifier }))).toBe(TITLES.over);
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
   test('returns no tokens with an address other than the requested one', async () => {
-    const answer = await answered(await platform.site());
+    const answer = await signInUntilCallback(await platform.site());
     const changed = exchange(answer, { redirectUri: 'http://localhost:3000/elsewhere' });
     expect(await titleOf(changed)).toBe(TITLES.address);
   });
 
   test('returns no tokens to another client', async () => {
-    const answer = await answered(await platform.site());
+    const answer = await signInUntilCallback(await platform.site());
     const auth = OAuthStrategy({ clientId: (await platform.site()).clientId });
     const { code, state, oauthData } = answer;
     expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.over);
   });
 
   test('is only for the sign-in with its state', async () => {
-    const answer = await answered(await platform.site());
+    const answer = await signInUntilCallback(await platform.site());
     expect(await titleOf(exchange(answer, { state: 'of another try' }))).toBe(TITLES.otherSignIn);
     expect(await titleOf(exchange(answer, { state: '' }), false)).toBe(TITLES.otherBrowser);
     expect((await exchange(answer)).refreshToken.role).toBe('member');
   });
 
   test.each(['code', 'state'] as const)('without a %s cannot be completed', async (part) => {
-    const answer = await answered(await platform.site());
+    const answer = await signInUntilCallback(await platform.site());
     expect(await titleOf(exchange(Object.assign(answer, { [part]: '' })))).toBe(TITLES.nothing);
   });
 
@@ -121,7 +121,7 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
   });
 
   test('for a missing client ID fails', async () => {
-    const { code, state, oauthData } = await answered(await platform.site());
+    const { code, state, oauthData } = await signInUntilCallback(await platform.site());
     const auth = OAuthStrategy({ clientId: crypto.randomUUID() });
     expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.unknownClient);
   });

@@ -41,12 +41,12 @@ function formOf(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-const withoutOwnWords = (outcome: object) => ({ ...outcome, typed: undefined, calls: undefined, email: undefined });
+const withoutTypedValues = (outcome: object) => ({ ...outcome, typed: undefined, calls: undefined, email: undefined });
 
 test('signing in answers the same for a member, a member without a password, and nobody', async () => {
   const answers = [];
   for (const email of Object.keys(CODES))
-    answers.push(withoutOwnWords(await signIn({ kind: 'idle' }, formOf({ email, password: 'guessed' }))));
+    answers.push(withoutTypedValues(await signIn({ kind: 'idle' }, formOf({ email, password: 'guessed' }))));
   expect(answers[0]).toMatchObject({
     kind: 'invalid',
     fields: { password: expect.stringMatching(/email or password/) },
@@ -57,7 +57,7 @@ test('signing in answers the same for a member, a member without a password, and
 test('a recovery email is promised alike to a member and to nobody', async () => {
   const answers = [];
   for (const email of ['member@example.com', 'stranger@example.com'])
-    answers.push(withoutOwnWords(await sendResetLink({ kind: 'idle' }, formOf({ email }))));
+    answers.push(withoutTypedValues(await sendResetLink({ kind: 'idle' }, formOf({ email }))));
   expect(answers).toEqual([{ kind: 'mailed' }, { kind: 'mailed' }]);
 });
 
@@ -89,7 +89,7 @@ test('the sixth recovery email to an address is refused with the platform’s ow
   expect(await mail()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/^Too many mails were sent/) });
 });
 
-const codesMailed = async (form: typeof signIn, emails: readonly string[]) => {
+const countMailedCodes = async (form: typeof signIn, emails: readonly string[]) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const isToken = new Request(input, init).url.endsWith('/oauth2/token');
     if (isToken) return Response.json({ access_token: 'a', refresh_token: 'b', expires_in: 14400 });
@@ -102,12 +102,12 @@ const codesMailed = async (form: typeof signIn, emails: readonly string[]) => {
 };
 
 test('signing in repeatedly emails ten codes to an unverified address', async () => {
-  expect(await codesMailed(signIn, Array(30).fill('unverified@example.com'))).toBe(10);
+  expect(await countMailedCodes(signIn, Array(30).fill('unverified@example.com'))).toBe(10);
 });
 
 test('signing up emails codes to sixty addresses for one network', async () => {
   expect(
-    await codesMailed(
+    await countMailedCodes(
       signUp,
       Array.from({ length: 80 }, (_, number) => `new-${number}@example.com`),
     ),

@@ -20,7 +20,7 @@ const register = (site: TestSite, { email, password }: Credentials) => {
   return registerV2({ email }, { password });
 };
 
-async function verifyWrongly(site: TestSite) {
+async function verifyWithWrongCode(site: TestSite) {
   await site.settings({ signIn: { requireEmailVerification: true } });
   const { stateToken } = await register(site, NORA);
   const [mail] = await mailsTo(site, NORA.email);
@@ -93,7 +93,11 @@ const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
     },
     { at: 'blocked', text: '' },
   ],
-  ['a wrong code', verifyWrongly, { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' }],
+  [
+    'a wrong code',
+    verifyWithWrongCode,
+    { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' },
+  ],
   [
     'an address to come back to that the site does not list',
     async (site) => {

@@ -10,7 +10,7 @@ const asked = vi.fn();
 let clientId = '';
 let count = 0;
 
-function answering(record: object): void {
+function answerWithSite(record: object): void {
   linkEmulator(async () => {
     asked();
     return Response.json({ sites: [{ siteId: 'a', clientId, preset: 'sandbox', ...record }] });
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('a separate emulator with notifications is read once, and the clock runs', async () => {
   noteSubscription(clientId);
-  answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: false });
+  answerWithSite({ now: '2031-06-10T14:00:00.000Z', isFrozen: false });
   const first = await cachedSite(clientId);
   await vi.waitFor(async () => expect((await cachedSite(clientId))?.now).not.toBe(first?.now));
   expect(Date.parse((await cachedSite(clientId))?.now ?? '')).toBeLessThan(Date.parse('2031-06-10T14:00:30.000Z'));
@@ -34,16 +34,16 @@ test('a separate emulator with notifications is read once, and the clock runs', 
 
 test('a frozen clock stands still', async () => {
   noteSubscription(clientId);
-  answering({ now: '2031-06-10T23:59:59.999Z', isFrozen: true });
+  answerWithSite({ now: '2031-06-10T23:59:59.999Z', isFrozen: true });
   await cachedSite(clientId);
   expect((await cachedSite(clientId))?.now).toBe('2031-06-10T23:59:59.999Z');
 });
 
 test('the site is read again after a change, such as of its clock', async () => {
   noteSubscription(clientId);
-  answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: true });
+  answerWithSite({ now: '2031-06-10T14:00:00.000Z', isFrozen: true });
   await cachedSite(clientId);
-  answering({ now: '2031-07-01T14:00:00.000Z', isFrozen: true });
+  answerWithSite({ now: '2031-07-01T14:00:00.000Z', isFrozen: true });
   expireTags([clientId]);
   expect((await cachedSite(clientId))?.now).toBe('2031-07-01T14:00:00.000Z');
 });
@@ -54,7 +54,7 @@ test.each([
 ])('an emulator %s is read each time', async (_name, emulatorUrl, isTold) => {
   settings.emulatorUrl = emulatorUrl;
   if (isTold) noteSubscription(clientId);
-  answering({ now: '2031-06-10T14:00:00.000Z' });
+  answerWithSite({ now: '2031-06-10T14:00:00.000Z' });
   await cachedSite(clientId);
   await cachedSite(clientId);
   expect(asked).toHaveBeenCalledTimes(2);

@@ -6,7 +6,7 @@ import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite'
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
 import { createPem, type SigningKey, signingKey } from '../../../emulator/src/webhooks/signing-key';
-import { findReceivingSiteWith } from '../../../lib/webhooks/receiving-site';
+import { setSiteFinder } from '../../../lib/webhooks/receiving-site';
 import { linkEmulator } from '../wix/linked-emulator';
 import { productUpdated, webhook, withClaims } from './signed';
 
@@ -21,7 +21,7 @@ let site: SiteRecord;
 let other: SiteRecord;
 
 beforeAll(async () => {
-  findReceivingSiteWith(sandboxReceivingSite);
+  setSiteFinder(sandboxReceivingSite);
   const storage = await openSqliteStorage({});
   emulator = await createEmulator({ storage });
   linkEmulator((request) => emulator.fetch(request, { baseUrl: 'http://localhost:3000/emulator' }));

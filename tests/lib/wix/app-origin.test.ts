@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isOfThisMachine } from '../../../lib/requests/own-hosts';
+import { isLocal } from '../../../lib/requests/own-hosts';
 
 const settings = vi.hoisted(() => ({ isOnLoopback: true }));
 vi.mock('../../../lib/env', () => ({ env: settings }));
@@ -14,5 +14,5 @@ test.each([
   [{ host: 'localhost:3000' }, false, false],
 ])('a caller that sends %o to an app on loopback (%s) is local: %s', (headers, isOnLoopback, expected) => {
   settings.isOnLoopback = isOnLoopback;
-  expect(isOfThisMachine(new Headers(headers))).toBe(expected);
+  expect(isLocal(new Headers(headers))).toBe(expected);
 });

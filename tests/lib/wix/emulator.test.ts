@@ -30,21 +30,21 @@ afterAll(async () => {
   globalThis.fetch = realFetch;
 });
 
-const queriedServices = async () => {
+const queryTwoServices = async () => {
   const client = createClient({ modules: { services }, auth: OAuthStrategy({ clientId: DEFAULT_CLIENT_ID }) });
   return (await client.services.queryServices().limit(2).find()).items;
 };
 
 test('the unmodified SDK talks to the emulator without a client ID', async () => {
   expect(env.usesEmulator).toBe(true);
-  expect(await queriedServices()).toHaveLength(2);
+  expect(await queryTwoServices()).toHaveLength(2);
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
 
 test('the SDK talks to the emulator after Next.js has restored the first `fetch`', async () => {
   globalThis.fetch = leftTheProcess;
   seen.length = 0;
-  expect(await queriedServices()).toHaveLength(2);
+  expect(await queryTwoServices()).toHaveLength(2);
   expect(seen).not.toEqual([]);
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
@@ -52,7 +52,7 @@ test('the SDK talks to the emulator after Next.js has restored the first `fetch`
 test('the SDK talks to the emulator after Next.js has wrapped `fetch` for its cache', async () => {
   const below = globalThis.fetch;
   globalThis.fetch = (input, init) => below(input, init);
-  expect(await queriedServices()).toHaveLength(2);
+  expect(await queryTwoServices()).toHaveLength(2);
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
 

@@ -75,9 +75,9 @@ test('a failure is described in one line with its request ID', async () => {
 });
 
 test('a broken connection keeps its message', async () => {
-  const broken = (cause?: Error) => errorOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
-  expect(detailOf(await broken(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
-  expect(detailOf(await broken())).toBe('no answer');
+  const networkError = (cause?: Error) => errorOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
+  expect(detailOf(await networkError(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
+  expect(detailOf(await networkError())).toBe('no answer');
 });
 
 test('a refused session is recognised without acting on it', async () => {

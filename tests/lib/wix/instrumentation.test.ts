@@ -17,7 +17,7 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: realFetch });
 });
 
-async function startedWith(clientId: string): Promise<void> {
+async function startWith(clientId: string): Promise<void> {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   vi.stubEnv('WIX_CLIENT_ID', clientId);
   vi.stubEnv('NEXT_PUBLIC_WIX_CLIENT_ID', '');
@@ -26,13 +26,13 @@ async function startedWith(clientId: string): Promise<void> {
 }
 
 test('an app with a client ID loads nothing of the emulator, and answers 404 at its mount', async () => {
-  await startedWith('0d5c2a4e-0000-4000-8000-000000000001');
+  await startWith('0d5c2a4e-0000-4000-8000-000000000001');
   const { GET } = await import('../../../app/(tools)/emulator/[...path]/route');
   expect((await GET(new Request('http://localhost:3000/emulator/oauth2/token'))).status).toBe(404);
   expect(loaded).toEqual([]);
 });
 
 test('an app without one starts the emulator', async () => {
-  await startedWith('');
+  await startWith('');
   expect(loaded).toEqual(['lib/wix/emulator']);
 });

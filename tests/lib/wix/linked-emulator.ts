@@ -1,7 +1,7 @@
-import { startedAs } from '../../../emulator/src/adapters/next/place';
+import { setStartedInstance } from '../../../emulator/src/adapters/next/place';
 
 /** Answers the app's own requests to the emulator. */
 export function linkEmulator(answer: (request: Request) => Promise<Response>): void {
   const emulator = { url: 'http://localhost:3000/emulator', fetch: answer, close: async () => {} };
-  startedAs({ emulator, mounted: answer });
+  setStartedInstance({ emulator, mounted: answer });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptForTheWayBack } from '../../../lib/wix/page-keeping';
+import { allowsBackForwardCache } from '../../../lib/wix/page-keeping';
 
 test.each([
   '/',
@@ -11,7 +11,7 @@ test.each([
   '/booking/massage',
   '/tickets/concert',
 ])('a visitor’s browser may keep %s for the way back, and a member’s may not', (pathname) => {
-  expect([isKeptForTheWayBack(pathname, false), isKeptForTheWayBack(pathname, true)]).toEqual([true, false]);
+  expect([allowsBackForwardCache(pathname, false), allowsBackForwardCache(pathname, true)]).toEqual([true, false]);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   '/tickets/thank-you',
   '/subscriptions/confirmed',
 ])('no browser keeps %s', (pathname) => {
-  expect(isKeptForTheWayBack(pathname, false)).toBe(false);
+  expect(allowsBackForwardCache(pathname, false)).toBe(false);
 });

@@ -7,9 +7,9 @@ import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 const jarOf = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),
 });
-const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const tokens = (secondsLeft: number) => ({
-  accessToken: { value: 'access', expiresAt: inSeconds(secondsLeft) },
+  accessToken: { value: 'access', expiresAt: secondsFromNow(secondsLeft) },
   refreshToken: { value: 'refresh', role: TokenRole.VISITOR },
 });
 const jarWith = (secondsLeft: number, clientId = DEFAULT_CLIENT_ID) =>

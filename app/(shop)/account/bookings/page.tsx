@@ -12,14 +12,14 @@ import { BookingRow } from './booking-row';
 
 export const metadata: Metadata = { title: 'Your bookings' };
 
-interface Shown {
+interface ListSelection {
   when: When;
   cursor?: string | undefined;
 }
 
 export default async function BookingsPage({ searchParams }: PageProps<'/account/bookings'>) {
   const query = await searchParams;
-  const list: Shown = { when: textOf(query.when) === 'past' ? 'past' : 'upcoming', cursor: textOf(query.at) };
+  const list: ListSelection = { when: textOf(query.when) === 'past' ? 'past' : 'upcoming', cursor: textOf(query.at) };
   return (
     <AccountPage section="bookings" title="Bookings" here={addressOf(list)} tools={<Choice current={list.when} />}>
       <MyBookings {...list} />
@@ -38,7 +38,7 @@ const Choice = ({ current }: { current: When }) => (
   </nav>
 );
 
-async function MyBookings({ when, cursor }: Shown) {
+async function MyBookings({ when, cursor }: ListSelection) {
   const result = await findMyBookings(when, cursor);
   if (result.kind !== 'bookings') return <NoAnswer reason={result} what="bookings" app="Wix Bookings" />;
   if (result.bookings.length === 0) return <NoBookings when={when} />;
@@ -73,7 +73,7 @@ const NoBookings = ({ when }: { when: When }) =>
     <EmptyState title="No past bookings">Bookings that are over or canceled are listed here.</EmptyState>
   );
 
-function addressOf({ when, cursor }: Shown): string {
+function addressOf({ when, cursor }: ListSelection): string {
   const query = new URLSearchParams({ ...(when === 'past' && { when }), ...(cursor && { at: cursor }) });
   return query.size > 0 ? `/account/bookings?${query}` : '/account/bookings';
 }

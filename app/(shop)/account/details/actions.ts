@@ -24,7 +24,7 @@ export async function saveDetails(_previous: SaveOutcome, form: FormData): Promi
   );
   const typed: Fields = values;
   const entry = ProfileEntry.safeParse(values);
-  if (!entry.success) return { kind: 'invalid', fields: firstOf(z.flattenError(entry.error).fieldErrors), typed };
+  if (!entry.success) return { kind: 'invalid', fields: firstMessages(z.flattenError(entry.error).fieldErrors), typed };
   const result = await findMyProfile();
   if (result.kind === 'outage') return { kind: 'outage', detail: result.detail, typed };
   if (result.kind !== 'profile') return { kind: 'signed-out', typed };
@@ -40,7 +40,7 @@ export async function saveDetails(_previous: SaveOutcome, form: FormData): Promi
   return { kind: 'saved' };
 }
 
-const firstOf = (errors: Partial<Record<string, string[]>>): Fields =>
+const firstMessages = (errors: Partial<Record<string, string[]>>): Fields =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([field, messages]) => (messages?.[0] ? [[field, messages[0]]] : [])),
   );

@@ -23,7 +23,7 @@ export async function MyPlans() {
           </h2>
           {order.status === 'PAUSED' ? <p>Paused: nothing is charged until the business resumes it.</p> : null}
           <PlanOrderFacts order={order} />
-          <Included includes={order.includes} />
+          <IncludedBenefits includes={order.includes} />
           {order.canCancel ? (
             <CancelPlan orderId={order._id ?? ''} planName={order.planName ?? ''} effectiveAt={cancellationOf(order)} />
           ) : null}
@@ -34,7 +34,7 @@ export async function MyPlans() {
 }
 
 /** Members cannot query the remaining benefits. */
-function Included({ includes }: { includes: readonly string[] }) {
+function IncludedBenefits({ includes }: { includes: readonly string[] }) {
   if (includes.length === 0) return null;
   return (
     <div>

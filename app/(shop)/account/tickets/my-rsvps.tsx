@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
-import { findMyRsvps, isAhead, type MyRsvp } from '@/lib/account/tickets';
+import { findMyRsvps, isUpcoming, type MyRsvp } from '@/lib/account/tickets';
 import { toAnswer } from '@/lib/events/rsvps';
 import { NoAnswer } from '../no-answer';
 import { EventRow } from './event-row';
@@ -35,7 +35,7 @@ export async function MyRsvps() {
 
 function RsvpRow({ mine: { rsvp, event } }: { mine: MyRsvp }) {
   const { status } = toAnswer(rsvp);
-  const isOn = isAhead(event);
+  const isOn = isUpcoming(event);
   return (
     <EventRow event={event} badge={<RsvpBadge status={status} isOn={isOn} event={event} />} text={textOf(rsvp)}>
       {isOn && event.slug ? (

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
-import { findMyTickets, isAhead, isValidOrder, type MyTickets as Mine } from '@/lib/account/tickets';
+import { findMyTickets, isUpcoming, isValidOrder, type MyTickets as Mine } from '@/lib/account/tickets';
 import { NoAnswer } from '../no-answer';
 import { PagesNav } from '../pages-nav';
 import { EventRow } from './event-row';
@@ -36,7 +36,7 @@ export async function MyTickets({ page }: { page: number }) {
 function TicketRow({ mine: { order, event } }: { mine: Mine }) {
   const { eventId = '', orderNumber = '', ticketsQuantity = 1 } = order;
   const purchaseQuery = new URLSearchParams({ eventId: eventId ?? '', orderNumber: orderNumber ?? '' });
-  const isGood = isValidOrder(order) && event !== undefined && isAhead(event);
+  const isGood = isValidOrder(order) && event !== undefined && isUpcoming(event);
   const address = `/account/tickets/${encodeURIComponent(eventId ?? '')}/${encodeURIComponent(orderNumber ?? '')}`;
   return (
     <EventRow
@@ -66,6 +66,6 @@ function OrderBadge({ mine: { order, event } }: { mine: Mine }) {
   if (!isValidOrder(order)) return <Badge>Canceled</Badge>;
   if (!event) return <Badge>No longer listed</Badge>;
   if (event.status === 'CANCELED') return <Badge tone="bad">Event canceled</Badge>;
-  if (!isAhead(event)) return <Badge>Over</Badge>;
+  if (!isUpcoming(event)) return <Badge>Over</Badge>;
   return order.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Payment pending</Badge>;
 }

@@ -15,7 +15,7 @@ export interface DayTimesProps {
 }
 
 export function DayTimes({ service, timeZone, day, times, addresses }: DayTimesProps) {
-  const choosable = toChoosable(
+  const choosable = toChoosableTimes(
     times.filter(({ bookable }) => bookable),
     service.type === 'CLASS',
   );
@@ -56,7 +56,7 @@ interface ChoosableTime {
 }
 
 /** If a time has several places, the platform's first one counts. */
-function toChoosable(times: readonly TimeSlot[], isClass: boolean): ChoosableTime[] {
+function toChoosableTimes(times: readonly TimeSlot[], isClass: boolean): ChoosableTime[] {
   const byStart = new Map<string, ChoosableTime>();
   for (const { localStartDate, localEndDate, bookableCapacity, totalCapacity } of times) {
     if (!localStartDate || !localEndDate || byStart.has(localStartDate)) continue;

@@ -55,17 +55,17 @@ async function timesOf(request: TimesRequest, day: string | undefined, { from, t
 
 async function findDays(request: TimesRequest, month: string): Promise<Pick<FoundTimes, 'month' | 'days'>> {
   // One time is enough to mark a bookable day.
-  const slotsPerDay = isWaitedFor(request) ? undefined : 1;
+  const slotsPerDay = offersWaitingList(request) ? undefined : 1;
   return { month, days: daysOf(await timesIn(request, { ...boundsOfMonth(month), slotsPerDay })) };
 }
 
 function timesIn(request: TimesRequest, within: { from: string; to: string; slotsPerDay?: number | undefined }) {
   const { service, timeZone, view } = request;
-  const find = isWaitedFor(request) ? openOrWaitableTimes : openTimes;
+  const find = offersWaitingList(request) ? openOrWaitableTimes : openTimes;
   return find({ service, timeZone, staff: view.staff, ...within });
 }
 
-const isWaitedFor = ({ canWait, service }: TimesRequest): boolean => canWait && hasWaitingList(service);
+const offersWaitingList = ({ canWait, service }: TimesRequest): boolean => canWait && hasWaitingList(service);
 
 function daysOf(times: readonly TimeSlot[]): Map<string, DayState> {
   const days = new Map<string, DayState>();

@@ -13,7 +13,7 @@ interface Texts {
 export function textsOf(booked: Booked, standing: Standing): Texts {
   const name = nameOf(booked);
   if (standing === 'canceled') return canceledTexts(booked, name);
-  if (standing === 'pending') return pending(booked, name);
+  if (standing === 'pending') return pendingTexts(booked, name);
   return { title: `${name} is booked`, next: 'You’re all set.' };
 }
 
@@ -25,7 +25,7 @@ function canceledTexts({ booking, order }: Booked, name: string): Texts {
     : { title: `${name} is canceled`, next: `This booking was canceled. ${money}` };
 }
 
-function pending({ booking }: Booked, name: string): Texts {
+function pendingTexts({ booking }: Booked, name: string): Texts {
   switch (booking?.status) {
     case 'PENDING':
       return {

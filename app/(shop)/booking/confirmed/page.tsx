@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, OrderNotFound, OrderUnread } from '@/components/ui/confirmation';
+import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
@@ -25,7 +25,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
     case 'booked':
       return <BookedConfirmation booked={result} timeZone={timeZone} />;
     case 'outage':
-      return <OrderUnread back={BACK} outage={result} />;
+      return <OrderUnavailable back={BACK} outage={result} />;
     case 'other':
       return redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
     case 'none':

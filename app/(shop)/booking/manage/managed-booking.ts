@@ -12,7 +12,7 @@ interface Managed {
 }
 
 /** Not found if the visitor may not see it. */
-export async function managedBooking(bookingId: string, query: PageQuery): Promise<Managed> {
+export async function findManagedBooking(bookingId: string, query: PageQuery): Promise<Managed> {
   const parameters = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
   const [result, { timeZone }] = await Promise.all([
     findOwnBooking(bookingId, parameters.token),

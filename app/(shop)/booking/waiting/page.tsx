@@ -16,9 +16,9 @@ export const metadata: Metadata = { title: 'Your place on the waiting list' };
 export default async function WaitingPage({ searchParams }: PageProps<'/booking/waiting'>) {
   const query = await searchParams;
   const token = textOf(query.token);
-  if (!token) return <NobodyWaits />;
+  if (!token) return <PlaceNotFound />;
   const [result, { timeZone }] = await Promise.all([findWaiting(token), displayZone(textOf(query.zone))]);
-  if (result.kind === 'none') return <NobodyWaits />;
+  if (result.kind === 'none') return <PlaceNotFound />;
   if (result.kind !== 'booking') {
     return (
       <PageFrame title="Waiting list" back="/booking">
@@ -88,7 +88,7 @@ function statusTexts({ booking, hasRoom, isAlone }: Waiting): { title: string; t
   }
 }
 
-function NobodyWaits() {
+function PlaceNotFound() {
   return (
     <PageFrame title="Waiting list" back="/booking">
       <EmptyState title="We can’t find your place on a waiting list" link={{ href: '/booking', label: 'All services' }}>

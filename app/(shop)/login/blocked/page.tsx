@@ -13,7 +13,7 @@ export default async function BlockedPage() {
   return (
     <LoginScreen title="You can’t sign in" back={from}>
       <p role="alert">
-        The site’s owner has closed {email ? <AccountOf email={email} /> : 'your account'}, or did not approve it. If
+        The site’s owner has closed {email ? <AccountName email={email} /> : 'your account'}, or did not approve it. If
         you think that’s a mistake, contact the business.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -28,7 +28,7 @@ export default async function BlockedPage() {
   );
 }
 
-function AccountOf({ email }: { email: string }) {
+function AccountName({ email }: { email: string }) {
   return (
     <>
       the account <strong className="break-words">{email}</strong>

@@ -2,18 +2,18 @@
 
 import { callbackAddress } from '@/lib/sign-in/authorization';
 import { claimTry } from '@/lib/sign-in/limits';
-import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { type SignInOutcome, toRefusedOutcome } from '@/lib/sign-in/outcome';
 import { isUnknownAddress, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode } from '@/lib/wix/errors';
-import { Email, formTexts, invalid } from '../credentials';
+import { Email, formTexts, toInvalidOutcome } from '../credentials';
 
 export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string };
 
 export async function sendResetLink(_previous: ForgotOutcome, form: FormData): Promise<ForgotOutcome> {
   const typed = formTexts(form);
   const parsed = Email.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return invalid(parsed.error, typed);
+  if (!parsed.success) return toInvalidOutcome(parsed.error, typed);
   const { email } = parsed.data;
   const claim = await claimTry('mails', email);
   if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed };
@@ -23,7 +23,7 @@ export async function sendResetLink(_previous: ForgotOutcome, form: FormData): P
     await auth.sendPasswordResetEmail(email, await callbackAddress());
   } catch (error) {
     // An address without an account gets the same answer.
-    if (!isUnknownAddress(applicationCode(error))) return refused(error, typed, ['email']);
+    if (!isUnknownAddress(applicationCode(error))) return toRefusedOutcome(error, typed, ['email']);
   }
   return { kind: 'mailed', email };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import { comeBackTo } from '../../../../lib/sign-in/next-screen';
+import { returnPath } from '../../../../lib/sign-in/next-screen';
 import { LINK, LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
 import { ForgotForm } from './forgot-form';
@@ -9,7 +9,7 @@ import { ForgotForm } from './forgot-form';
 export const metadata: Metadata = { title: 'Reset your password', robots: { index: false } };
 
 export default async function ForgotPage({ searchParams }: PageProps<'/login/forgot'>) {
-  const signIn = loginAddress('/login', await comeBackTo(await searchParams));
+  const signIn = loginAddress('/login', await returnPath(await searchParams));
   return (
     <LoginScreen title="Reset your password" back={signIn}>
       <ForgotForm mailbox={<MailboxLink />} />

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { appOrigin, localPath } from '@/lib/request';
-import { authorizationUrl, toFailedSignIn } from '@/lib/sign-in/authorization';
+import { authorizationUrl, redirectToFailedSignIn } from '@/lib/sign-in/authorization';
 import { detailOf } from '@/lib/wix/errors';
 
 /** `prompt=none`: only members who are signed in there return signed in. `with`: an identity provider. */
@@ -25,6 +25,6 @@ async function hostedPage(request: Parameters<typeof authorizationUrl>[0]): Prom
   try {
     return await authorizationUrl(request);
   } catch (error) {
-    return toFailedSignIn(detailOf(error));
+    return redirectToFailedSignIn(detailOf(error));
   }
 }

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { appOrigin, localPath } from '@/lib/request';
 import { claimTry } from '@/lib/sign-in/limits';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
-import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { type SignInOutcome, toRefusedOutcome } from '@/lib/sign-in/outcome';
 import { isGuess } from '@/lib/sign-in/refusals';
 import { register, type SignInStep } from '@/lib/sign-in/steps';
 import { applicationCode } from '@/lib/wix/errors';
-import { CREDENTIAL_FIELDS, Credentials, formTexts, invalid } from '../credentials';
+import { CREDENTIAL_FIELDS, Credentials, formTexts, toInvalidOutcome } from '../credentials';
 
 const Name = z.string().trim().max(100).default('');
 const SignUp = Credentials.extend({ firstName: Name, lastName: Name });
@@ -16,7 +16,7 @@ const SignUp = Credentials.extend({ firstName: Name, lastName: Name });
 export async function signUp(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const typed = formTexts(form);
   const account = SignUp.safeParse(Object.fromEntries(form));
-  if (!account.success) return invalid(account.error, typed);
+  if (!account.success) return toInvalidOutcome(account.error, typed);
   const { firstName, lastName, ...credentials } = account.data;
   const profile = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
   const claim = await claimTry('guesses', credentials.email);
@@ -26,7 +26,7 @@ export async function signUp(_previous: SignInOutcome, form: FormData): Promise<
     step = await register(credentials, profile);
   } catch (error) {
     if (!isGuess(applicationCode(error))) claim.release();
-    return refused(error, typed, CREDENTIAL_FIELDS);
+    return toRefusedOutcome(error, typed, CREDENTIAL_FIELDS);
   }
   // This step emailed a code: without a limit it would fill a stranger's mailbox.
   if (step.kind !== 'verify') claim.release();

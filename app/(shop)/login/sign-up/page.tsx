@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { emulatorAddress } from '@/lib/wix/site';
-import { comeBackTo } from '../../../../lib/sign-in/next-screen';
+import { returnPath } from '../../../../lib/sign-in/next-screen';
 import { Providers } from '../hosted-way';
 import { LINK, LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
@@ -10,7 +10,7 @@ import { SignUpForm } from './sign-up-form';
 export const metadata: Metadata = { title: 'Sign up', robots: { index: false } };
 
 export default async function SignUpPage({ searchParams }: PageProps<'/login/sign-up'>) {
-  const from = await searchParams.then(comeBackTo);
+  const from = await searchParams.then(returnPath);
   const signIn = loginAddress('/login', from);
   return (
     <LoginScreen title="Sign up" back={signIn}>

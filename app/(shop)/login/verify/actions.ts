@@ -5,7 +5,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { claimTry } from '@/lib/sign-in/limits';
 import { keepPending, readPending, toNextScreen } from '@/lib/sign-in/next-screen';
-import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { type SignInOutcome, toRefusedOutcome } from '@/lib/sign-in/outcome';
 import { isGuess, MALFORMED, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { type SignInStep, verify } from '@/lib/sign-in/steps';
 import { timeNow } from '@/lib/time';
@@ -30,7 +30,7 @@ export async function verifyCode(_previous: SignInOutcome, form: FormData): Prom
     step = await verify(code, stateToken);
   } catch (error) {
     if (!isGuess(applicationCode(error))) claim.release();
-    const outcome = await refused(error, typed, ['code']);
+    const outcome = await toRefusedOutcome(error, typed, ['code']);
     if (outcome.kind !== 'invalid' || !mailedAt || !isCodeOld(mailedAt, await timeNow())) return outcome;
     return { ...outcome, fields: { code: OLD_CODE } };
   }
@@ -54,7 +54,7 @@ export async function resendCode(): Promise<ResendOutcome> {
   try {
     await (await visitorClient()).use(verification).start({ identityId: pending.identityId });
   } catch (error) {
-    return refused(error, typed, []);
+    return toRefusedOutcome(error, typed, []);
   }
   await keepPending({ ...pending, mailedAt: now });
   refresh();

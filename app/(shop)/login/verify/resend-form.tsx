@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { Countdown } from '@/components/ui/countdown';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { WholeProblem } from '../form-parts';
+import { FormProblem } from '../form-parts';
 import { resendCode } from './actions';
 
 interface ResendFormProps {
@@ -23,7 +23,7 @@ export function ResendForm({ from, now }: ResendFormProps) {
         {outcome.kind === 'sent' ? 'A new code is on its way. ' : null}
         {from > now ? <Countdown key={from} now={now} until={from} expired="You can ask for another one now." /> : null}
       </p>
-      {outcome.kind === 'sent' ? null : <WholeProblem outcome={outcome} />}
+      {outcome.kind === 'sent' ? null : <FormProblem outcome={outcome} />}
     </form>
   );
 }

@@ -5,13 +5,13 @@ import { updateTag } from 'next/cache';
 import * as z from 'zod';
 import {
   type Cart,
-  type CartGlance,
+  type CartPreview,
   cartMoney,
-  glanceAt,
   isAvailable,
   type LineItem,
   STORES_APP_ID,
   storeCartCount,
+  toCartPreview,
 } from '@/lib/ecom/cart';
 import { type PriceChange, priceChangeIn } from '@/lib/price-change';
 import { cartOptionsOf } from '@/lib/store/catalog-choice';
@@ -23,7 +23,7 @@ import { answersIn, choicesText, optionsIn } from './form-fields';
 export type AddOutcome =
   | { kind: 'idle' }
   /** `isCapped`: the stock was lower than the requested quantity. */
-  | { kind: 'added'; isCapped: boolean; priceChange: PriceChange | undefined; cart: CartGlance }
+  | { kind: 'added'; isCapped: boolean; priceChange: PriceChange | undefined; cart: CartPreview }
   | { kind: 'invalid' | 'not-added' | 'not-enough' | 'sold-out' }
   | { kind: 'outage'; detail: string };
 
@@ -46,24 +46,24 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
       .use(currentCartV2)
       .addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity }] });
     await storeCartCount(cart);
-    return outcomeIn(cart, choice.data, form);
+    return toAddOutcome(cart, choice.data, form);
   } catch (error) {
     return refusalOf(error);
   }
 }
 
-function outcomeIn(
+function toAddOutcome(
   cart: Cart | undefined,
   { productId, quantity }: z.infer<typeof Choice>,
   form: FormData,
 ): AddOutcome {
   const choices = optionsIn(form);
-  const line = cart?.lineItems?.find(isOf(productId, choices, answersIn(form)));
+  const line = cart?.lineItems?.find(matchesProduct(productId, choices, answersIn(form)));
   if (!cart || !line) return { kind: 'not-added' };
   const priceChange = productPriceChange(form, choices, line, cart);
   if (!isAvailable(line)) return { kind: 'sold-out' };
   const isCapped = (line.quantityInfo?.confirmedQuantity ?? 0) < quantity;
-  return { kind: 'added', isCapped, priceChange, cart: glanceAt(cart, line._id) };
+  return { kind: 'added', isCapped, priceChange, cart: toCartPreview(cart, line._id) };
 }
 
 type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): AddOutcome {
 }
 
 /** Ignores description lines that are no options. */
-const isOf = (productId: string, choices: Record<string, string>, answers: Answers) => (line: LineItem) => {
+const matchesProduct = (productId: string, choices: Record<string, string>, answers: Answers) => (line: LineItem) => {
   const { catalogItemId, options } = line.source?.catalogReference ?? {};
   if (catalogItemId !== productId) return false;
   const isChosen = (line.attributes?.descriptionLines ?? []).every(({ name, plainText, colorInfo }) => {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { deliveryFacts } from '@/components/orders/delivery-facts';
 import { OrderLines } from '@/components/orders/order-lines';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, OrderNotFound, OrderUnread } from '@/components/ui/confirmation';
+import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { buyerText, findOrder, type Order, paymentText, standingOf } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
-import { signInAsOnHostedPage } from '@/lib/members';
+import { continueHostedSignIn } from '@/lib/members';
 
 export const metadata: Metadata = { title: 'Your order' };
 
@@ -18,10 +18,10 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/store/
   const query = await searchParams;
   const orderId = textOf(query.orderId);
   if (!orderId) return <OrderNotFound back={BACK} />;
-  await signInAsOnHostedPage(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
+  await continueHostedSignIn(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
   const result = await findOrder(orderId);
   if (result.kind === 'none') return <OrderNotFound back={BACK} />;
-  if (result.kind === 'outage') return <OrderUnread back={BACK} outage={result} />;
+  if (result.kind === 'outage') return <OrderUnavailable back={BACK} outage={result} />;
   return <OrderConfirmation order={result.order} />;
 }
 

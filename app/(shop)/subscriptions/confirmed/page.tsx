@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { day, PlanOrderStatus, planFacts } from '@/components/plans/plan-order-facts';
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
-import { Confirmation, OrderNotFound, OrderUnread } from '@/components/ui/confirmation';
+import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
-import { signedInMember, signInAsOnHostedPage } from '@/lib/members';
+import { continueHostedSignIn, signedInMember } from '@/lib/members';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
 
 export const metadata: Metadata = { title: 'Your plan' };
@@ -18,13 +18,13 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/subscr
   const planOrderId = textOf(query.planOrderId);
   if (!planOrderId) return <OrderNotFound back={BACK} />;
   const here = `/subscriptions/confirmed?${new URLSearchParams({ planOrderId })}`;
-  await signInAsOnHostedPage(query, here);
+  await continueHostedSignIn(query, here);
   const result = await findBoughtPlan(planOrderId);
   switch (result.kind) {
     case 'order':
       return <PlanConfirmation order={result.order} />;
     case 'outage':
-      return <OrderUnread back={BACK} outage={result} />;
+      return <OrderUnavailable back={BACK} outage={result} />;
     case 'signed-out':
       return <SignedOut here={here} />;
     case 'none':

@@ -35,7 +35,7 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
     );
   }
   if (type === 'RSVP') return <EventRsvp event={event} />;
-  return external?.url ? <RegistrationElsewhere url={external.url} /> : null;
+  return external?.url ? <ExternalRegistration url={external.url} /> : null;
 }
 
 const isPast = ({ status }: Event): boolean => status === 'ENDED' || status === 'CANCELED';
@@ -88,7 +88,7 @@ async function MembersOnly({ event }: { event: Event }) {
   );
 }
 
-function RegistrationElsewhere({ url }: { url: string }) {
+function ExternalRegistration({ url }: { url: string }) {
   return (
     <Panel aria-labelledby="elsewhere" className="grid gap-4">
       <h2 id="elsewhere" className="text-heading">

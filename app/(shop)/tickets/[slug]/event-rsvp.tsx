@@ -3,7 +3,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { ErrorState } from '@/components/ui/states';
 import { type Event, findPolicies, type Policy } from '@/lib/events/events';
-import { guestsAllowed, questionsOf } from '@/lib/events/registration-form';
+import { guestLimits, questionsOf } from '@/lib/events/registration-form';
 import type { RsvpAnswer } from '@/lib/events/rsvps';
 import { signedInMember } from '@/lib/members';
 import { paragraphsOf } from '@/lib/texts/plain-text';
@@ -13,7 +13,7 @@ import { RsvpForm } from './rsvp-form';
 export async function EventRsvp({ event }: { event: Event }) {
   const { registration, form } = event;
   const isFull = registration?.status === 'OPEN_RSVP_WAITLIST_ONLY';
-  const guests = guestsAllowed(form);
+  const guests = guestLimits(form);
   const { firstName, lastName, email } = (await signedInMember()) ?? {};
   const result = await findPolicies(event._id ?? '');
   if (result.kind === 'outage') {

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { eventZone } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';
-import { findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events/tickets';
+import { findTickets, maxPerOrder, type TicketDefinition } from '@/lib/events/tickets';
 import { displayedPriceField } from '@/lib/price-change';
 import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
@@ -32,7 +32,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
     );
   }
   const priced = pricedQuantities(result.tickets);
-  const areForSale = result.tickets.some((ticket) => mostOfOneOrder(ticket) > 0);
+  const areForSale = result.tickets.some((ticket) => maxPerOrder(ticket) > 0);
   return (
     <Panel aria-labelledby="tickets" className="p-4! sm:p-5!">
       <h2 id="tickets" className="mb-1 text-heading">
@@ -95,7 +95,7 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
   const { value = '0', currency = settings.currency } = price ?? {};
   const options = pricing?.pricingOptions?.options ?? [];
   const isDonation = pricing?.pricingType === 'DONATION';
-  const most = Math.min(mostOfOneOrder(ticket), MAX_SHOWN);
+  const most = Math.min(maxPerOrder(ticket), MAX_SHOWN);
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-start justify-between gap-4">

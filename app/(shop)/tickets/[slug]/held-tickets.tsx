@@ -8,7 +8,7 @@ import { OutageState } from '@/components/ui/unanswered';
 import { type HeldReservation, reservationState } from '@/lib/events/tickets';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { timeNow } from '@/lib/time';
-import { chooseMore, continueCheckout, giveTicketsBack } from '../actions';
+import { chooseMore, continueCheckout, releaseTickets } from '../actions';
 import { priceField, quantityField } from '../ticket-choice';
 import { ReserveForm } from './reserve-form';
 
@@ -18,7 +18,7 @@ export async function HeldTickets({ held, timeZone }: { held: HeldReservation; t
   const state = await reservationState(held);
   if (state.kind === 'outage') return <OutageState outage={state} />;
   if (state.kind === 'bought') return <AlreadyBought held={held} />;
-  if (state.kind === 'over') return <ReservationOver held={held} />;
+  if (state.kind === 'over') return <ReservationExpired held={held} />;
   return (
     <Panel aria-labelledby="held" className="grid gap-4 p-4! sm:p-5!">
       <h2 id="held" className="text-heading">
@@ -33,7 +33,7 @@ export async function HeldTickets({ held, timeZone }: { held: HeldReservation; t
       <form action={continueCheckout}>
         <SubmitButton className="w-full">Continue to checkout</SubmitButton>
       </form>
-      <form action={giveTicketsBack}>
+      <form action={releaseTickets}>
         <SubmitButton look="secondary" className="w-full" pendingLabel="Releasing …">
           Release tickets
         </SubmitButton>
@@ -55,7 +55,7 @@ function HeldLines({ held }: { held: HeldReservation }) {
 }
 
 /** Expired, or released in another window. */
-function ReservationOver({ held }: { held: HeldReservation }) {
+function ReservationExpired({ held }: { held: HeldReservation }) {
   return (
     <Panel aria-labelledby="over" className="grid gap-4">
       <h2 id="over" className="text-heading">

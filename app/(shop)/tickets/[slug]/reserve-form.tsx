@@ -68,13 +68,13 @@ export function RunningTotal({ priced, currency, language, initial, note, here }
       setTotal(totalOf(priced, (name) => typed.get(name)?.toString()));
     };
     // The form is emptied only after its `reset` event.
-    const countLater = () => requestAnimationFrame(count);
+    const countAfterReset = () => requestAnimationFrame(count);
     count();
     form.addEventListener('input', count);
-    form.addEventListener('reset', countLater);
+    form.addEventListener('reset', countAfterReset);
     return () => {
       form.removeEventListener('input', count);
-      form.removeEventListener('reset', countLater);
+      form.removeEventListener('reset', countAfterReset);
     };
   }, [priced]);
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TicketStubs } from '@/components/ticket-stubs';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, OrderNotFound, OrderUnread } from '@/components/ui/confirmation';
+import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { Place } from '@/components/ui/facts';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Picture } from '@/components/ui/picture';
@@ -10,7 +10,7 @@ import { textOf } from '@/lib/address-query';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';
 import { findTicketPurchase, type Purchase, purchaseReference, queryOf } from '@/lib/events/ticket-purchase';
-import { signInAsOnHostedPage } from '@/lib/members';
+import { continueHostedSignIn } from '@/lib/members';
 
 export const metadata: Metadata = { title: 'Your tickets' };
 
@@ -20,10 +20,10 @@ const BACK = '/tickets';
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
   const purchaseNames = purchaseReference((name) => textOf(query[name]));
-  await signInAsOnHostedPage(query, `/tickets/confirmed?${queryOf(purchaseNames)}`);
+  await continueHostedSignIn(query, `/tickets/confirmed?${queryOf(purchaseNames)}`);
   const result = await findTicketPurchase(purchaseNames);
   if (result.kind === 'none') return <OrderNotFound back={BACK} />;
-  if (result.kind === 'outage') return <OrderUnread back={BACK} outage={result} />;
+  if (result.kind === 'outage') return <OrderUnavailable back={BACK} outage={result} />;
   return (
     <PurchaseConfirmation purchase={result} calendar={`/tickets/confirmed/calendar.ics?${queryOf(purchaseNames)}`} />
   );
@@ -41,7 +41,7 @@ function PurchaseConfirmation({ purchase, calendar }: { purchase: Purchase; cale
         event && <Picture image={event.mainImage} alt="" width={640} shape="wide" isFirst className="rounded-card" />
       }
       summary={<PurchaseSummary purchase={purchase} />}
-      facts={event ? whenAndWhere(event, order) : []}
+      facts={event ? purchaseFacts(event, order) : []}
       totals={totals}
       calendar={isOn && event?.dateAndTimeSettings?.startDate ? calendar : undefined}
       links={
@@ -63,7 +63,7 @@ function PurchaseConfirmation({ purchase, calendar }: { purchase: Purchase; cale
   );
 }
 
-const whenAndWhere = (event: Event, order: Purchase['order']) =>
+const purchaseFacts = (event: Event, order: Purchase['order']) =>
   [
     ['When', eventPeriod(event)],
     ['Where', <Place key="place" name={eventPlace(event)} address={eventAddress(event)} />],
@@ -83,7 +83,7 @@ function PurchaseSummary({ purchase }: { purchase: Purchase }) {
   return (
     <>
       {order ? <p className="font-semibold">Order number {order.number}</p> : null}
-      <p className="text-soft">{nextOf(purchase)}</p>
+      <p className="text-soft">{nextStepText(purchase)}</p>
       {purchase.standing === 'done' ? (
         <p className="text-soft">
           <MailboxLink />
@@ -93,7 +93,7 @@ function PurchaseSummary({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function nextOf({ standing, event, order, isHeld }: Purchase): string {
+function nextStepText({ standing, event, order, isHeld }: Purchase): string {
   if (isHeld) return 'They aren’t paid for yet. Finish your order before the hold runs out.';
   if (standing === 'pending') {
     return 'You don’t need to do anything: we’ll email your tickets as soon as the payment goes through.';

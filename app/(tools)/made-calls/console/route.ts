@@ -4,13 +4,13 @@ import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { cachedSite } from '@/devtools/sandbox/in-app/cached-site';
 import { env } from '@/lib/env';
-import { isOfThisMachine } from '@/lib/requests/own-hosts';
+import { isLocal } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 
 /** Redirects to the operation in the tool's console, with the request filled in. */
 export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): Promise<Response> {
   if (!env.usesEmulator) return refusal(404, 'A real site has no console here.');
-  if (!isOfThisMachine(headers)) return refusal(403, 'The console is for visitors on this machine.');
+  if (!isLocal(headers)) return refusal(403, 'The console is for visitors on this machine.');
   const operation = await findOperation(searchParams.get('area') ?? '', searchParams.get('call') ?? '');
   const site = operation && (await cachedSite(clientIdInUse(await cookies())));
   if (!site) return refusal(404, 'There is no such call, or no such site.');

@@ -17,15 +17,15 @@ export function rewritePictures(response: ServerResponse, mount: string, { leave
   // Both methods accept an encoding, a callback, both or neither.
   response.write = (chunk: unknown, ...rest: unknown[]) => {
     const headersSent = isPage() && !response.headersSent ? withoutLength(response) : isPage();
-    return Reflect.apply(write, response, [headersSent ? pages.next(chunk) : chunk, ...rest]);
+    return Reflect.apply(write, response, [headersSent ? pages.rewrite(chunk) : chunk, ...rest]);
   };
   response.end = (chunk?: unknown, ...rest: unknown[]) => {
     if (typeof chunk === 'function' || !isPage()) {
-      const last = isPage() ? pages.last() : '';
+      const last = isPage() ? pages.flush() : '';
       return Reflect.apply(end, response, last === '' ? [chunk, ...rest] : [last, chunk]);
     }
     if (!response.headersSent) withoutLength(response);
-    return Reflect.apply(end, response, [pages.next(chunk) + pages.last(), ...rest]);
+    return Reflect.apply(end, response, [pages.rewrite(chunk) + pages.flush(), ...rest]);
   };
 }
 
@@ -49,22 +49,22 @@ class PictureAddresses {
     private readonly leavesScripts: boolean,
   ) {}
 
-  next(chunk: unknown): string {
+  rewrite(chunk: unknown): string {
     const text =
       this.#kept + (chunk instanceof Uint8Array ? this.#decoder.write(Buffer.from(chunk)) : String(chunk ?? ''));
     // A mark may continue in the next chunk.
-    const end = text.length - lengthOfBegunMark(text);
+    const end = text.length - partialMarkLength(text);
     this.#kept = text.slice(end);
-    return text.slice(0, end).replace(MARKS, (mark) => this.#written(mark));
+    return text.slice(0, end).replace(MARKS, (mark) => this.#replaceMark(mark));
   }
 
-  last(): string {
+  flush(): string {
     const rest = this.#kept + this.#decoder.end();
     this.#kept = '';
     return rest;
   }
 
-  #written(mark: string): string {
+  #replaceMark(mark: string): string {
     if (mark.startsWith('<')) {
       this.#isInScript = mark[1] !== '/';
       return mark;
@@ -74,7 +74,7 @@ class PictureAddresses {
 }
 
 /** The number of characters at the end that may begin a mark. */
-function lengthOfBegunMark(text: string): number {
+function partialMarkLength(text: string): number {
   for (let length = Math.min(ADDRESS.length - 1, text.length); length > 0; length--) {
     const end = text.slice(text.length - length).toLowerCase();
     if (ALL_MARKS.some((mark) => mark.startsWith(end))) return length;

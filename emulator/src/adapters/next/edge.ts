@@ -1,4 +1,4 @@
-import { isAnswered, isOfPlatform } from '../../library/platform-addresses';
+import { isEmulated, isPlatformUrl } from '../../library/platform-addresses';
 import { isOn, mountOf } from './is-on.mjs';
 import type { RegisterOptions } from './settings';
 
@@ -10,8 +10,9 @@ export async function register(options: RegisterOptions = {}): Promise<void> {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    if (!isOfPlatform(url)) return realFetch(input, init);
-    if (isAnswered(url)) return realFetch(`${address(mount)}${url.pathname}${url.search}`, await asInit(request));
+    if (!isPlatformUrl(url)) return realFetch(input, init);
+    if (isEmulated(url))
+      return realFetch(`${address(mount)}${url.pathname}${url.search}`, await toRequestInit(request));
     const onUnhandled = options.onUnhandled ?? process.env.HEADLESS_EMULATOR_ON_UNHANDLED;
     const refusal = `${request.method} ${request.url} was stopped: the emulator does not answer this address`;
     if (onUnhandled !== 'warn' && onUnhandled !== 'bypass') throw new TypeError(refusal);
@@ -28,7 +29,7 @@ function address(mount: string): string {
   throw new TypeError('the emulator of this app has not started: see instrumentation.ts');
 }
 
-async function asInit(request: Request): Promise<RequestInit> {
+async function toRequestInit(request: Request): Promise<RequestInit> {
   const { method, headers, signal } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return { method, headers, signal, redirect: 'manual', body: hasBody ? await request.arrayBuffer() : null };

@@ -4,7 +4,7 @@ import { createEmulator, type HeadlessEmulator } from '../../library/create-emul
 import { EmulatorError } from '../../library/errors';
 import { incomingRequest, whileAnswering } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';
-import { repeatedStart } from './repeated-start';
+import { retryableStart } from './repeated-start';
 import { mountAddress, type Settings } from './settings';
 import { unavailableAnswer } from './unavailable';
 
@@ -15,7 +15,7 @@ export interface ServedEmulator extends RunningEmulator {
 
 /** Starts immediately. While its storage is unavailable, each request gets the error and tries again to start. */
 export function emulatorInProcess(settings: Settings): ServedEmulator {
-  const starting = repeatedStart(
+  const starting = retryableStart(
     () => start(settings),
     (error) => {
       console.error('The emulator cannot start yet:', isUnavailable(error) ? error.message : error);

@@ -1,11 +1,11 @@
 import { isAllowedHost } from '../../../../environment/hosts.mjs';
-import { APP_HEADER, type AppAround, appHeader } from '../../control/app-around';
+import { APP_HEADER, appHeader, type HostApp } from '../../control/app-around';
 import { incomingRequest } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';
 import { type BrowserSite, hostOf, type Settings } from './settings';
 
 /** Answers the app's requests below the mount and at `/_emulator`. */
-export function mountedAt({ mount, allowedHosts, trustProxy, browserSite }: Settings, emulator: RunningEmulator) {
+export function mountHandler({ mount, allowedHosts, trustProxy, browserSite }: Settings, emulator: RunningEmulator) {
   return async (request: Request): Promise<Response> => {
     const incoming = incomingRequest();
     const host = hostOf(incoming, trustProxy) ?? request.headers.get('host') ?? '';
@@ -26,7 +26,7 @@ export function mountedAt({ mount, allowedHosts, trustProxy, browserSite }: Sett
     headers.set('accept-encoding', 'identity');
     headers.delete(APP_HEADER);
     // Only the description of the interface mentions the app.
-    if (browserSite && path === '/_emulator') headers.set(APP_HEADER, appHeader(await appAround(browserSite, request)));
+    if (browserSite && path === '/_emulator') headers.set(APP_HEADER, appHeader(await toHostApp(browserSite, request)));
     // Node requires `duplex` for a stream, but the web's types do not declare it.
     const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;
     try {
@@ -39,7 +39,7 @@ export function mountedAt({ mount, allowedHosts, trustProxy, browserSite }: Sett
   };
 }
 
-const appAround = async ({ open, inUse }: BrowserSite, request: Request): Promise<AppAround> => ({
+const toHostApp = async ({ open, inUse }: BrowserSite, request: Request): Promise<HostApp> => ({
   openSite: open,
   clientId: await inUse(request),
 });

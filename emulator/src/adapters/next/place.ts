@@ -20,8 +20,8 @@ export interface Started {
 // On globalThis, because a bundler may copy this module for instrumentation, pages and route handlers.
 const place = globalThis as { headlessEmulator?: Started | undefined };
 
-export const started = (): Started | undefined => place.headlessEmulator;
+export const startedInstance = (): Started | undefined => place.headlessEmulator;
 
-export function startedAs(what: Started | undefined): void {
+export function setStartedInstance(what: Started | undefined): void {
   place.headlessEmulator = what;
 }

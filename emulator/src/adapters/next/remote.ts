@@ -1,5 +1,5 @@
 import type { ServedEmulator } from './in-process';
-import { unavailableAnswer, unconnectedCode } from './unavailable';
+import { connectionErrorCode, unavailableAnswer } from './unavailable';
 
 /** Headers of the browser's connection with the app. `fetch` sets its own and refuses others. */
 const OF_THE_CONNECTION = [
@@ -35,7 +35,7 @@ export function remoteEmulator(address: string, realFetch: typeof fetch): Served
       try {
         return await realFetch(`${url}${pathname}${search}`, init);
       } catch (error) {
-        const code = unconnectedCode(error);
+        const code = connectionErrorCode(error);
         if (!code) throw error;
         const remedy = 'start it, or correct its address';
         return unavailableAnswer(request, `the emulator at ${url} cannot be reached (${code}): ${remedy}`);

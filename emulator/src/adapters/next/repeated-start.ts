@@ -5,7 +5,7 @@ const PAUSE_MS = 1_000;
  * Starts once for all callers. After a failure the first caller after a pause starts again. `report` gets each new
  * reason once.
  */
-export function repeatedStart<T>(start: () => Promise<T>, report: (error: unknown) => void): () => Promise<T> {
+export function retryableStart<T>(start: () => Promise<T>, report: (error: unknown) => void): () => Promise<T> {
   let starting: Promise<T> | undefined;
   let failedAt: number | undefined;
   let reason: string | undefined;

@@ -1,5 +1,5 @@
 import { isOn } from './is-on.mjs';
-import { started } from './place';
+import { startedInstance } from './place';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -8,7 +8,7 @@ type Answer = (request: Request) => Promise<Response>;
  * `app/%5Femulator/[[...path]]/route.ts`: the control interface at the app's own `/_emulator`.
  */
 const answer: Answer = async (request) => {
-  const app = started();
+  const app = startedInstance();
   if (app) return app.mounted(request);
   if (!isOn()) return new Response('Not found', { status: 404 });
   return new Response('instrumentation.ts must export register of headless-emulator/next/instrumentation', {

@@ -1,25 +1,25 @@
 import { watchIncomingRequests } from '../../library/incoming-request';
 import { answerFor, interceptClientRequests } from '../../library/intercept';
-import { isOfPlatform } from '../../library/platform-addresses';
+import { isPlatformUrl } from '../../library/platform-addresses';
 import { rewritePictures } from '../browser/rewrite-pictures';
 import { emulatorInProcess } from './in-process';
-import { mountedAt } from './mounted';
-import { started, startedAs } from './place';
+import { mountHandler } from './mounted';
+import { setStartedInstance, startedInstance } from './place';
 import { remoteEmulator } from './remote';
 import { replaceFetch } from './replace-fetch';
 import { type RegisterOptions, settingsOf } from './settings';
 
 /** Answers the server's requests to the platform from now on; pages show the emulator's pictures. */
 export async function answerServer(options: RegisterOptions): Promise<void> {
-  if (started()) return;
+  if (startedInstance()) return;
   const settings = settingsOf(options);
   const { url, mount, serverOnly, intercept } = settings;
   const emulator = url ? remoteEmulator(url, globalThis.fetch) : emulatorInProcess(settings);
-  startedAs({ emulator, mounted: mountedAt(settings, emulator) });
+  setStartedInstance({ emulator, mounted: mountHandler(settings, emulator) });
   replaceFetch((realFetch) => async (input, init) => {
     const request = new Request(input, init);
-    // Next.js fetches the target of an action's redirect, which would use up a hosted page. See `mountedAt`.
-    if (request.headers.has('rsc') && !isOfPlatform(new URL(request.url))) return realFetch(input, init);
+    // Next.js fetches the target of an action's redirect, which would use up a hosted page. See `mountHandler`.
+    if (request.headers.has('rsc') && !isPlatformUrl(new URL(request.url))) return realFetch(input, init);
     return (await answerFor(request, emulator, intercept)) ?? realFetch(input, init);
   });
   interceptClientRequests(emulator, intercept);

@@ -61,7 +61,7 @@ export function settingsOf(options: RegisterOptions): Settings {
     allowedHosts: options.allowedHosts ?? listedHosts(),
     // On Vercel every request comes through its proxy, which writes the headers.
     trustProxy: options.trustProxy ?? (isSet('TRUST_PROXY') || VERCEL !== undefined),
-    intercept: { onUnhandled: options.onUnhandled ?? onUnhandled() },
+    intercept: { onUnhandled: options.onUnhandled ?? onUnhandledSetting() },
   };
 }
 
@@ -95,7 +95,7 @@ function listedHosts(): string[] {
   return names.map((name) => name.trim()).filter((name) => name !== '');
 }
 
-function onUnhandled(): InterceptOptions['onUnhandled'] {
+function onUnhandledSetting(): InterceptOptions['onUnhandled'] {
   const value = variable('ON_UNHANDLED');
   if (value === undefined || value === 'error' || value === 'warn' || value === 'bypass') return value ?? 'error';
   throw new Error(`HEADLESS_EMULATOR_ON_UNHANDLED must be "error", "warn" or "bypass", got "${value}"`);

@@ -2,7 +2,7 @@
 const UNCONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Undefined if a connection was established. */
-export function unconnectedCode(error: unknown): string | undefined {
+export function connectionErrorCode(error: unknown): string | undefined {
   const cause = error instanceof TypeError ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return UNCONNECTED.test(code) ? code : undefined;

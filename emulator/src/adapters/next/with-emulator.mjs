@@ -24,21 +24,21 @@ export function withEmulator(config, options = {}) {
     if (!options.serverOnly && !isOn(phase === DEVELOPMENT)) return { ...own, ...external };
     if (own.basePath) throw new Error('headless-emulator/next does not serve an app with a basePath');
     setVariables(options);
-    const forServer = { ...external, ...withFiles(own) };
+    const forServer = { ...external, ...tracingConfig(own) };
     if (options.serverOnly) return { ...own, ...forServer };
     // A build runs no instrumentation, and its workers take Node's options from here.
     if (phase === BUILD) process.env.NODE_OPTIONS = withRegister(process.env.NODE_OPTIONS);
     return {
       ...own,
       ...forServer,
-      ...forBrowser(own),
-      images: { ...own.images, ...forPictures(own.images) },
+      ...browserConfig(own),
+      images: { ...own.images, ...pictureConfig(own.images) },
     };
   };
 }
 
 /** The files are read at run time: no import adds them to a deployment. */
-function withFiles({ outputFileTracingIncludes: own = {} }) {
+function tracingConfig({ outputFileTracingIncludes: own = {} }) {
   const folder = relative('', PACKAGE);
   return {
     outputFileTracingIncludes: {
@@ -50,7 +50,7 @@ function withFiles({ outputFileTracingIncludes: own = {} }) {
   };
 }
 
-function forBrowser(own) {
+function browserConfig(own) {
   const { HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled = 'error' } = process.env;
   return {
     env: { ...own.env, HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled, HEADLESS_EMULATOR_MOUNT: mountOf() },
@@ -63,7 +63,7 @@ function forBrowser(own) {
 }
 
 /** `next/image` loads pictures through this process. Without the second setting it first resolves the host. */
-function forPictures({ remotePatterns = [] } = {}) {
+function pictureConfig({ remotePatterns = [] } = {}) {
   const pattern = { protocol: 'https', hostname: PICTURE_HOST, pathname: '/media/**' };
   return { remotePatterns: [...remotePatterns, pattern], dangerouslyAllowLocalIP: true };
 }

@@ -21,7 +21,7 @@ export function initCommand(program: Command): void {
         const step = { ...anywhere, file: placeOf(folder, anywhere.file) };
         const isWritten = write && createFile(folder, step);
         if (json) console.log(JSON.stringify({ framework, ...step, written: isWritten }));
-        else console.log(`${framework}: ${isWritten ? 'written to' : 'in'} ${step.file}\n\n${indented(step.text)}\n`);
+        else console.log(`${framework}: ${isWritten ? 'written to' : 'in'} ${step.file}\n\n${indent(step.text)}\n`);
       }
     });
 }
@@ -55,4 +55,4 @@ export function placeOf(folder: string, file: string): string {
   return spellings.find((each) => existsSync(join(folder, each))) ?? place;
 }
 
-const indented = (text: string): string => text.replace(/^/gm, '  ');
+const indent = (text: string): string => text.replace(/^/gm, '  ');

@@ -27,8 +27,8 @@ export async function serveMcp({ url, http, ...options }: McpFlags, { version, g
     const connection = connectionTo(url ?? addressOf(emulator), options.adminToken);
     const workbench = new Workbench(connection, process.cwd(), guides);
     const create = () => mcpServer(workbench, version);
-    const stop = http === undefined ? overStdio(create) : await overHttp(create, { ...options, port: http });
-    await (http === undefined ? Promise.race([hungUp(), stopped()]) : stopped());
+    const stop = http === undefined ? serveOverStdio(create) : await serveOverHttp(create, { ...options, port: http });
+    await (http === undefined ? Promise.race([waitForDisconnect(), waitForSignal()]) : waitForSignal());
     await stop();
   } finally {
     await emulator?.close();
@@ -38,12 +38,12 @@ export async function serveMcp({ url, http, ...options }: McpFlags, { version, g
 
 type CreateServer = () => ReturnType<typeof mcpServer>;
 
-function overStdio(create: CreateServer): () => Promise<void> {
+function serveOverStdio(create: CreateServer): () => Promise<void> {
   const { close } = serveStdio(create, { onerror: ({ message }) => console.error(message) });
   return close;
 }
 
-async function overHttp(
+async function serveOverHttp(
   create: CreateServer,
   options: { port: number; adminToken?: string },
 ): Promise<() => Promise<void>> {
@@ -52,13 +52,13 @@ async function overHttp(
   return listener.close;
 }
 
-function stopped(): Promise<void> {
+function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 }
 
-function hungUp(): Promise<void> {
+function waitForDisconnect(): Promise<void> {
   return new Promise((resolve) => {
     process.stdin.once('end', () => resolve()).once('close', () => resolve());
   });

@@ -32,7 +32,7 @@ export async function compareSites(flags: CompareFlags, version: string): Promis
   try {
     const others = [await visitorSides(flags, client, emulator), await memberSides(flags, client, emulator)];
     const sides = await sidesOf(flags, client, emulator);
-    const calls = await made(
+    const calls = await makeCalls(
       flags,
       sides,
       others.flatMap((each) => each ?? []),
@@ -59,7 +59,7 @@ async function seedOf(file: string | undefined, client: OwnerClient): Promise<Se
 async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: HeadlessEmulator): Promise<Sides> {
   const site = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
-  const ours = ourClient(site, send, { apiKey: site.ownerApiKey, allowWrites: true });
+  const ours = emulatorClient(site, send, { apiKey: site.ownerApiKey, allowWrites: true });
   return { platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client, emulator: ours };
 }
 
@@ -81,7 +81,7 @@ async function visitorSides(
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   return {
     platform: ownerClientOf(flags, { visitorToken: await visitorToken(clientId, url) }),
-    emulator: ourClient(ours, send, { visitorToken: await visitorToken(ours.clientId, PLATFORM_URL, send) }),
+    emulator: emulatorClient(ours, send, { visitorToken: await visitorToken(ours.clientId, PLATFORM_URL, send) }),
   };
 }
 
@@ -98,20 +98,20 @@ async function memberSides(
   const theirToken = await memberToken(clientId, refreshToken, url);
   const ours = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
-  await ourClient(ours, send, { apiKey: ours.ownerApiKey, allowWrites: true }).call('members.createMember', {
+  await emulatorClient(ours, send, { apiKey: ours.ownerApiKey, allowWrites: true }).call('members.createMember', {
     member: { loginEmail: MEMBER },
   });
   const { tokens } = await ours.member({ email: MEMBER });
   return {
     platform: ownerClientOf(flags, { memberToken: theirToken }),
-    emulator: ourClient(ours, send, { memberToken: tokens.accessToken.value }),
+    emulator: emulatorClient(ours, send, { memberToken: tokens.accessToken.value }),
   };
 }
 
-const ourClient = ({ siteId }: Site, send: typeof fetch, options: Partial<OwnerClientOptions>): OwnerClient =>
+const emulatorClient = ({ siteId }: Site, send: typeof fetch, options: Partial<OwnerClientOptions>): OwnerClient =>
   new OwnerClient({ apiKey: '', siteId, fetch: send, callsPerMinute: null, tries: 1, ...options });
 
-async function made(flags: CompareFlags, sides: Sides, others: readonly Sides[]): Promise<MadeCall[]> {
+async function makeCalls(flags: CompareFlags, sides: Sides, others: readonly Sides[]): Promise<MadeCall[]> {
   let count = 0;
   const onCall = () => {
     count += 1;
@@ -120,13 +120,13 @@ async function made(flags: CompareFlags, sides: Sides, others: readonly Sides[])
   const reads = await compareReads(sides, onCall);
   const otherReads: MadeCall[] = [];
   for (const each of others) otherReads.push(...(await compareReads(each, onCall)));
-  const writes = flags.writeToATestSite ? await written(sides, onCall) : [];
+  const writes = flags.writeToATestSite ? await runWrites(sides, onCall) : [];
   if (process.stderr.isTTY) process.stderr.write('\n');
   return [...reads, ...otherReads, ...writes];
 }
 
 /** An interruption still removes the test entities. */
-async function written(sides: Sides, onCall: () => void): Promise<MadeCall[]> {
+async function runWrites(sides: Sides, onCall: () => void): Promise<MadeCall[]> {
   let isStopped = false;
   const stop = () => {
     isStopped = true;

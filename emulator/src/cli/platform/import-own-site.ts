@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { importPictures } from '../../import/import-pictures';
-import { type ImportProgress, type ImportSummary, importSite, partialOf } from '../../import/import-site';
+import { type ImportProgress, type ImportSummary, importSite, partialPath } from '../../import/import-site';
 import { PARTS } from '../../import/parts';
 import { planOf } from '../../import/plan';
 import { PLATFORM_URL } from '../../platform/platform-url';
@@ -17,8 +17,8 @@ export async function importOwnSite(flags: ImportFlags): Promise<void> {
   const onProgress = (progress: ImportProgress) => console.error(json ? JSON.stringify(progress) : lineOf(progress));
   const options = { client, out, parts: only, resume, customers, sessionYears, onProgress };
   const summary = await importSite(options).catch((error: unknown) => {
-    if (error instanceof PlatformRefusal && existsSync(partialOf(out)))
-      console.error(`What was read is in ${partialOf(out)}: add --resume to go on there.`);
+    if (error instanceof PlatformRefusal && existsSync(partialPath(out)))
+      console.error(`What was read is in ${partialPath(out)}: add --resume to go on there.`);
     throw error;
   });
   const origin = client.platformUrl === PLATFORM_URL ? undefined : client.platformUrl;

@@ -7,7 +7,7 @@ import type { ConsoleFlags } from './console-flags';
 import { ownerClientOf } from './owner-client';
 
 export async function serveConsole({ port, clientId, json, ...flags }: ConsoleFlags): Promise<void> {
-  const site = await opened(flags, clientId);
+  const site = await openRealSite(flags, clientId);
   const token = await randomSecret();
   const { url, close } = await listenWithConsole(site, { port, token });
   const link = `${url}/_emulator?token=${encodeURIComponent(token)}`;
@@ -18,7 +18,7 @@ export async function serveConsole({ port, clientId, json, ...flags }: ConsoleFl
   }
 }
 
-async function opened(flags: Omit<ConsoleFlags, 'port'>, clientId: string | undefined): Promise<RealSite> {
+async function openRealSite(flags: Omit<ConsoleFlags, 'port'>, clientId: string | undefined): Promise<RealSite> {
   try {
     return await RealSite.open(ownerClientOf(flags, { allowWrites: true, tries: 1 }), clientId);
   } catch (error) {

@@ -32,7 +32,7 @@ export function clockCommand(program: Command): void {
     .option('--due', 'print what falls due next')
     .option('--done', 'print what fell due when the clock was moved, newest first')
     .action(async ({ due, done, ...options }: SiteTarget & ClockMove & { due?: boolean; done?: boolean }) => {
-      const state = await moved(await siteOf(options), options);
+      const state = await moveClock(await siteOf(options), options);
       if (!due && !done) return show(options, [state], stateText);
       const lists = await callSite<Due>(options, 'GET', '/clock/due');
       if (due) show(options, lists.upcoming, (each) => Object.values(each).join('  '), 'Nothing is due.');
@@ -44,7 +44,7 @@ const stateText = ({ now, due = [] }: { now: string; due?: string[] }): string =
 
 const stepText = ({ now, due }: Due['done'][number]): string => [now, ...due.map((each) => `  ${each}`)].join('\n');
 
-async function moved({ clock }: Site, { advance, set, frozen = false, nextDue, resume }: ClockMove) {
+async function moveClock({ clock }: Site, { advance, set, frozen = false, nextDue, resume }: ClockMove) {
   if (advance !== undefined) return clock.advance(advance);
   if (set !== undefined) return clock.set(set, { frozen });
   if (nextDue) return clock.toNextDue();

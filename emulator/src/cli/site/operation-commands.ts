@@ -54,7 +54,7 @@ export function operationCommands(program: Command): void {
     .action(async (operation: string, { as, request, session, ...target }: SiteTarget & CallOptions) => {
       const caller = as === 'visitor' || as === 'owner' ? as : { member: as };
       const body = { operation, as: caller, request, session };
-      answered(target, await callSite<CallAnswer>(target, 'POST', '/calls', body));
+      showAnswer(target, await callSite<CallAnswer>(target, 'POST', '/calls', body));
     });
 
   emulatorCommand(program, 'traps')
@@ -108,7 +108,7 @@ interface CallOptions {
   session?: string;
 }
 
-function answered(target: Target, answer: CallAnswer): void {
+function showAnswer(target: Target, answer: CallAnswer): void {
   show(
     target,
     [answer],

@@ -1,9 +1,9 @@
 import type { LoggedRequest } from '../../library/site-state';
 
-type Shown = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
+type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
   operation?: string | undefined;
   identity?: LoggedRequest['identity'] | undefined;
 };
 
-export const lineOfRequest = ({ operation, method, path, status, durationMs, identity }: Shown): string =>
+export const lineOfRequest = ({ operation, method, path, status, durationMs, identity }: RequestFacts): string =>
   `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms`;

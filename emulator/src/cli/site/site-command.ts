@@ -54,11 +54,11 @@ export const sitesOf = (target: Target): Sites => new Sites(connectionOf(target)
 
 export async function siteOf({ site, ...target }: SiteTarget): Promise<Site> {
   const sites = sitesOf(target);
-  if (site !== undefined) return unlessMissing(sites.of(site), () => Promise.reject(noSite(site)));
-  return unlessMissing(sites.of(SEEDED_CLIENT_ID), () => sites.of(PRESETS[DEFAULT_PRESET].clientId));
+  if (site !== undefined) return fallBackIfMissing(sites.of(site), () => Promise.reject(siteNotFound(site)));
+  return fallBackIfMissing(sites.of(SEEDED_CLIENT_ID), () => sites.of(PRESETS[DEFAULT_PRESET].clientId));
 }
 
-async function unlessMissing(site: Promise<Site>, otherwise: () => Promise<Site>): Promise<Site> {
+async function fallBackIfMissing(site: Promise<Site>, otherwise: () => Promise<Site>): Promise<Site> {
   try {
     return await site;
   } catch (error) {
@@ -67,7 +67,7 @@ async function unlessMissing(site: Promise<Site>, otherwise: () => Promise<Site>
   }
 }
 
-const noSite = (clientId: string) =>
+const siteNotFound = (clientId: string) =>
   new EmulatorError(`no site has the client ID ${clientId}: "npx headless-emulator sites" lists the sites`, 404);
 
 export async function callSite<T>(

@@ -1,6 +1,6 @@
 import { toWireDate } from '../../database/query/item-values';
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { leftCheckouts } from '../../domains/ecom/abandoned/left-checkouts';
+import { abandonedFilter } from '../../domains/ecom/abandoned/left-checkouts';
 import { readLines } from '../../domains/ecom/cart/lines/lines';
 import { checkouts, type StoredCheckout } from '../../domains/ecom/checkout/checkouts';
 import { priceCheckout } from '../../domains/ecom/checkout/response';
@@ -14,7 +14,7 @@ import { itemDates } from './dates';
 export async function abandonedCarts(transaction: Transaction): Promise<AppItem[]> {
   const settings = await transaction.in(siteSettings).find('settings');
   if (!settings) return [];
-  const filter = leftCheckouts(transaction.now);
+  const filter = abandonedFilter(transaction.now);
   const left = await transaction.in(checkouts).all({ filter, sort: [{ fieldName: 'updatedDate', order: 'ASC' }] });
   const carts: AppItem[] = [];
   for (const checkout of left) carts.push(await abandonedCart(transaction, settings, checkout));

@@ -1,6 +1,6 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { placedOrders } from '../../domains/ecom/orders/placed-orders';
-import { readTaken, variantStock } from '../../domains/stores/inventory/stock';
+import { readTakenPieces, variantStock } from '../../domains/stores/inventory/stock';
 import { productDocuments, type StoredProduct, variantsOf } from '../../domains/stores/products/product-documents';
 import { variants } from '../../domains/stores/variants/store-variants';
 import type { Transaction } from '../../kernel/store/store';
@@ -20,7 +20,7 @@ export async function storeVariantItems(transaction: Transaction, isOwner: boole
 /** The fields are assumed: as in the inventory of Catalog V1. */
 export async function inventoryItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const products = (await transaction.in(productDocuments).all()).filter(({ visible }) => visible || isOwner);
-  const taken = await readTaken(transaction, products);
+  const taken = await readTakenPieces(transaction, products);
   const stockOf = (product: StoredProduct) =>
     variantsOf(product).map(({ id }) => ({ variantId: id, ...variantStock(product, id, taken) }));
   return products.map((product) => ({

@@ -1,7 +1,7 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { collectionDocuments } from '../../domains/stores/collections/collection-documents';
-import { readTaken } from '../../domains/stores/inventory/stock';
-import { furtherItemFields } from '../../domains/stores/products/item-fields';
+import { readTakenPieces } from '../../domains/stores/inventory/stock';
+import { extraItemFields } from '../../domains/stores/products/item-fields';
 import { mediaItemsOf, productDocuments, type StoredProduct } from '../../domains/stores/products/product-documents';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { siteSettings } from '../../kernel/settings';
@@ -14,13 +14,13 @@ export async function storeProducts(transaction: Transaction, isOwner: boolean):
   if (!settings) return [];
   const all = await transaction.in(productDocuments).all();
   const products = all.filter(({ visible }) => visible || isOwner);
-  const view = { ...currenciesOf(settings), taken: await readTaken(transaction, products) };
+  const view = { ...currenciesOf(settings), taken: await readTakenPieces(transaction, products) };
   return products.map((product) => ({
     itemId: product.id,
     owner: '',
     createdDate: product.createdDate ?? transaction.now,
     updatedDate: product.updatedDate ?? transaction.now,
-    data: { ...productData(product), ...furtherItemFields(product, view) },
+    data: { ...productData(product), ...extraItemFields(product, view) },
   }));
 }
 

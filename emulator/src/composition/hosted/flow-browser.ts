@@ -11,13 +11,13 @@ import { digestOf, newSecret } from '../../kernel/secrets';
  */
 
 /** `secret`: identifies the browser from now on. */
-export function begunInBrowser<F extends Pick<Flow, 'id'>>(flow: F): { flow: F & { browser: string }; secret: string } {
+export function bindToBrowser<F extends Pick<Flow, 'id'>>(flow: F): { flow: F & { browser: string }; secret: string } {
   const secret = newSecret();
   return { flow: { ...flow, browser: digestOf(secret) }, secret };
 }
 
 /** One cookie per flow, limited to the flow's page: two tabs that start at the same time keep a cookie each. */
-export function giveToBrowser(
+export function setFlowCookie(
   context: Context<Web>,
   hostedContext: Pick<HostedContext, 'baseUrl' | 'site'>,
   flow: Pick<Flow, 'id'>,
@@ -31,7 +31,7 @@ export function giveToBrowser(
   });
 }
 
-export function isInItsBrowser(context: Context<Web>, flow: Pick<Flow, 'id' | 'browser'>): boolean {
+export function hasFlowCookie(context: Context<Web>, flow: Pick<Flow, 'id' | 'browser'>): boolean {
   const secret = getCookie(context, cookieName(flow));
   return secret !== undefined && flow.browser === digestOf(secret);
 }

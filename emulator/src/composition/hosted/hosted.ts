@@ -7,7 +7,7 @@ import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import type { Services } from './services';
 import { enter, visitCheckout, visitMailbox, visitNewPassword } from './visits/entrances';
-import { leave, look, submit } from './visits/flow-visits';
+import { leave, submit, visitFlow } from './visits/flow-visits';
 import {
   SITE_PAGES,
   submitEvent,
@@ -22,11 +22,11 @@ import { visitTicketFile } from './visits/ticket-files';
 import { html } from './visits/visit';
 
 /** The platform's hosted pages as plain forms. All state is in the database, so that reload and back are safe. */
-export function hosted(services: Services): Hono<Web> {
+export function hostedPages(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
     // A HEAD request, such as a mail scanner's, must not use up a link that works once.
-    if (context.req.method === 'HEAD' && !keepsNothing(context.req.path))
+    if (context.req.method === 'HEAD' && !isReadOnlyPath(context.req.path))
       return context.body(null, 405, { allow: 'GET, POST' });
     await next();
     context.header('cache-control', 'no-store');
@@ -48,7 +48,7 @@ export function hosted(services: Services): Hono<Web> {
   app.get('/:siteId/event-details/:slug/order/:orderNumber', (context) => visitTicketOrder(context, services));
   app.get('/:siteId/set-password/:token', (context) => visitNewPassword(context, services));
   app.get('/:siteId/mailbox', (context) => visitMailbox(context, services));
-  app.get('/:siteId/flow/:flowId', (context) => look(context, services));
+  app.get('/:siteId/flow/:flowId', (context) => visitFlow(context, services));
   app.post('/:siteId/flow/:flowId', (context) => submit(context, services));
   app.get('/:siteId/flow/:flowId/leave', (context) => leave(context, services));
   app.onError(async (error, context) => {
@@ -62,7 +62,7 @@ export function hosted(services: Services): Hono<Web> {
   return app;
 }
 
-function keepsNothing(path: string): boolean {
+function isReadOnlyPath(path: string): boolean {
   const [, , , ...folders] = path.split('/');
   const page = folders.join('/');
   return page === '' || Object.keys(SITE_PAGES).some((folder) => page.startsWith(`${folder}/`));

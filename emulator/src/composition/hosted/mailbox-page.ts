@@ -21,7 +21,7 @@ export async function mailboxPage(transaction: Transaction, settings: SiteSettin
         const link = recoveryLink ?? activationLink;
         return html`<article class="card">
           <h2>${subject}</h2>
-          <p class="quiet">${t.to(to)}, <time datetime="${createdDate}">${writtenAt(createdDate, settings)}</time></p>
+          <p class="quiet">${t.to(to)}, <time datetime="${createdDate}">${dateText(createdDate, settings)}</time></p>
           <p class="letter">${text}</p>
           ${link && html`<p><a class="button" href="${link}">${t.setThePassword}</a></p>`}
         </article>`;
@@ -29,7 +29,7 @@ export async function mailboxPage(transaction: Transaction, settings: SiteSettin
   };
 }
 
-const writtenAt = (date: string, { language, timeZone }: SiteSettings): string =>
+const dateText = (date: string, { language, timeZone }: SiteSettings): string =>
   DateTime.fromISO(date, { zone: timeZone, locale: language }).toLocaleString({
     ...DateTime.DATETIME_MED,
     timeZoneName: 'short',

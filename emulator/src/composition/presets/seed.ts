@@ -1,4 +1,4 @@
-import { provideBusiness } from '../../domains/bookings/business';
+import { ensureBusiness } from '../../domains/bookings/business';
 import { seedBookedPlaces } from '../../domains/bookings/seed/bookings';
 import { seedOwner } from '../../domains/bookings/staff/owner';
 import { seedRsvps } from '../../domains/events/seed/rsvps';
@@ -69,7 +69,7 @@ export async function addPreset(
 ): Promise<void> {
   const content = contentOf(preset, settings);
   if (settings.apps.includes('bookings')) {
-    if (!content.locations) await withNamedIds('hours', () => provideBusiness(transaction));
+    if (!content.locations) await withNamedIds('hours', () => ensureBusiness(transaction));
     if (!content.staffMembers && !hasStaff) await withNamedIds('owner', () => seedOwner(transaction));
   }
   await plant(content, transaction, settings, ownedSite(site), 'trusted');

@@ -36,7 +36,7 @@ export async function create(
     settings,
     site,
     identity: { kind: 'owner' },
-    afterwards: () => {},
+    afterCommit: () => {},
     baseUrl: '',
   };
   // The request has just been validated against the contract, which defines the handler's parameter type.

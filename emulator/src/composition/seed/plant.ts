@@ -39,7 +39,7 @@ export async function plant(
   trust?: 'trusted',
 ): Promise<void> {
   const { now } = transaction;
-  const quiet = altered(transaction, { append: async () => {} });
+  const quiet = withChanges(transaction, { append: async () => {} });
   const { timeZone } = settings;
   const planting: Planting = {
     transaction: quiet,
@@ -57,7 +57,7 @@ export async function plant(
   if (planting.mistakes.length > 0) throw seedRefusal(planting.mistakes);
 }
 
-function altered(transaction: Transaction, change: Partial<Pick<Transaction, 'append' | 'now'>>): Transaction {
+function withChanges(transaction: Transaction, change: Partial<Pick<Transaction, 'append' | 'now'>>): Transaction {
   return Object.assign(Object.create(transaction), change);
 }
 
@@ -73,7 +73,7 @@ async function plantList(planting: Planting, section: Section, entries: unknown[
   const began = Date.parse(planting.now);
   for (const [index, entry] of entries.entries()) {
     const at = { path: `${path}[${index}]`, name: nameInSeed(name, handleOf(section, entry, handles)), parent };
-    const transaction = altered(planting.transaction, { now: new Date(began + index).toISOString() });
+    const transaction = withChanges(planting.transaction, { now: new Date(began + index).toISOString() });
     await plantEntry({ ...planting, transaction }, section, entry, at);
   }
 }
@@ -85,7 +85,7 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
   const route = routeOf(section);
   const wire = wireOf(route, section, own, path, planting);
   if (mistakes.length > before) return;
-  const transaction = createdAt ? altered(planting.transaction, { now: createdAt }) : planting.transaction;
+  const transaction = createdAt ? withChanges(planting.transaction, { now: createdAt }) : planting.transaction;
   const entryPlanting = { ...planting, transaction };
   const request = requestOf(route, section, wire, entryPlanting, parent);
   const { create: own_ } = section;

@@ -12,7 +12,7 @@ import { plantBooking } from '../../domains/bookings/seed/planted-booking';
 import { POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../../domains/bookings/seed/services';
 import { plantContact } from '../../domains/crm/seed';
 import { DATA_COLLECTION_BEYOND } from '../../domains/data/seed';
-import { couponOfAnyTime } from '../../domains/ecom/coupons/seed';
+import { withCouponTimes } from '../../domains/ecom/coupons/seed';
 import { DELIVERY_PROFILE_BEYOND, plantDeliveryProfile } from '../../domains/ecom/delivery/seed';
 import { plantOrder } from '../../domains/ecom/orders/seed';
 import {
@@ -24,9 +24,9 @@ import {
 import {
   EVENT_BEYOND,
   eventsOfSeries,
-  inSiteZone,
-  slotInSiteZone,
+  slotWithSiteTimeZone,
   TICKET_DEFINITION_BEYOND,
+  withSiteTimeZone,
 } from '../../domains/events/seed/beyond';
 import { plantRsvp } from '../../domains/events/seed/planted-rsvp';
 import { plantTicketOrder } from '../../domains/events/ticket-orders/planted-order';
@@ -73,7 +73,7 @@ const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
       typeName: 'ScheduleItem',
       handles: ['name'],
       ids: { _id: 'scheduleItem' },
-      complete: slotInSiteZone,
+      complete: slotWithSiteTimeZone,
     },
     parent: 'eventId',
     afterwards: 'schedule.publishDraft',
@@ -107,7 +107,7 @@ const SERVICE_LISTS: Readonly<Record<string, InnerList>> = {
 };
 
 /** The part of a section whose operation belongs to an older generation. */
-function partOfWing(section: string): Pick<Section, 'beyond' | 'create'> {
+function legacySection(section: string): Pick<Section, 'beyond' | 'create'> {
   return legacyWings.find(({ sections }) => section in sections)?.sections[section] ?? {};
 }
 
@@ -262,7 +262,7 @@ export const SECTIONS = {
     typeName: 'CollectionV1',
     handles: ['slug', 'name'],
     ids: { _id: KINDS.collectionsV1 },
-    ...partOfWing('collectionsV1'),
+    ...legacySection('collectionsV1'),
   },
   productsV1: {
     operation: 'products.createProduct',
@@ -270,14 +270,14 @@ export const SECTIONS = {
     typeName: 'ProductV1',
     handles: ['slug', 'name'],
     ids: { _id: KINDS.productsV1, inventoryItemId: 'inventoryItem' },
-    ...partOfWing('productsV1'),
+    ...legacySection('productsV1'),
   },
   coupons: {
     operation: 'coupons.createCoupon',
     entity: 'specification',
     typeName: 'Coupon',
     handles: ['code'],
-    complete: couponOfAnyTime,
+    complete: withCouponTimes,
     optional: ['startTime'],
     ids: { _id: KINDS.coupons },
   },
@@ -302,7 +302,7 @@ export const SECTIONS = {
     inner: EVENT_LISTS,
     beyond: EVENT_BEYOND,
     documentsOf: eventsOfSeries,
-    complete: inSiteZone,
+    complete: withSiteTimeZone,
   },
   plans: {
     operation: 'plansV3.createPlan',

@@ -30,7 +30,7 @@ export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> =
   };
 }
 
-export const isOfSeed = (site: Site): Promise<boolean> =>
+export const isSeeded = (site: Site): Promise<boolean> =>
   site.run(async (transaction) => (await transaction.in(seeds).count()) > 0);
 
 export async function seededContent(site: Site): Promise<SiteContent | undefined> {

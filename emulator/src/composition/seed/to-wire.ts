@@ -104,7 +104,7 @@ function imageOf(text: string, type: TypeContract, path: string, mistakes: Mista
   }
   const size = new URLSearchParams(hash);
   const [width, height] = [Number(size.get('originWidth')), Number(size.get('originHeight'))];
-  const altText = name && decoded(name);
+  const altText = name && decode(name);
   return {
     id,
     ...(width && height && { width, height }),
@@ -114,7 +114,7 @@ function imageOf(text: string, type: TypeContract, path: string, mistakes: Mista
   };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,13 +1,13 @@
 import { carts } from '../../domains/ecom/cart/carts';
-import { cartOfSecondVersion, checkoutOfSecondVersion } from '../../domains/ecom/cart/earlier-form';
+import { cartFromVersion2, checkoutFromVersion2 } from '../../domains/ecom/cart/earlier-form';
 import { checkouts } from '../../domains/ecom/checkout/checkouts';
-import { reservationOfThirdVersion } from '../../domains/events/ticket-orders/reservations/earlier-form';
+import { reservationFromVersion3 } from '../../domains/events/ticket-orders/reservations/earlier-form';
 import { reservationDocuments } from '../../domains/events/ticket-orders/reservations/reservation-documents';
-import { definitionOfThirdVersion } from '../../domains/events/tickets/definitions/earlier-form';
+import { definitionFromVersion3 } from '../../domains/events/tickets/definitions/earlier-form';
 import { ticketDefinitionDocuments } from '../../domains/events/tickets/definitions/ticket-definition-documents';
-import { planOfFirstVersion } from '../../domains/pricing-plans/plans/earlier-form';
+import { planFromVersion1 } from '../../domains/pricing-plans/plans/earlier-form';
 import { planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
-import { productOfFourthVersion } from '../../domains/stores/products/earlier-form/earlier-form';
+import { productFromVersion4 } from '../../domains/stores/products/earlier-form/earlier-form';
 import { productDocuments } from '../../domains/stores/products/product-documents';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Identified, Transaction } from '../../kernel/store/store';
@@ -16,7 +16,7 @@ import { StorageUnavailableError } from '../../kernel/store/unavailable';
 interface Change {
   collection: string;
   forward(document: unknown): unknown;
-  forwardAll(transaction: Transaction): Promise<void>;
+  migrateAll(transaction: Transaction): Promise<void>;
 }
 
 interface Step {
@@ -27,26 +27,26 @@ interface Step {
 
 /** A step stays as long as sites of earlier versions are read. */
 const STEPS: readonly Step[] = [
-  { version: 2, changes: [changeOf(planDocuments, planOfFirstVersion)] },
+  { version: 2, changes: [changeOf(planDocuments, planFromVersion1)] },
   {
     version: 3,
-    changes: [changeOf(carts, cartOfSecondVersion), changeOf(checkouts, checkoutOfSecondVersion)],
+    changes: [changeOf(carts, cartFromVersion2), changeOf(checkouts, checkoutFromVersion2)],
     removedSettings: ['multiServiceBookingType'],
   },
   {
     version: 4,
     changes: [
-      changeOf(ticketDefinitionDocuments, definitionOfThirdVersion),
-      changeOf(reservationDocuments, reservationOfThirdVersion),
+      changeOf(ticketDefinitionDocuments, definitionFromVersion3),
+      changeOf(reservationDocuments, reservationFromVersion3),
     ],
   },
-  { version: 5, changes: [changeOf(productDocuments, productOfFourthVersion)] },
+  { version: 5, changes: [changeOf(productDocuments, productFromVersion4)] },
 ];
 
 export const DOCUMENT_VERSION = STEPS.reduce((newest, { version }) => Math.max(newest, version), 1);
 
 /** Migrates the site's documents. Throws StorageUnavailableError if a newer version of the emulator stored them. */
-export async function bringForward(transaction: Transaction, settings: SiteSettings): Promise<void> {
+export async function migrateDocuments(transaction: Transaction, settings: SiteSettings): Promise<void> {
   const { documentVersion = 1, name } = settings;
   if (documentVersion === DOCUMENT_VERSION) return;
   if (documentVersion > DOCUMENT_VERSION) {
@@ -57,7 +57,7 @@ export async function bringForward(transaction: Transaction, settings: SiteSetti
   // The first write: if two processes open the site, the second one finds the migration done.
   await transaction.in(siteSettings).update(settingsOf(documentVersion, settings));
   for (const { changes } of stepsAfter(documentVersion)) {
-    for (const change of changes) await change.forwardAll(transaction);
+    for (const change of changes) await change.migrateAll(transaction);
   }
 }
 
@@ -84,7 +84,7 @@ function changeOf<T extends Identified>(
   return {
     collection: collection.name,
     forward,
-    async forwardAll(transaction) {
+    async migrateAll(transaction) {
       const documents = transaction.in(collection);
       for (const document of await documents.all()) await documents.update(forward(document));
     },

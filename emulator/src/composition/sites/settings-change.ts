@@ -35,19 +35,19 @@ const ownerSettings = z
   .partial();
 
 /** Without clock and faults, which have URLs of their own. */
-export function shownSettings({ id: _, clock: __, faults: ___, documentVersion: ____, ...settings }: SiteSettings) {
+export function visibleSettings({ id: _, clock: __, faults: ___, documentVersion: ____, ...settings }: SiteSettings) {
   return { ...settings, catalogVersion: catalogVersionOf(settings), commerce: commerceOf(settings) };
 }
 
 /** Merges at every depth; a list replaces the list. Throws PlatformError 400 with the paths that cannot be set. */
 export function settingsAfter(present: SiteSettings, change: Record<string, unknown>): Partial<SiteSettings> {
-  const parsed = ownerSettings.safeParse(laidOver(shownSettings(present), change));
-  if (parsed.success) return withinBounds(parsed.data);
+  const parsed = ownerSettings.safeParse(mergeSettings(visibleSettings(present), change));
+  if (parsed.success) return requireWithinLimit(parsed.data);
   throw new PlatformError(400, z.prettifyError(parsed.error));
 }
 
 export function settingsMistakes(change: Record<string, unknown>): { path: string; message: string }[] {
-  const parsed = ownerSettings.safeParse(laidOver(shownSettings({ ...DEFAULT_SETTINGS, name: '' }), change));
+  const parsed = ownerSettings.safeParse(mergeSettings(visibleSettings({ ...DEFAULT_SETTINGS, name: '' }), change));
   return (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
@@ -74,23 +74,23 @@ export function refuseUnusableSettings(stored: Record<string, unknown>): void {
   const settings = { ...rest, ...(whole !== undefined && { commerce: whole }) };
   const parsed = schema.safeParse({ settings, clock, documentVersion });
   if (!parsed.success) throw new PlatformError(400, z.prettifyError(parsed.error));
-  withinBounds(stored);
+  requireWithinLimit(stored);
 }
 
 /** In characters of JSON. Every call reads the settings; a large shop uses about a tenth. */
 const MAX_SETTINGS_LENGTH = 200_000;
 
-function withinBounds<T extends object>(settings: T): T {
+function requireWithinLimit<T extends object>(settings: T): T {
   const { length } = JSON.stringify(settings);
   if (length <= MAX_SETTINGS_LENGTH) return settings;
   throw new PlatformError(400, `a site's settings have at most ${MAX_SETTINGS_LENGTH} characters, got ${length}`);
 }
 
-function laidOver(present: unknown, change: unknown): unknown {
+function mergeSettings(present: unknown, change: unknown): unknown {
   if (!isObject(present) || !isObject(change)) return change;
   const changed = Object.entries(change).map(([name, value]) => [
     name,
-    laidOver(Object.hasOwn(present, name) ? present[name] : undefined, value),
+    mergeSettings(Object.hasOwn(present, name) ? present[name] : undefined, value),
   ]);
   return { ...present, ...Object.fromEntries(changed) };
 }

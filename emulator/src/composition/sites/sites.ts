@@ -10,7 +10,7 @@ import { addAndCopy, addCopy } from '../presets/copies';
 import { preparedContent } from '../presets/prepared/prepared-content';
 import { isPreset, PRESETS, type PresetName } from '../presets/presets';
 import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
-import { bringForward, DOCUMENT_VERSION } from './document-versions';
+import { DOCUMENT_VERSION, migrateDocuments } from './document-versions';
 import { settingsAfter } from './settings-change';
 
 export interface SiteContent {
@@ -36,7 +36,7 @@ export class Sites {
     private readonly onChange: OnChange = () => {},
   ) {
     joinDomains();
-    storage.onPutAway?.((siteId) => {
+    storage.onEvict?.((siteId) => {
       // The caller that opens the site gets the error.
       this.#open.get(siteId)?.then(
         ({ requests }) => requests.pack(),
@@ -46,16 +46,16 @@ export class Sites {
   }
 
   async byId(siteId: string): Promise<Site | undefined> {
-    return this.#open.get(siteId) ?? this.#found(await this.storage.findSite({ siteId }));
+    return this.#open.get(siteId) ?? this.#openRecord(await this.storage.findSite({ siteId }));
   }
 
   async byClientId(clientId: string): Promise<Site | undefined> {
     const preset = presetOf(clientId);
-    return (await this.#found(await this.storage.findSite({ clientId }))) ?? (preset && this.#presetSite(preset));
+    return (await this.#openRecord(await this.storage.findSite({ clientId }))) ?? (preset && this.#presetSite(preset));
   }
 
   async byOwnerApiKey(ownerApiKey: string): Promise<Site | undefined> {
-    return this.#found(await this.storage.findSite({ ownerApiKey }));
+    return this.#openRecord(await this.storage.findSite({ ownerApiKey }));
   }
 
   /** Includes the preset sites, whose content is added on first use. */
@@ -75,7 +75,7 @@ export class Sites {
     request: { clientId?: string; siteId?: string; content?: SiteContent | undefined } = {},
   ): Promise<Site> {
     const record = newRecord(preset, request);
-    const opened = this.#opened(record, this.storage.createSite(record), request.content);
+    const opened = this.#shareOpening(record, this.storage.createSite(record), request.content);
     // The creator of a site gets the error. Another process may have seeded a preset's site and use it.
     if (!request.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
     return opened;
@@ -91,7 +91,7 @@ export class Sites {
     await fill(site, { anewAt: clock, subscribed: allSubscriptions, content });
     site.requests.clear();
     site.strikes.clear();
-    site.changed();
+    site.notifyChange();
   }
 
   async remove(site: Site): Promise<void> {
@@ -99,7 +99,7 @@ export class Sites {
     site.requests.clear();
     await this.storage.deleteSite(site.id);
     site.requests.clear();
-    site.changed();
+    site.notifyChange();
   }
 
   /**
@@ -111,7 +111,7 @@ export class Sites {
     if (known) return known;
     const making = this.create(preset, { clientId })
       .catch(async (error: unknown) => {
-        const presetSite = await this.#found(await this.storage.findSite({ clientId }));
+        const presetSite = await this.#openRecord(await this.storage.findSite({ clientId }));
         if (!presetSite) throw error;
         return presetSite;
       })
@@ -127,15 +127,15 @@ export class Sites {
     });
   }
 
-  #found(record: SiteRecord | undefined): Promise<Site> | undefined {
+  #openRecord(record: SiteRecord | undefined): Promise<Site> | undefined {
     if (!record) return undefined;
     const known = this.#open.get(record.siteId);
     if (known) return known;
-    return this.#opened(record, this.storage.open(record.siteId));
+    return this.#shareOpening(record, this.storage.open(record.siteId));
   }
 
   /** Concurrent callers share one opening. A site whose creator was killed is seeded now. */
-  #opened(record: SiteRecord, opening: Promise<SiteStore>, content?: SiteContent): Promise<Site> {
+  #shareOpening(record: SiteRecord, opening: Promise<SiteStore>, content?: SiteContent): Promise<Site> {
     const site = opening.then(async (store) => {
       const opened = new Site(record, store, this.onChange);
       await fill(opened, { content });
@@ -162,13 +162,13 @@ function presetOf(clientId: string): PresetName | undefined {
     .find((name) => PRESETS[name].clientId === clientId);
 }
 
-interface Anew {
+interface FillOptions {
   anewAt?: ClockSetting;
   subscribed?: readonly Subscription[];
   content?: SiteContent | undefined;
 }
 
-async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Promise<void> {
+async function fill(site: Site, { anewAt, subscribed = [], content }: FillOptions): Promise<void> {
   const { store, record } = site;
   const preset = isPreset(record.preset) ? record.preset : 'sandbox';
   const bare = settingsOf(preset);
@@ -177,7 +177,7 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
   const now = timeOf(settings.clock);
   const work = async (transaction: Transaction) => {
     const present = await transaction.in(siteSettings).find(settings.id);
-    if (present) return bringForward(transaction, present);
+    if (present) return migrateDocuments(transaction, present);
     await transaction.in(siteSettings).insert({ ...settings, documentVersion: DOCUMENT_VERSION });
     // The log of events restarts at 0, too.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });

@@ -32,7 +32,7 @@ export function olderOperations(
 ): OlderOperation[] {
   return learned.flatMap((address) => {
     if (address.module !== module) return [];
-    const name = todaysName(address);
+    const name = currentName(address);
     const present = operations[name];
     const { method, path, pathParams } = address;
     return present ? [{ name, operation: { ...present, method, paths: [path], pathParams } }] : [];
@@ -41,6 +41,6 @@ export function olderOperations(
 
 /** No installed package has their operation under any name. */
 export const removedAddresses = (hasOperation: (module: string, name: string) => boolean): OlderAddress[] =>
-  learned.filter((address) => !hasOperation(address.module, todaysName(address)));
+  learned.filter((address) => !hasOperation(address.module, currentName(address)));
 
-const todaysName = ({ module, operation }: OlderAddress): string => RENAMED[`${module}.${operation}`] ?? operation;
+const currentName = ({ module, operation }: OlderAddress): string => RENAMED[`${module}.${operation}`] ?? operation;

@@ -5,14 +5,14 @@ import { settingsAfter } from '../../composition/sites/settings-change';
 import { memberDocuments } from '../../domains/members/members';
 import { type CollectionEntry, collection } from '../../explain/examples/collection';
 import { type EntryResult, type EntrySite, runEntry, type StepOutcome } from '../../explain/examples/run-entry';
-import { namesNearest } from '../../explain/operations/search';
+import { nearestNames } from '../../explain/operations/search';
 import { PlatformError } from '../../kernel/errors';
 import { latestMails } from '../../kernel/mailbox';
 import type { Site } from '../../kernel/site';
 import { setClock } from '../clock';
 import { newSite } from '../new-site';
 import { headersFor, headersOf } from './caller';
-import { sentCall } from './make-call';
+import { sendCall } from './make-call';
 
 /** `GET /_emulator/collection`, in the order in which the calls are made. */
 export interface Collection {
@@ -59,7 +59,7 @@ async function entriesNamed(calls: readonly string[] | undefined): Promise<Colle
   if (calls === undefined) return runnable;
   const unknown = calls.find((call) => !runnable.some((entry) => entry.call === call));
   if (unknown === undefined) return runnable.filter(({ call }) => calls.includes(call));
-  const nearest = namesNearest(
+  const nearest = nearestNames(
     runnable.map(({ call }) => ({ name: call })),
     unknown,
   ).join(', ');
@@ -97,7 +97,7 @@ function entrySite(services: Services, site: Site, baseUrl: string): EntrySite {
       const headers = callers.get(as) ?? (await callerHeaders(services, site, as));
       callers.set(as, headers);
       const before = performance.now();
-      const response = await sentCall(services, { operation, request, baseUrl }, headers);
+      const response = await sendCall(services, { operation, request, baseUrl }, headers);
       if (!response) return { kind: 'refused', reason: 'The connection broke.' };
       const text = await response.text();
       const durationMs = Math.round((performance.now() - before) * 10) / 10;

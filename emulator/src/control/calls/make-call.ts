@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Services } from '../../composition/hosted/services';
 import type { Operation } from '../../explain/operations/operation';
 import { findOperationNamed, operations } from '../../explain/operations/operations';
-import { namesNearest } from '../../explain/operations/search';
+import { nearestNames } from '../../explain/operations/search';
 import { type CallRequest, wireRequest } from '../../explain/request/wire-request';
 import { type ErrorMeaning, errorMeaning } from '../../explain/traps/error-meaning';
 import type { Warning } from '../../explain/traps/warnings';
@@ -48,7 +48,7 @@ export async function makeCall(
 export async function operationNamed(name: string): Promise<Operation> {
   const operation = await findOperationNamed(name);
   if (operation) return operation;
-  const nearest = namesNearest(await operations(), name).join(', ');
+  const nearest = nearestNames(await operations(), name).join(', ');
   throw new PlatformError(404, `there is no operation ${JSON.stringify(name)}: the nearest are ${nearest}`);
 }
 
@@ -67,7 +67,7 @@ async function performCall(
 ): Promise<CallAnswer> {
   site.requests.watch();
   const before = performance.now();
-  const response = await sentCall(services, call, headers);
+  const response = await sendCall(services, call, headers);
   const durationMs = Math.round((performance.now() - before) * 10) / 10;
   const text = (await response?.text()) ?? '';
   const requestId = response?.headers.get('x-wix-request-id') ?? undefined;
@@ -92,19 +92,19 @@ async function performCall(
   };
 }
 
-export function addressedRequest(operation: CallToMake['operation'], request: CallRequest) {
+export function requireWireRequest(operation: CallToMake['operation'], request: CallRequest) {
   const wire = wireRequest(operation, request);
   if ('missing' in wire) throw new PlatformError(400, `the address needs "${wire.missing}" in the request`);
   if ('unusable' in wire) throw new PlatformError(400, `"${wire.unusable}" cannot be a part of an address`);
   return wire;
 }
 
-export async function sentCall(
+export async function sendCall(
   { call }: Services,
   { operation, request, baseUrl, isInternal = false }: CallToMake,
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
-  const wire = addressedRequest(operation, request);
+  const wire = requireWireRequest(operation, request);
   const { pathname, search } = new URL(wire.url);
   try {
     return await call(

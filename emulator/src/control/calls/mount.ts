@@ -7,7 +7,7 @@ import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { headersOf } from './caller';
 import { collectionCalls, collectionRunSchema, runCollection } from './collection';
-import { callSchema, makeCall, sentCall } from './make-call';
+import { callSchema, makeCall, sendCall } from './make-call';
 import { operationDetail, operationRows } from './operations';
 import { allTraps } from './traps';
 
@@ -15,7 +15,7 @@ export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): 
   app.get('/operations', async (context) => context.json({ operations: await operationRows(context.req.query()) }));
   app.get('/operations/:name', async (context) => {
     const siteId = context.req.query('site');
-    const ask = siteId === undefined ? undefined : asOwner(services, await siteOf(siteId), context.env.baseUrl);
+    const ask = siteId === undefined ? undefined : askAsOwner(services, await siteOf(siteId), context.env.baseUrl);
     return context.json(await operationDetail(context.req.param('name'), ask));
   });
   app.get('/traps', (context) => context.json(allTraps()));
@@ -31,10 +31,10 @@ export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): 
 }
 
 /** As the owner, who also sees hidden entities. The log contains only the developer's own calls. */
-function asOwner(services: Services, site: Site, baseUrl: string): AskSite {
+function askAsOwner(services: Services, site: Site, baseUrl: string): AskSite {
   return async (operation, request) => {
     const { headers } = await headersOf(site, { as: 'owner' }, services);
-    const response = await sentCall(services, { operation, request, baseUrl, isInternal: true }, headers);
+    const response = await sendCall(services, { operation, request, baseUrl, isInternal: true }, headers);
     return response?.ok ? response.json() : undefined;
   };
 }

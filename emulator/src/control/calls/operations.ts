@@ -1,6 +1,6 @@
 import { sdkCall } from '../../explain/code/sdk-call';
 import { sdkFunctionNamed } from '../../explain/code/sdk-function';
-import { parsed } from '../../explain/code/values';
+import { parseValue } from '../../explain/code/values';
 import {
   allEvidence,
   type EvidenceOf,
@@ -12,7 +12,7 @@ import { EVIDENCE_KINDS, type EvidenceKind } from '../../explain/evidence/kinds'
 import { type AskSite, type Example, exampleFor, templateOf } from '../../explain/examples/example';
 import { type CallEvent, type CallTypes, functionOf, type Operation } from '../../explain/operations/operation';
 import { moduleOf, operations, reachableFrom } from '../../explain/operations/operations';
-import { matching } from '../../explain/operations/search';
+import { searchOperations } from '../../explain/operations/search';
 import { PlatformError } from '../../kernel/errors';
 import { operationNamed } from './make-call';
 
@@ -42,7 +42,7 @@ interface OperationQuery {
 
 /** Every word of `search` must occur; matches in the name come first. Throws PlatformError 400. */
 export async function operationRows({ search, evidence }: OperationQuery): Promise<OperationRow[]> {
-  const matches = matching(await operations(), search);
+  const matches = searchOperations(await operations(), search);
   if (evidence === undefined) return Promise.all(matches.map(toRow));
   const filter = evidenceFilterOf(evidence);
   if (!filter) {
@@ -92,6 +92,6 @@ export async function operationDetail(name: string, ask: AskSite | undefined): P
 async function sdkOf(operation: Operation, { request }: Example): Promise<OperationDetail['sdk']> {
   const vertical = `@wix/${operation.area}`;
   const sdk = await sdkFunctionNamed(vertical, `${operation.module}.${functionOf(operation)}`);
-  const code = sdk && sdkCall(sdk, parsed(JSON.stringify(request)));
+  const code = sdk && sdkCall(sdk, parseValue(JSON.stringify(request)));
   return code ? { import: `import { ${operation.module} } from '${vertical}';`, code } : undefined;
 }

@@ -2,7 +2,7 @@ import { contractOf, type InstalledModule } from '../../contract/installed';
 import type { StoredShapes } from '../../contract/stored-shape';
 import { PlatformError, ValidationError, violation } from '../../kernel/errors';
 import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../kernel/store/store';
-import { misfitOf, storedShapes } from './misfit';
+import { mismatchOf, storedShapes } from './misfit';
 import { type EntityType, violationsOf } from './rules';
 
 type Document = Record<string, unknown>;
@@ -25,7 +25,10 @@ export interface Editable {
   edit(transaction: Transaction, id: string, document: Document): Promise<Document>;
 }
 
-export function editable<T extends Identified>(definition: CollectionDefinition<T>, options: Options = {}): Editable {
+export function editableCollection<T extends Identified>(
+  definition: CollectionDefinition<T>,
+  options: Options = {},
+): Editable {
   const { name, fields } = definition;
   const type = typeOf(options);
   return {
@@ -40,7 +43,7 @@ export function editable<T extends Identified>(definition: CollectionDefinition<
       const was: Document = Object.fromEntries(Object.entries(stored));
       refuseOutdated(was, document);
       violationsOf(type, was, document);
-      refuseMisfit(await storedShapes(), name, document);
+      refuseMismatch(await storedShapes(), name, document);
       // `violationsOf` has checked its shape.
       await transaction.in(definition).update(document as never);
       await options.afterwards?.(transaction);
@@ -58,8 +61,8 @@ function typeOf({ module, operation = '', field = '' }: Options): EntityType | u
   return { contract, name };
 }
 
-function refuseMisfit(shapes: StoredShapes, name: string, document: Document): void {
-  const misfit = misfitOf(shapes, name, document);
+function refuseMismatch(shapes: StoredShapes, name: string, document: Document): void {
+  const misfit = mismatchOf(shapes, name, document);
   if (misfit) throw new ValidationError([violation(misfit.path, `must be ${misfit.expected}`)]);
 }
 

@@ -14,39 +14,55 @@ import { memberDocuments } from '../../domains/members/members';
 import { planOrderDocuments } from '../../domains/pricing-plans/orders/plan-order-documents';
 import { planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
 import { collectionDocuments } from '../../domains/stores/collections/collection-documents';
-import { relistAll } from '../../domains/stores/products/listings';
+import { rebuildListings } from '../../domains/stores/products/listings';
 import { productDocuments } from '../../domains/stores/products/product-documents';
-import { type Editable, editable } from './editable';
+import { type Editable, editableCollection } from './editable';
 
 /** Other collections are derived from these, or internal. */
 const ENTITIES: readonly Editable[] = [
-  editable(serviceDocuments, { module: 'bookings.services', operation: 'getService', field: 'service' }),
-  editable(serviceCategories, { module: 'bookings.categoriesV2', operation: 'getCategory', field: 'category' }),
-  editable(bookingPolicies, {
+  editableCollection(serviceDocuments, { module: 'bookings.services', operation: 'getService', field: 'service' }),
+  editableCollection(serviceCategories, {
+    module: 'bookings.categoriesV2',
+    operation: 'getCategory',
+    field: 'category',
+  }),
+  editableCollection(bookingPolicies, {
     module: 'bookings.bookingPolicies',
     operation: 'getBookingPolicy',
     field: 'bookingPolicy',
   }),
-  editable(bookingDocuments, { module: 'bookings.bookings', operation: 'createBooking', field: 'booking' }),
-  editable(staffDocuments),
-  editable(productDocuments, { afterwards: relistAll }),
-  editable(collectionDocuments, { module: 'stores.collections', operation: 'getCollection', field: 'collection' }),
-  editable(placedOrders, { module: 'ecom.orders', operation: 'getOrder', field: 'order' }),
-  editable(couponDocuments),
-  editable(planDocuments, { module: 'pricing-plans.plansV3', operation: 'getPlan', field: 'plan' }),
-  editable(planOrderDocuments, { module: 'pricing-plans.orders', operation: 'managementGetOrder', field: 'order' }),
-  editable(memberDocuments, { module: 'members.members', operation: 'getMember', field: 'member' }),
-  editable(eventDocuments, { module: 'events.wixEventsV2', operation: 'getEvent', field: 'event' }),
-  editable(ticketDefinitionDocuments, {
+  editableCollection(bookingDocuments, { module: 'bookings.bookings', operation: 'createBooking', field: 'booking' }),
+  editableCollection(staffDocuments),
+  editableCollection(productDocuments, { afterwards: rebuildListings }),
+  editableCollection(collectionDocuments, {
+    module: 'stores.collections',
+    operation: 'getCollection',
+    field: 'collection',
+  }),
+  editableCollection(placedOrders, { module: 'ecom.orders', operation: 'getOrder', field: 'order' }),
+  editableCollection(couponDocuments),
+  editableCollection(planDocuments, { module: 'pricing-plans.plansV3', operation: 'getPlan', field: 'plan' }),
+  editableCollection(planOrderDocuments, {
+    module: 'pricing-plans.orders',
+    operation: 'managementGetOrder',
+    field: 'order',
+  }),
+  editableCollection(memberDocuments, { module: 'members.members', operation: 'getMember', field: 'member' }),
+  editableCollection(eventDocuments, { module: 'events.wixEventsV2', operation: 'getEvent', field: 'event' }),
+  editableCollection(ticketDefinitionDocuments, {
     module: 'events.ticketDefinitionsV2',
     operation: 'getTicketDefinition',
     field: 'ticketDefinition',
   }),
-  editable(rsvpDocuments, { module: 'events.rsvpV2', operation: 'getRsvp', field: 'rsvp' }),
-  editable(policyDocuments, { module: 'events.policies', operation: 'getPolicy', field: 'policy' }),
-  editable(formDocuments, { module: 'forms.forms', operation: 'getForm', field: 'form' }),
-  editable(submissionDocuments, { module: 'forms.submissions', operation: 'getSubmission', field: 'submission' }),
-  editable(itemDocuments),
+  editableCollection(rsvpDocuments, { module: 'events.rsvpV2', operation: 'getRsvp', field: 'rsvp' }),
+  editableCollection(policyDocuments, { module: 'events.policies', operation: 'getPolicy', field: 'policy' }),
+  editableCollection(formDocuments, { module: 'forms.forms', operation: 'getForm', field: 'form' }),
+  editableCollection(submissionDocuments, {
+    module: 'forms.submissions',
+    operation: 'getSubmission',
+    field: 'submission',
+  }),
+  editableCollection(itemDocuments),
 ];
 
 const byName = new Map(ENTITIES.map((entity) => [entity.name, entity]));

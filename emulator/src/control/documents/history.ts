@@ -43,7 +43,7 @@ export async function historyOf(site: Site, collection: string, id: string): Pro
   const calls = site.requests
     .list()
     .filter((call) => call.method !== 'GET' && call.operation !== undefined && !READING.test(call.operation))
-    .filter(({ path, request, response }) => path.includes(id) || names(request, id) || names(response, id));
+    .filter(({ path, request, response }) => path.includes(id) || mentionsId(request, id) || mentionsId(response, id));
   const edited = await site.run((transaction) => edits.all(transaction));
   const changes: Change[] = [
     ...happened.map((event) => ({
@@ -70,8 +70,8 @@ function causeOf({ causedBy }: Record<string, unknown>): string | undefined {
   return isObject(causedBy) && typeof causedBy.kind === 'string' ? causedBy.kind : undefined;
 }
 
-function names(value: unknown, id: string): boolean {
+function mentionsId(value: unknown, id: string): boolean {
   if (typeof value === 'string') return value === id;
-  if (Array.isArray(value)) return value.some((each) => names(each, id));
-  return isObject(value) && Object.values(value).some((each) => names(each, id));
+  if (Array.isArray(value)) return value.some((each) => mentionsId(each, id));
+  return isObject(value) && Object.values(value).some((each) => mentionsId(each, id));
 }

@@ -3,7 +3,7 @@ import { isDecimal, isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 import { isTimeZone } from '../../kernel/values/time-zones';
 
-interface Misfit {
+interface Mismatch {
   /** As in `variants[0].price`; empty for the document itself. */
   path: string;
   expected: string;
@@ -24,10 +24,10 @@ export function storedShapes(): Promise<StoredShapes> {
 }
 
 /** Throws for an unknown collection. */
-export function misfitOf(shapes: StoredShapes, collection: string, document: unknown): Misfit | undefined {
+export function mismatchOf(shapes: StoredShapes, collection: string, document: unknown): Mismatch | undefined {
   const shape = Object.hasOwn(shapes.collections, collection) ? shapes.collections[collection] : undefined;
   if (shape === undefined) return { path: '', expected: 'of a collection that this emulator has' };
-  return new Comparison(shapes).misfit(shape, document, '');
+  return new Comparison(shapes).mismatch(shape, document, '');
 }
 
 class Comparison {
@@ -35,7 +35,7 @@ class Comparison {
 
   constructor(private readonly shapes: StoredShapes) {}
 
-  misfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
+  mismatch(shape: Shape, value: unknown, path: string): Mismatch | undefined {
     this.#looks += 1;
     if (this.#looks > MAX_VALUES_LOOKED_AT) return { path, expected: 'less deep a document' };
     if (typeof shape === 'string')
@@ -44,36 +44,36 @@ class Comparison {
       const isMet = shape.values.some((each) => each === value);
       return isMet ? undefined : { path, expected: `one of ${shape.values.slice(0, MAX_VALUES_TOLD).join(', ')}` };
     }
-    if ('list' in shape) return this.#listMisfit(shape.list, value, path);
-    if ('map' in shape) return this.#mapMisfit(shape.map, value, path);
-    if ('object' in shape) return this.#objectMisfit(shape.object, value, path);
-    const misfits = shape.either.map((each) => this.misfit(each, value, path));
-    return misfits.includes(undefined) ? undefined : deepest(misfits);
+    if ('list' in shape) return this.#listMismatch(shape.list, value, path);
+    if ('map' in shape) return this.#mapMismatch(shape.map, value, path);
+    if ('object' in shape) return this.#objectMismatch(shape.object, value, path);
+    const misfits = shape.either.map((each) => this.mismatch(each, value, path));
+    return misfits.includes(undefined) ? undefined : deepestMismatch(misfits);
   }
 
-  #listMisfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
+  #listMismatch(shape: Shape, value: unknown, path: string): Mismatch | undefined {
     if (!Array.isArray(value)) return { path, expected: 'a list' };
-    return firstOf(value.entries(), ([index, each]) => this.misfit(shape, each, `${path}[${index}]`));
+    return firstMismatch(value.entries(), ([index, each]) => this.mismatch(shape, each, `${path}[${index}]`));
   }
 
-  #mapMisfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
+  #mapMismatch(shape: Shape, value: unknown, path: string): Mismatch | undefined {
     if (!isObject(value)) return { path, expected: 'an object' };
-    return firstOf(Object.entries(value), ([name, each]) => this.misfit(shape, each, at(path, name)));
+    return firstMismatch(Object.entries(value), ([name, each]) => this.mismatch(shape, each, fieldPath(path, name)));
   }
 
   /** As in requests, unknown fields are ignored and `null` means absent. */
-  #objectMisfit(number: number, value: unknown, path: string): Misfit | undefined {
+  #objectMismatch(number: number, value: unknown, path: string): Mismatch | undefined {
     if (!isObject(value)) return { path, expected: 'an object' };
     const { required = {}, optional = {} } = this.shapes.objects[number] ?? {};
     return (
-      firstOf(Object.entries(required), ([name, shape]) =>
+      firstMismatch(Object.entries(required), ([name, shape]) =>
         Object.hasOwn(value, name) || shape === 'anything'
-          ? this.misfit(shape, value[name], at(path, name))
-          : { path: at(path, name), expected: 'there' },
+          ? this.mismatch(shape, value[name], fieldPath(path, name))
+          : { path: fieldPath(path, name), expected: 'there' },
       ) ??
-      firstOf(Object.entries(optional), ([name, shape]) =>
+      firstMismatch(Object.entries(optional), ([name, shape]) =>
         Object.hasOwn(value, name) && value[name] !== null
-          ? this.misfit(shape, value[name], at(path, name))
+          ? this.mismatch(shape, value[name], fieldPath(path, name))
           : undefined,
       )
     );
@@ -85,16 +85,16 @@ const MAX_VALUES_TOLD = 10;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The empty text, protobuf's default, is exempt from formats. */
-const textThat = (matches: (text: string) => boolean) => (value: unknown) =>
+const matchingText = (matches: (text: string) => boolean) => (value: unknown) =>
   isText(value) && (value === '' || matches(value));
 
 const SINGLE: Record<Extract<Shape, string>, { name: string; isMet: (value: unknown) => boolean }> = {
   text: { name: 'a text', isMet: isText },
-  date: { name: 'an instant', isMet: textThat((text) => isTimestamp(text) && !Number.isNaN(Date.parse(text))) },
+  date: { name: 'an instant', isMet: matchingText((text) => isTimestamp(text) && !Number.isNaN(Date.parse(text))) },
   // Handlers compute with it, so an empty text is invalid.
   decimal: { name: 'a decimal number in quotes', isMet: (value) => isText(value) && isDecimal(value) },
-  currency: { name: 'a currency', isMet: textThat((text) => /^[A-Z]{3}$/.test(text)) },
-  zone: { name: 'a time zone', isMet: textThat(isTimeZone) },
+  currency: { name: 'a currency', isMet: matchingText((text) => /^[A-Z]{3}$/.test(text)) },
+  zone: { name: 'a time zone', isMet: matchingText(isTimeZone) },
   number: {
     name: `a number up to ${Number.MAX_SAFE_INTEGER}`,
     isMet: (value) => typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER,
@@ -104,9 +104,9 @@ const SINGLE: Record<Extract<Shape, string>, { name: string; isMet: (value: unkn
   anything: { name: 'anything', isMet: () => true },
 };
 
-const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+const fieldPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-function firstOf<T>(all: Iterable<T>, misfitIn: (one: T) => Misfit | undefined): Misfit | undefined {
+function firstMismatch<T>(all: Iterable<T>, misfitIn: (one: T) => Mismatch | undefined): Mismatch | undefined {
   for (const one of all) {
     const misfit = misfitIn(one);
     if (misfit) return misfit;
@@ -115,6 +115,6 @@ function firstOf<T>(all: Iterable<T>, misfitIn: (one: T) => Misfit | undefined):
 }
 
 /** The alternative that matched best has the longest path. */
-function deepest(misfits: readonly (Misfit | undefined)[]): Misfit | undefined {
+function deepestMismatch(misfits: readonly (Mismatch | undefined)[]): Mismatch | undefined {
   return misfits.reduce((one, other) => ((other?.path.length ?? 0) > (one?.path.length ?? 0) ? other : one));
 }

@@ -7,7 +7,7 @@ import type { CollectionDefinition, FieldKind, Identified } from '../../kernel/s
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import { readJson } from '../json';
-import { askedPage, listDocuments } from '../pages';
+import { listDocuments, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
 import { findEditable } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
@@ -48,7 +48,7 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
   app.get(path, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const collections = await site.store.collections();
-    return context.json({ collections: collections.map(described) } satisfies CollectionList);
+    return context.json({ collections: collections.map(toStoredCollection) } satisfies CollectionList);
   });
   app.get('/sites/:siteId/collections/:name', async (context) => {
     const site = await siteOf(context.req.param('siteId'));
@@ -76,12 +76,12 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
       const was = await entity.edit(transaction, id, document);
       await recordEdit(transaction, { name, was, is: document });
     });
-    site.changed();
+    site.notifyChange();
     return context.json({ document });
   });
 }
 
-function described({ name, count }: { name: string; count: number }): StoredCollection {
+function toStoredCollection({ name, count }: { name: string; count: number }): StoredCollection {
   const entity = findEditable(name);
   return {
     name,
@@ -93,7 +93,7 @@ function described({ name, count }: { name: string; count: number }): StoredColl
 }
 
 async function pageOf(site: Site, name: string, context: Context<Web>) {
-  const pageRequest = askedPage(context);
+  const pageRequest = requestedPage(context);
   const { search = '', filter } = context.req.query();
   if (search.length > MAX_SEARCH_LENGTH)
     throw new PlatformError(400, `search takes at most ${MAX_SEARCH_LENGTH} characters`);

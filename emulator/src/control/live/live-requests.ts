@@ -21,12 +21,12 @@ export function liveRequests({ requests }: Site): Source {
       return () => requests.watchers.delete(wake);
     },
     last: async () => requests.lastSequence,
-    after: async (sequence) => requests.listAfter(sequence, MAX_REQUESTS_AT_ONCE).map(toLive),
+    after: async (sequence) => requests.listAfter(sequence, MAX_REQUESTS_AT_ONCE).map(toLiveRequest),
     intervalMs: INTERVAL_MS,
   };
 }
 
-function toLive({
+function toLiveRequest({
   changes,
   moreChanges = 0,
   events,

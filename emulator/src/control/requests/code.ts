@@ -29,7 +29,7 @@ export async function codeOf(
   { clientId, siteId }: SiteRecord,
   emulator: string,
 ): Promise<RequestCode> {
-  const call = observed(request);
+  const call = toObservedCall(request);
   const place: CallPlace = { clientId, siteId, emulator };
   const sdk = lineOf(call, await sdkFunctionNamed(call.vertical ?? '', call.name));
   return {
@@ -42,7 +42,7 @@ export async function codeOf(
 }
 
 /** The log has the request's fields without their places: path, query or body. */
-export function observed(logged: LoggedRequest): ObservedCall {
+export function toObservedCall(logged: LoggedRequest): ObservedCall {
   const { operation, package: vertical, identity, method, path, status, startedAt, durationMs } = logged;
   const { request, response } = logged;
   // The log's name of an ambiguous function begins with its package; the SDK's does not.
@@ -53,7 +53,7 @@ export function observed(logged: LoggedRequest): ObservedCall {
     vertical: vertical || undefined,
     caller: identity,
     method,
-    path: isInAddress(method) && json !== '' && json !== '{}' ? `${path}?.r=${packed(json)}` : path,
+    path: sendsRequestInUrl(method) && json !== '' && json !== '{}' ? `${path}?.r=${encodeJson(json)}` : path,
     status,
     startedAt,
     durationMs,
@@ -63,9 +63,9 @@ export function observed(logged: LoggedRequest): ObservedCall {
   };
 }
 
-export const isInAddress = (method: string): boolean => method === 'GET' || method === 'DELETE';
+export const sendsRequestInUrl = (method: string): boolean => method === 'GET' || method === 'DELETE';
 
-const packed = (json: string): string => Buffer.from(json).toString('base64url');
+const encodeJson = (json: string): string => Buffer.from(json).toString('base64url');
 
 function lineOf(call: ObservedCall, sdk: SdkFunction | undefined): string | undefined {
   const request = sentRequest(call);

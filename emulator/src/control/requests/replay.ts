@@ -5,7 +5,7 @@ import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
 import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
-import { isInAddress, observed } from './code';
+import { sendsRequestInUrl, toObservedCall } from './code';
 
 export interface Replayed {
   requestId: string;
@@ -20,7 +20,7 @@ export async function replay(
   baseUrl: string,
 ): Promise<Replayed> {
   const caller = site.requests.callerOf(request.requestId);
-  const { method, path, request: json } = observed(request);
+  const { method, path, request: json } = toObservedCall(request);
   if (!caller) throw new PlatformError(400, 'a request without a caller cannot be replayed');
   if (json.includes(`"${MASK}"`))
     throw new PlatformError(400, 'the log hides a password of this request: send it again');
@@ -28,7 +28,7 @@ export async function replay(
     throw new PlatformError(400, 'the request log does not keep bodies this large: send it again');
   }
   const headers = new Headers(await credentials(caller, site, services));
-  const body = isInAddress(method) ? undefined : json || '{}';
+  const body = sendsRequestInUrl(method) ? undefined : json || '{}';
   if (body !== undefined) headers.set('content-type', 'application/json');
   const again = new Request(new URL(path, baseUrl), { method, headers, body });
   const answer = await services.call(again, baseUrl).catch((error: unknown) => {

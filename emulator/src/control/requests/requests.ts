@@ -6,7 +6,7 @@ import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import { liveRequests } from '../live/live-requests';
 import { mountLiveStream } from '../live/live-stream';
-import { askedPage, pageOfRequests } from '../pages';
+import { pageOfRequests, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
 import { codeOf } from './code';
 import { replay } from './replay';
@@ -15,7 +15,7 @@ import { type ExplainedRequest, warningsOf } from './warnings';
 export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services): void {
   const path = '/sites/:siteId/requests';
   app.get(path, async (context) => {
-    const pageRequest = askedPage(context);
+    const pageRequest = requestedPage(context);
     const site = await siteOf(context.req.param('siteId'));
     const { page, next } = await pageOfRequests(site, pageRequest);
     const warnings = warningsOf(site);

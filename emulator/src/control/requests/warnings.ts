@@ -1,7 +1,7 @@
 import { type Warning, warningsIn } from '../../explain/traps';
 import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
-import { observed } from './code';
+import { toObservedCall } from './code';
 
 export interface ExplainedRequest extends LoggedRequest {
   warnings: readonly Warning[];
@@ -9,7 +9,7 @@ export interface ExplainedRequest extends LoggedRequest {
 
 /** Judges each call among all calls of the log. */
 export function warningsOf({ requests }: Pick<Site, 'requests'>): (requestId: string) => readonly Warning[] {
-  const calls = new Map(requests.list().map((request) => [request.requestId, observed(request)]));
+  const calls = new Map(requests.list().map((request) => [request.requestId, toObservedCall(request)]));
   const warnings = warningsIn([...calls.values()]);
   return (requestId) => {
     const call = calls.get(requestId);

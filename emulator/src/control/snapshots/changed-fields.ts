@@ -25,7 +25,7 @@ export function changedFields(was: unknown, is: unknown, limit: number): Changed
     } else if (Array.isArray(one) && Array.isArray(other)) {
       for (let at = 0; at < Math.max(one.length, other.length); at++) compare(one[at], other[at], `${path}[${at}]`);
     } else {
-      changes.push(changed(path, one, other));
+      changes.push(toChangedField(path, one, other));
     }
   }
 }
@@ -34,12 +34,12 @@ export function changedFields(was: unknown, is: unknown, limit: number): Changed
 const ownValue = (document: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(document, name) ? document[name] : undefined;
 
-function changed(path: string, was: unknown, is: unknown): ChangedField {
+function toChangedField(path: string, was: unknown, is: unknown): ChangedField {
   const field: ChangedField = { path };
-  if (was !== undefined) field.was = shortened(JSON.stringify(was));
-  if (is !== undefined) field.is = shortened(JSON.stringify(is));
+  if (was !== undefined) field.was = shorten(JSON.stringify(was));
+  if (is !== undefined) field.is = shorten(JSON.stringify(is));
   return field;
 }
 
-const shortened = (json: string): string =>
+const shorten = (json: string): string =>
   json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)} …` : json;

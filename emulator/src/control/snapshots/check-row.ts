@@ -6,9 +6,9 @@ import { parseJson } from '../../kernel/values/bounded-json';
 import { isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 import { findEditable } from '../documents/entities';
-import { misfitOf } from '../documents/misfit';
+import { mismatchOf } from '../documents/misfit';
 import { violationsOf } from '../documents/rules';
-import { damaged } from './read-rows';
+import { damagedSnapshot } from './read-rows';
 
 export type Row = (string | null)[];
 type ColumnKind = Parameters<typeof columnTypeOf>[0];
@@ -19,31 +19,31 @@ const MAX_TEXTS_OF_ROW = 2_500;
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
 
 /** Throws PlatformError 400 for rows that a database or a handler could not use. */
-export function checkedRow(stored: StoredShapes, table: string, row: unknown, index: number): Row {
+export function checkRow(stored: StoredShapes, table: string, row: unknown, index: number): Row {
   const where = `tables.${table}[${index}]`;
   const columns = Object.hasOwn(TABLES, table) ? TABLES[table]?.columns : undefined;
-  if (!columns) throw damaged(`the table ${JSON.stringify(table.slice(0, MAX_TOLD))} is unknown`);
+  if (!columns) throw damagedSnapshot(`the table ${JSON.stringify(table.slice(0, MAX_TOLD))} is unknown`);
   const entries = Object.entries(columns);
   if (!Array.isArray(row) || row.length !== entries.length)
-    throw damaged(`${where} is no row of ${entries.length} values`);
-  const values = entries.map(([column, kind], at) => checkedValue(column, kind, row[at], `${where}.${column}`));
+    throw damagedSnapshot(`${where} is no row of ${entries.length} values`);
+  const values = entries.map(([column, kind], at) => checkValue(column, kind, row[at], `${where}.${column}`));
   const texts = values.filter((value, at) => value !== null && entries[at]?.[1] !== 'json');
   if (texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0) > MAX_TEXTS_OF_ROW) {
-    throw damaged(`${where} has longer names than can be kept`);
+    throw damagedSnapshot(`${where} has longer names than can be kept`);
   }
-  if (table === 'documents') refuseMisfit(stored, values, where);
+  if (table === 'documents') refuseMismatch(stored, values, where);
   else if (table === 'events') refuseEvent(values, where);
   return values;
 }
 
 const MAX_TOLD = 60;
 
-function checkedValue(column: string, kind: ColumnKind, value: unknown, where: string): string | null {
+function checkValue(column: string, kind: ColumnKind, value: unknown, where: string): string | null {
   if (kind === 'text, if any' && value === null) return value;
-  if (typeof value !== 'string') throw damaged(`${where} is no text`);
+  if (typeof value !== 'string') throw damagedSnapshot(`${where} is no text`);
   if (kind === 'json') return plainJson(value, where);
   if (kind === 'number') return wholeNumber(column, value, where);
-  if (kind === 'text, if any' && !isInstant(value)) throw damaged(`${where} is no instant`);
+  if (kind === 'text, if any' && !isInstant(value)) throw damagedSnapshot(`${where} is no instant`);
   return value;
 }
 
@@ -52,24 +52,29 @@ const isInstant = (text: string): boolean => isTimestamp(text) && !Number.isNaN(
 function wholeNumber(column: string, digits: string, where: string): string {
   const most = column === 'capacity' || column === 'quantity' ? MAX_NUMBER[column] : MAX_NUMBER.others;
   if (/^\d{1,16}$/.test(digits) && Number(digits) <= most) return digits;
-  throw damaged(`${where} is not a whole number from 0 to ${most}`);
+  throw damagedSnapshot(`${where} is not a whole number from 0 to ${most}`);
 }
 
 /** Databases differ in how they treat duplicate names and long numbers. */
 function plainJson(text: string, where: string): string {
   const parsed = parseJson(text, where);
-  if (!isObject(parsed)) throw damaged(`${where} is no object`);
+  if (!isObject(parsed)) throw damagedSnapshot(`${where} is no object`);
   return JSON.stringify(parsed);
 }
 
-function refuseMisfit(stored: StoredShapes, [collection, id, , body]: readonly (string | null)[], where: string): void {
+function refuseMismatch(
+  stored: StoredShapes,
+  [collection, id, , body]: readonly (string | null)[],
+  where: string,
+): void {
   const document: unknown = JSON.parse(body ?? '');
-  const misfit = misfitOf(stored, collection ?? '', document);
+  const misfit = mismatchOf(stored, collection ?? '', document);
   if (misfit) {
     const place = misfit.path === '' ? where : `${misfit.path.slice(0, MAX_PATH_TOLD)} of ${where}`;
-    throw damaged(`${place} must be ${misfit.expected}`);
+    throw damagedSnapshot(`${place} must be ${misfit.expected}`);
   }
-  if (!isObject(document) || document.id !== id) throw damaged(`${where} is stored under another ID than its own`);
+  if (!isObject(document) || document.id !== id)
+    throw damagedSnapshot(`${where} is stored under another ID than its own`);
   refuseViolations(collection ?? '', document, where);
 }
 
@@ -81,7 +86,7 @@ function refuseViolations(collection: string, document: Record<string, unknown>,
     if (type) violationsOf(type, document, document);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    throw damaged(`${where}: ${error.message}`);
+    throw damagedSnapshot(`${where}: ${error.message}`);
   }
 }
 
@@ -95,6 +100,6 @@ const event = z.looseObject({
 
 function refuseEvent([sequence, body]: readonly (string | null)[], where: string): void {
   const parsed = event.safeParse(JSON.parse(body ?? ''));
-  if (!parsed.success) throw damaged(`${where}: ${z.prettifyError(parsed.error)}`);
-  if (sequence === '0') throw damaged(`${where} has no sequence`);
+  if (!parsed.success) throw damagedSnapshot(`${where}: ${z.prettifyError(parsed.error)}`);
+  if (sequence === '0') throw damagedSnapshot(`${where} has no sequence`);
 }

@@ -45,7 +45,7 @@ export function compareFiles(was: SiteFile, is: SiteFile): Comparison {
       added: countOf(differing, 'added'),
       removed: countOf(differing, 'removed'),
       changed: countOf(differing, 'changed'),
-      documents: listed.map(shown),
+      documents: listed.map(toComparedDocument),
       more: differing.length - listed.length,
     };
     if (isConfidential(name)) collection.confidential = true;
@@ -79,14 +79,14 @@ function differences(before: Bodies, after: Bodies): Difference[] {
   return ids.flatMap((id): Difference[] => {
     const [was, is] = [before.get(id), after.get(id)];
     if (was === is) return [];
-    const difference = { id, was: parsed(was), is: parsed(is) };
+    const difference = { id, was: parseBody(was), is: parseBody(is) };
     if (was === undefined) return [{ ...difference, kind: 'added' }];
     if (is === undefined) return [{ ...difference, kind: 'removed' }];
     return changedFields(difference.was, difference.is, 1).length > 0 ? [{ ...difference, kind: 'changed' }] : [];
   });
 }
 
-const parsed = (body: string | undefined): unknown => (body === undefined ? undefined : JSON.parse(body));
+const parseBody = (body: string | undefined): unknown => (body === undefined ? undefined : JSON.parse(body));
 
 const countOf = (differing: readonly Difference[], kind: Difference['kind']): number =>
   differing.filter((each) => each.kind === kind).length;
@@ -94,7 +94,7 @@ const countOf = (differing: readonly Difference[], kind: Difference['kind']): nu
 const MAX_FIELDS_TOLD = 20;
 const MAX_FIELDS_COUNTED = 1_000;
 
-function shown({ id, kind, was, is }: Difference): ComparedDocument {
+function toComparedDocument({ id, kind, was, is }: Difference): ComparedDocument {
   const name = nameOf(kind === 'removed' ? was : is);
   const document: ComparedDocument = { id, kind };
   if (name) document.name = name;

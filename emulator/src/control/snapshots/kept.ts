@@ -59,13 +59,13 @@ export async function keepSnapshot(
   const keptAt = new Date(machineTime()).toISOString();
   const contents = await pack(text);
   const entry = { name, keptAt, about: JSON.stringify(description), contents };
-  if (await kept()) return { name, keptAt, ...description };
+  if (await storeEntry()) return { name, keptAt, ...description };
   throw new PlatformError(
     400,
     `a site keeps at most ${MAX_SNAPSHOTS} snapshots, of ${MAX_KEPT_SIZE} bytes together once they are packed: delete one first`,
   );
 
-  async function kept(): Promise<boolean> {
+  async function storeEntry(): Promise<boolean> {
     try {
       return await snapshots.keep(site.id, entry, { maxCount: MAX_SNAPSHOTS, maxSize: MAX_KEPT_SIZE });
     } catch (error) {
@@ -78,15 +78,15 @@ export async function keepSnapshot(
 /** Throws PlatformError: 404, and 400 for the format of another emulator version. */
 export async function getSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<SiteFile> {
   const contents = await snapshots.contentsOf(siteId, name);
-  if (contents === undefined) throw await noSnapshot(snapshots, siteId, name);
+  if (contents === undefined) throw await snapshotNotFound(snapshots, siteId, name);
   return readFile(await unpack(contents));
 }
 
 export async function removeSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<void> {
-  if (!(await snapshots.remove(siteId, name))) throw await noSnapshot(snapshots, siteId, name);
+  if (!(await snapshots.remove(siteId, name))) throw await snapshotNotFound(snapshots, siteId, name);
 }
 
-async function noSnapshot(snapshots: Storage['snapshots'], siteId: string, name: string): Promise<PlatformError> {
+async function snapshotNotFound(snapshots: Storage['snapshots'], siteId: string, name: string): Promise<PlatformError> {
   const names = (await snapshots.list(siteId)).map((snapshot) => JSON.stringify(snapshot.name));
   const others = names.length > 0 ? `it has ${names.join(', ')}` : 'it has none';
   return new PlatformError(404, `the site has no snapshot named ${JSON.stringify(name)}: ${others}`);

@@ -13,11 +13,11 @@ const MAX_TURN_MS = 10;
 export class Turns {
   #startedAt = performance.now();
 
-  next(): Promise<void> | undefined {
-    return performance.now() - this.#startedAt < MAX_TURN_MS ? undefined : this.#give();
+  yieldIfDue(): Promise<void> | undefined {
+    return performance.now() - this.#startedAt < MAX_TURN_MS ? undefined : this.#yieldTurn();
   }
 
-  async #give(): Promise<void> {
+  async #yieldTurn(): Promise<void> {
     await nextTurn();
     this.#startedAt = performance.now();
   }
@@ -37,15 +37,15 @@ export async function readRows(
     let at = list.start;
     let index = 0;
     for (;;) {
-      at = afterSpaces(text, at, index > 0);
+      at = skipSpaces(text, at, index > 0);
       if (text[at] !== '[') break;
       const end = endOfRow(text, at);
       rows += 1;
-      if (rows > MAX_ROWS) throw damaged(`it has more than ${MAX_ROWS} rows`);
+      if (rows > MAX_ROWS) throw damagedSnapshot(`it has more than ${MAX_ROWS} rows`);
       take(list.table, parseJson(text.slice(at, end), `tables.${list.table}[${index}]`), index);
       at = end;
       index += 1;
-      const turn = turns.next();
+      const turn = turns.yieldIfDue();
       if (turn) await turn;
     }
     list.end = at;
@@ -55,7 +55,8 @@ export async function readRows(
   return parseJson(frame.join(''), 'the file');
 }
 
-export const damaged = (why: string): PlatformError => new PlatformError(400, `the snapshot is damaged: ${why}`);
+export const damagedSnapshot = (why: string): PlatformError =>
+  new PlatformError(400, `the snapshot is damaged: ${why}`);
 
 interface TableList {
   table: string;
@@ -73,7 +74,7 @@ function* listsOfTables(text: string): Generator<TableList> {
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
     length += 1;
-    if (length > MAX_FRAME_LENGTH) throw damaged('it has too much beside its rows');
+    if (length > MAX_FRAME_LENGTH) throw damagedSnapshot('it has too much beside its rows');
     const character = text[at];
     if (character === '"') {
       const end = endOfText(text, at, MAX_FRAME_LENGTH);
@@ -84,7 +85,7 @@ function* listsOfTables(text: string): Generator<TableList> {
       open.push(character);
       if (open.join('') !== '{{[' || names[1] !== 'tables') continue;
       const table = names[2] ?? '';
-      if (seen.has(table)) throw damaged(`tables.${table} stands twice`);
+      if (seen.has(table)) throw damagedSnapshot(`tables.${table} stands twice`);
       seen.add(table);
       const list: TableList = { table, start: at + 1, end: at + 1 };
       yield list;
@@ -94,7 +95,7 @@ function* listsOfTables(text: string): Generator<TableList> {
 }
 
 /** The position of the next row or of the list's end. */
-function afterSpaces(text: string, start: number, isAfterRow: boolean): number {
+function skipSpaces(text: string, start: number, isAfterRow: boolean): number {
   let at = start;
   let hasComma = !isAfterRow;
   for (; at < text.length && at - start < MAX_FRAME_LENGTH; at += 1) {
@@ -105,7 +106,7 @@ function afterSpaces(text: string, start: number, isAfterRow: boolean): number {
   const isRow = text[at] === '[';
   // A comma without a row, or a row without a comma, is invalid JSON.
   if (isRow ? hasComma : text[at] === ']' && !(isAfterRow && hasComma)) return at;
-  throw damaged('its rows are no lists');
+  throw damagedSnapshot('its rows are no lists');
 }
 
 function endOfRow(text: string, start: number): number {
@@ -120,7 +121,7 @@ function endOfRow(text: string, start: number): number {
       if (depth === 0) return at + 1;
     }
   }
-  throw damaged(`a row has no end within ${MAX_ROW_LENGTH} characters`);
+  throw damagedSnapshot(`a row has no end within ${MAX_ROW_LENGTH} characters`);
 }
 
 function endOfText(text: string, start: number, maxLength: number): number {
@@ -130,7 +131,7 @@ function endOfText(text: string, start: number, maxLength: number): number {
     if (character === QUOTE) return at;
     if (character === BACKSLASH) at += 1;
   }
-  throw damaged(`a text has no end within ${maxLength} characters`);
+  throw damagedSnapshot(`a text has no end within ${maxLength} characters`);
 }
 
 const SPACE = 0x20;

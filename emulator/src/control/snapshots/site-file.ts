@@ -10,12 +10,12 @@ import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
-import { instantWithin } from '../clock';
+import { requireValidInstant } from '../clock';
 import { storedShapes } from '../documents/misfit';
 import { faultList } from '../faults';
 import { parse } from '../json';
-import { checkedRow, type Row } from './check-row';
-import { damaged, readRows, Turns } from './read-rows';
+import { checkRow, type Row } from './check-row';
+import { damagedSnapshot, readRows, Turns } from './read-rows';
 
 /** Followed by the version of the documents in the file. */
 const FORMAT = 'headless-emulator-site/';
@@ -50,14 +50,14 @@ export async function readFile(text: string): Promise<SiteFile> {
   const stored = await storedShapes();
   const tables: Record<string, Row[]> = Object.fromEntries(tableNames.map((name) => [name, []]));
   const rest = await readRows(text, (table, row, index) => {
-    const checked = checkedRow(stored, table, broughtForward(version, table, row, index), index);
+    const checked = checkRow(stored, table, migrateRow(version, table, row, index), index);
     tables[table]?.push(checked);
   });
   const parsed = frame.safeParse(rest);
-  if (!parsed.success) throw damaged(z.prettifyError(parsed.error));
+  if (!parsed.success) throw damagedSnapshot(z.prettifyError(parsed.error));
   const file: SiteFile = { ...parsed.data, format: NEWEST_FORMAT, tables };
   refuseSettings(file);
-  refuseNumberedAgain(file);
+  refuseReusedNumbers(file);
   return file;
 }
 
@@ -83,7 +83,7 @@ function versionOf(text: string): number {
 }
 
 /** Throws for rows that cannot be migrated. */
-function broughtForward(version: number, table: string, row: unknown, index: number): unknown {
+function migrateRow(version: number, table: string, row: unknown, index: number): unknown {
   if (version === DOCUMENT_VERSION || table !== 'documents' || !Array.isArray(row)) return row;
   const [collection, id, written, body, ...rest] = row;
   if (typeof body !== 'string') return row;
@@ -92,13 +92,13 @@ function broughtForward(version: number, table: string, row: unknown, index: num
     const document = documentOf(version, String(collection), parseJson(body, where));
     return [collection, id, written, JSON.stringify(document), ...rest];
   } catch (error) {
-    if (error instanceof z.ZodError) throw damaged(`${where}: ${z.prettifyError(error)}`);
+    if (error instanceof z.ZodError) throw damagedSnapshot(`${where}: ${z.prettifyError(error)}`);
     throw error;
   }
 }
 
 /** One transaction, without blocking other sites. `more`: work in the same transaction. */
-export async function putInPlace(
+export async function replaceContents(
   site: Site,
   file: SiteFile,
   more: (transaction: Transaction) => Promise<void> = async () => {},
@@ -106,9 +106,9 @@ export async function putInPlace(
   const work = async (transaction: Transaction) => {
     const turns = new Turns();
     for (const [at, name] of tableNames.entries()) {
-      for (const rows of inParts(file.tables[name] ?? [])) {
+      for (const rows of splitRows(file.tables[name] ?? [])) {
         await transaction.addContents(tableNames.map((_, table) => (table === at ? `[${rows.join(',')}]` : '[]')));
-        await turns.next();
+        await turns.yieldIfDue();
       }
     }
     await more(transaction);
@@ -118,7 +118,7 @@ export async function putInPlace(
   site.strikes.clear();
 }
 
-function* inParts(rows: readonly Row[]): Generator<string[]> {
+function* splitRows(rows: readonly Row[]): Generator<string[]> {
   let part: string[] = [];
   let length = 0;
   for (const row of rows) {
@@ -146,13 +146,13 @@ function refuseSettings({ tables }: SiteFile): void {
 
 function refuseTime(clock: unknown): void {
   const { offsetMs, frozenAt } = parse(z.object({ offsetMs: z.number(), frozenAt: z.string().optional() }), clock);
-  instantWithin(DateTime.fromMillis(machineTime()).plus(offsetMs));
-  if (frozenAt !== undefined) instantWithin(frozenAt);
+  requireValidInstant(DateTime.fromMillis(machineTime()).plus(offsetMs));
+  if (frozenAt !== undefined) requireValidInstant(frozenAt);
 }
 
 /** Otherwise the next event would reuse the number of an earlier one, and every write would fail. */
-function refuseNumberedAgain({ tables }: SiteFile): void {
+function refuseReusedNumbers({ tables }: SiteFile): void {
   const last = (tables.events ?? []).reduce((most, [sequence]) => Math.max(most, Number(sequence)), 0);
   const counter = (tables.counters ?? []).find(([name]) => name === EVENT_COUNTER);
-  if (Number(counter?.[1] ?? 0) < last) throw damaged(`its counter of events is below the last one, ${last}`);
+  if (Number(counter?.[1] ?? 0) < last) throw damagedSnapshot(`its counter of events is below the last one, ${last}`);
 }

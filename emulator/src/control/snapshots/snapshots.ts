@@ -14,7 +14,7 @@ import type { SiteOf } from '../site-of';
 import { compareFiles } from './compare';
 import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, type SnapshotSummary, snapshotName } from './kept';
 import { pack, unpack } from './packed';
-import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
+import { readFile, replaceContents, type SiteFile, takeFile } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });
 /** A file that contains another one, packed. Plain text would be too large to upload again. */
@@ -33,11 +33,11 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
 
   app.get('/sites/:siteId/snapshot', async (context) => {
     const site = await siteIn(context);
-    return asDownload(context, await takeFile(site), `${site.record.preset}-${site.id}`);
+    return downloadResponse(context, await takeFile(site), `${site.record.preset}-${site.id}`);
   });
   app.put('/sites/:siteId/snapshot', async (context) => {
     const site = await siteIn(context);
-    await restore(site, await fileSent(context));
+    await restore(site, await readUploadedFile(context));
     return context.json({});
   });
 
@@ -55,11 +55,11 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
   app.get(one, async (context) => {
     const site = await siteIn(context);
     const name = nameIn(context);
-    return asDownload(context, await getSnapshot(storage, site.id, name), name);
+    return downloadResponse(context, await getSnapshot(storage, site.id, name), name);
   });
   app.put(one, async (context) => {
     const site = await siteIn(context);
-    return context.json(await keepSnapshot(storage, site, nameIn(context), await fileSent(context)));
+    return context.json(await keepSnapshot(storage, site, nameIn(context), await readUploadedFile(context)));
   });
   app.delete(one, async (context) => {
     await removeSnapshot(storage, (await siteIn(context)).id, nameIn(context));
@@ -80,14 +80,14 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
   });
 }
 
-async function fileSent(context: Context<Web>): Promise<SiteFile> {
+async function readUploadedFile(context: Context<Web>): Promise<SiteFile> {
   const text = await bodyText(context.req.raw);
   const packed = PACKED_FILE.test(text) ? parseJson(text, 'the file') : undefined;
   if (!isObject(packed)) return readFile(text);
   return readFile(await unpack(String(packed.packed)));
 }
 
-async function asDownload(context: Context<Web>, file: SiteFile, name: string): Promise<Response> {
+async function downloadResponse(context: Context<Web>, file: SiteFile, name: string): Promise<Response> {
   // Apostrophes are delimiters in `filename*`.
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');
   context.header('content-disposition', `attachment; filename*=UTF-8''${encoded}.json`);
@@ -104,12 +104,12 @@ async function restoreSite(site: Site, file: SiteFile, { webhooks }: Pick<Servic
     ({ siteChanges }) => siteChanges,
   );
   const last = Math.max(0, ...(file.tables.events ?? []).map(([sequence]) => Number(sequence)));
-  await putInPlace(site, file, (transaction) => keepTelling(transaction, subscribers, last));
-  site.changed();
+  await replaceContents(site, file, (transaction) => keepSubscriptions(transaction, subscribers, last));
+  site.notifyChange();
   webhooks.wake(site);
 }
 
-async function keepTelling(
+async function keepSubscriptions(
   transaction: Transaction,
   subscribers: readonly Subscription[],
   last: number,

@@ -20,7 +20,7 @@ export async function entityOnSite(
   context: OperationContext,
 ): Promise<Entity | undefined> {
   const readers = routes.all.filter(({ module, handler }) => handler && modules.includes(module));
-  if (entityId === undefined) return first(readers, typeName, context);
+  if (entityId === undefined) return firstEntity(readers, typeName, context);
   for (const route of readers) {
     const [parameter, ...others] = Object.values(route.operation.pathParams);
     const field = fieldOf(route, typeName, false);
@@ -32,11 +32,11 @@ export async function entityOnSite(
   return undefined;
 }
 
-async function first(readers: Route[], typeName: string, context: OperationContext): Promise<Entity | undefined> {
+async function firstEntity(readers: Route[], typeName: string, context: OperationContext): Promise<Entity | undefined> {
   for (const route of readers) {
     const field = isQuery(route) && fieldOf(route, typeName, true);
     if (!field) continue;
-    const list = await read(route, requestForOne(route), field, context).catch(refusedAsIncomplete);
+    const list = await read(route, requestForOne(route), field, context).catch(ignoreIncomplete);
     if (Array.isArray(list) && isObject(list[0])) return list[0];
   }
   return undefined;
@@ -62,7 +62,7 @@ function requestForOne({ module: { types }, operation }: Route): Entity {
 }
 
 /** A query may require more than its contract says, such as the namespace of forms. */
-function refusedAsIncomplete(error: unknown): undefined {
+function ignoreIncomplete(error: unknown): undefined {
   if (!(error instanceof ValidationError)) throw error;
 }
 

@@ -32,12 +32,14 @@ export interface Triggered {
 }
 
 export interface EventTypeList {
-  eventTypes: ReturnType<typeof shown>[];
+  eventTypes: ReturnType<typeof toEventType>[];
 }
 
 /** Sends events without their cause, to test their receivers. */
 export function mountTrigger(app: Hono<Web>, siteOf: SiteOf): void {
-  app.get('/event-types', (context) => context.json({ eventTypes: declaredEvents.map(shown) } satisfies EventTypeList));
+  app.get('/event-types', (context) =>
+    context.json({ eventTypes: declaredEvents.map(toEventType) } satisfies EventTypeList),
+  );
   app.post('/sites/:siteId/events', async (context) => {
     const body = parse(triggering, await readJson(context.req.raw));
     const declared = eventNamed(body.event);
@@ -46,7 +48,7 @@ export function mountTrigger(app: Hono<Web>, siteOf: SiteOf): void {
   });
 }
 
-const shown = ({ event: { eventType, name }, modules: [{ package: from, namespace }] }: DeclaredEvent) => ({
+const toEventType = ({ event: { eventType, name }, modules: [{ package: from, namespace }] }: DeclaredEvent) => ({
   eventType,
   package: from,
   function: `${namespace}.${name}`,
@@ -65,7 +67,7 @@ async function trigger(
       settings,
       site,
       identity: { kind: 'owner' },
-      afterwards: () => {},
+      afterCommit: () => {},
       baseUrl,
     };
     const typeName = event.entity ?? entityTypeOf(event, modules);

@@ -26,7 +26,7 @@ function validEnum(values: readonly string[]): string | undefined {
 }
 
 function validText(name: string, field: FieldContract): string {
-  const text = field.decimalValue ? '1' : (BY_FORMAT[field.format ?? ''] ?? byName(name));
+  const text = field.decimalValue ? '1' : (BY_FORMAT[field.format ?? ''] ?? valueForName(name));
   return text.slice(0, field.maxLength).padEnd(field.minLength ?? 0, 'x');
 }
 
@@ -48,7 +48,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /** Without a declared format the field's name is the only hint. */
-function byName(name: string): string {
+function valueForName(name: string): string {
   if (/amount|price|value|percentage|rate$/i.test(name)) return '1';
   if (/currency/i.test(name)) return 'USD';
   if (/timeZone/i.test(name)) return 'America/New_York';

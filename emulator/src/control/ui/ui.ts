@@ -44,7 +44,7 @@ async function answerAsset({ req }: Context<Web>, name: string): Promise<Respons
   const [, ending = ''] = ASSET_NAME.exec(name) ?? [];
   const contentType = CONTENT_TYPES[ending];
   if (!contentType) throw new PlatformError(404, `the tool has no file ${name}`);
-  const { body, encoding } = await encoded(name, req.header('accept-encoding') ?? '');
+  const { body, encoding } = await encodeAsset(name, req.header('accept-encoding') ?? '');
   return new Response(body, {
     headers: {
       'content-type': contentType,
@@ -62,15 +62,15 @@ const gzipped = new LRUCache<string, Buffer<ArrayBuffer>>({
 });
 
 /** Browsers accept brotli from this machine and over HTTPS, but only gzip over HTTP from another one. */
-async function encoded(name: string, accepted: string) {
+async function encodeAsset(name: string, accepted: string) {
   if (/\bbr\b/.test(accepted)) return { body: await readBuilt(`assets/${name}.br`), encoding: 'br' };
-  if (!/\bgzip\b/.test(accepted)) return { body: await plain(name), encoding: undefined };
-  const body = gzipped.get(name) ?? (await promisify(gzip)(await plain(name)));
+  if (!/\bgzip\b/.test(accepted)) return { body: await decompressAsset(name), encoding: undefined };
+  const body = gzipped.get(name) ?? (await promisify(gzip)(await decompressAsset(name)));
   gzipped.set(name, body);
   return { body, encoding: 'gzip' };
 }
 
-const plain = async (name: string) => promisify(brotliDecompress)(await readBuilt(`assets/${name}.br`));
+const decompressAsset = async (name: string) => promisify(brotliDecompress)(await readBuilt(`assets/${name}.br`));
 
 async function readBuilt(path: string): Promise<Buffer<ArrayBuffer>> {
   try {

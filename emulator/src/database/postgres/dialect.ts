@@ -9,12 +9,12 @@ export const postgresDialect: Dialect = {
   listed: 'jsonb_array_elements(CAST(? AS jsonb)) AS listed(value)',
   // Without `collection`: PostgreSQL drops that condition, which the partial index implies, and would scan the column.
   indexPrefix: 'site, ',
-  value: (path, kind) => (path === 'id' ? 'id' : as(kind, `body #>> '{${segmentsOf(path).join(',')}}'`)),
+  value: (path, kind) => (path === 'id' ? 'id' : cast(kind, `body #>> '{${segmentsOf(path).join(',')}}'`)),
   json: (path) => `NULLIF(body #> '{${segmentsOf(path).join(',')}}', 'null')`,
   jsonParameter: 'CAST(? AS jsonb)',
   // Lax mode opens lists on the way; the last `[*]` opens one at the end.
   elements: (path) => `jsonb_path_query(body, 'lax ${jsonPath(path)}[*]') AS element(value)`,
-  element: (_path, kind) => as(kind, `element.value #>> '{}'`),
+  element: (_path, kind) => cast(kind, `element.value #>> '{}'`),
   matches: '~ ?',
   pattern: (text, where) => {
     const classes = caseClasses(text, (character) => (/[\w\s]/.test(character) ? character : `[${quote(character)}]`));
@@ -36,7 +36,7 @@ export const POSTGRES_FUNCTIONS = `
   CREATE OR REPLACE FUNCTION emulator_instant(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET timezone = 'UTC' AS
     $$ SELECT CASE WHEN value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' THEN to_char(value::timestamptz, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END $$;`;
 
-function as(kind: FieldKind, text: string): string {
+function cast(kind: FieldKind, text: string): string {
   switch (kind) {
     case 'number':
     case 'decimal':

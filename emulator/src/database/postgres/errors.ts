@@ -14,7 +14,7 @@ const LOST = /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/;
 const BREAKS = /^Connection terminated/;
 const WAS_BROKEN = /^Client has encountered a connection error/;
 
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (isUnconfirmed(error)) return true;
   if (!(error instanceof Error)) return false;
   return 'code' in error ? LOST.test(String(error.code)) : BREAKS.test(error.message);
@@ -32,21 +32,21 @@ export const isUnconfirmed = (error: unknown): boolean =>
 /** `pg` gives no code for a timeout. */
 const TIMED_OUT = /^(timeout expired|Query read timeout)/;
 
-export const isConnectionOver = (error: unknown): boolean =>
-  !isConflict(error) && (isPassing(error) || (error instanceof Error && TIMED_OUT.test(error.message)));
+export const isConnectionLost = (error: unknown): boolean =>
+  !isConflict(error) && (isTransient(error) || (error instanceof Error && TIMED_OUT.test(error.message)));
 
 /** Classes 28 and 3D: invalid authorization, and a missing database. 53300: too many connections. */
 const UNREACHABLE = /^(28|3D|53300|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 /** disk_full, and the rest of class 53 and 58030: memory, limits, I/O errors. */
 const SHORT = /^(53|58030)/;
 
-export function asStorageError(thrown: unknown): unknown {
+export function toStorageError(thrown: unknown): unknown {
   // After the last retry, a transaction throws its last conflict.
   const error = thrown instanceof ConflictError ? thrown.cause : thrown;
   if (!(error instanceof Error)) return thrown;
   const code = 'code' in error && error.code ? String(error.code) : undefined;
   const reason = code ?? error.message;
-  if (isConnectionOver(error) || (code && UNREACHABLE.test(code))) {
+  if (isConnectionLost(error) || (code && UNREACHABLE.test(code))) {
     return new StorageUnavailableError(
       `the sandbox's database cannot be reached (${reason}): start PostgreSQL, or correct its address`,
       { cause: error },
@@ -58,5 +58,5 @@ export function asStorageError(thrown: unknown): unknown {
 }
 
 /** undefined_table, undefined_function: the database was recreated empty. */
-export const isEmptied = (error: unknown): boolean =>
+export const isSchemaMissing = (error: unknown): boolean =>
   error instanceof DatabaseError && ['42P01', '42883'].includes(error.code ?? '');

@@ -32,17 +32,17 @@ export class PostgresIndexes {
     );
     const names = new Set(existing.rows.map(({ indexname }) => indexname));
     for (const { name, sql } of indexes) {
-      if (!names.has(name)) await alone(this.pool, sql);
+      if (!names.has(name)) await runExclusively(this.pool, sql);
     }
   }
 }
 
 const TRIES = 10;
 
-export async function alone(pool: Pool, sql: string): Promise<void> {
+export async function runExclusively(pool: Pool, sql: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await tryAlone(pool, sql);
+      return await tryExclusively(pool, sql);
     } catch (error) {
       if (!isConflict(error) || tries === TRIES) throw error;
       await pause(randomInt(1, 10 * tries));
@@ -50,7 +50,7 @@ export async function alone(pool: Pool, sql: string): Promise<void> {
   }
 }
 
-const tryAlone = (pool: Pool, sql: string): Promise<void> =>
+const tryExclusively = (pool: Pool, sql: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('emulator schema', 0))");
     await client.query(sql);

@@ -59,15 +59,15 @@ export class PostgresNotices implements Notices {
     if (this.#isClosed) return;
     const client = new BoundedClient({ connectionString: this.url, keepAlive: true });
     this.#client = client;
-    const lost = () => {
+    const onConnectionLost = () => {
       client.removeAllListeners('end');
       client.end().catch(() => {});
       if (this.#isClosed || this.#client !== client) return;
       this.#client = undefined;
       this.#again = setTimeout(() => void this.#listen(listener, true), LISTEN_AGAIN_AFTER_MS).unref();
     };
-    client.on('error', lost);
-    client.on('end', lost);
+    client.on('error', onConnectionLost);
+    client.on('end', onConnectionLost);
     client.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(this.#self)) listener(payload.slice(this.#self.length) || undefined);
     });
@@ -76,7 +76,7 @@ export class PostgresNotices implements Notices {
       await client.query(`LISTEN ${CHANNEL}`);
       if (isAgain) listener(undefined);
     } catch {
-      lost();
+      onConnectionLost();
     }
   }
 }

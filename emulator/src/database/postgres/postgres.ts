@@ -23,7 +23,7 @@ import { statementsIn } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
 import { BoundedClient } from './bounded-client';
 import { postgresDialect } from './dialect';
-import { asStorageError, isEmptied } from './errors';
+import { isSchemaMissing, toStorageError } from './errors';
 import { inTransaction } from './in-transaction';
 import { PostgresIndexes } from './indexes';
 import { PostgresNotices } from './notices';
@@ -42,7 +42,7 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sha
     await prepareSchema(pool);
   } catch (error) {
     await pool.end();
-    throw asStorageError(error);
+    throw toStorageError(error);
   }
   return new PostgresStorage(pool, new PostgresNotices(pool, url));
 }
@@ -52,8 +52,8 @@ class PostgresStorage implements SharedStorage {
   private readonly indexes: PostgresIndexes;
   private isInDoubt = false;
   readonly snapshots = snapshotShelf(
-    (sql, values) => this.rows(numbered(sql), values),
-    (siteId, work) => this.answered(() => this.holding(siteId, work)),
+    (sql, values) => this.rows(numberParameters(sql), values),
+    (siteId, work) => this.trackHealth(() => this.withSiteLocked(siteId, work)),
   );
 
   constructor(
@@ -61,7 +61,7 @@ class PostgresStorage implements SharedStorage {
     readonly notices: PostgresNotices,
   ) {
     this.indexes = new PostgresIndexes(pool);
-    pool.on('error', (error) => this.doubt(error));
+    pool.on('error', (error) => this.markInDoubt(error));
   }
 
   async check(): Promise<void> {
@@ -118,7 +118,7 @@ class PostgresStorage implements SharedStorage {
   async deleteSite(siteId: string): Promise<boolean> {
     const deleted = await this.rows('DELETE FROM sites WHERE site_id = $1 RETURNING site_id', [siteId]);
     if (deleted.length === 0) return false;
-    await this.rows(numbered(CLEAR_SHELF), [siteId]);
+    await this.rows(numberParameters(CLEAR_SHELF), [siteId]);
     await this.storeOf(siteId).clear();
     return true;
   }
@@ -131,56 +131,56 @@ class PostgresStorage implements SharedStorage {
   private storeOf(siteId: string): SiteStore {
     return new PostgresSiteStore(
       (again) => new PostgresSession(this.pool, siteId, this.indexes, again),
-      (work) => this.answered(work),
+      (work) => this.trackHealth(work),
     );
   }
 
   private async rows(sql: string, values: readonly (string | number)[]): Promise<Row[]> {
-    return this.answered(async () => (await this.pool.query(sql, [...values])).rows);
+    return this.trackHealth(async () => (await this.pool.query(sql, [...values])).rows);
   }
 
-  private holding<R>(siteId: string, work: (ask: Ask) => Promise<R>): Promise<R> {
+  private withSiteLocked<R>(siteId: string, work: (ask: Ask) => Promise<R>): Promise<R> {
     return inTransaction(this.pool, async (client) => {
       await client.query('SELECT site_id FROM sites WHERE site_id = $1 FOR UPDATE', [siteId]);
-      return work(async (sql, values) => (await client.query(numbered(sql), [...values])).rows);
+      return work(async (sql, values) => (await client.query(numberParameters(sql), [...values])).rows);
     });
   }
 
-  private async answered<R>(work: () => Promise<R>): Promise<R> {
+  private async trackHealth<R>(work: () => Promise<R>): Promise<R> {
     // Work that began before the database failed does not show that it is back.
     const beganInDoubt = this.isInDoubt;
     try {
-      const result = await this.onSchema(work);
+      const result = await this.withSchema(work);
       if (beganInDoubt && this.isInDoubt) {
         console.warn('PostgreSQL answers again');
         this.isInDoubt = false;
       }
       return result;
     } catch (error) {
-      const storageError = asStorageError(error);
-      if (storageError instanceof StorageUnavailableError) this.doubt(storageError);
+      const storageError = toStorageError(error);
+      if (storageError instanceof StorageUnavailableError) this.markInDoubt(storageError);
       throw storageError;
     }
   }
 
   /** If the database was recreated empty, the failed work wrote nothing: creates the schema and runs it again. */
-  private async onSchema<R>(work: () => Promise<R>): Promise<R> {
+  private async withSchema<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work();
     } catch (error) {
-      if (!isEmptied(error)) throw error;
+      if (!isSchemaMissing(error)) throw error;
       await makeSchema(this.pool);
       return await work();
     }
   }
 
-  private doubt(error: Error): void {
+  private markInDoubt(error: Error): void {
     if (!this.isInDoubt) console.warn(`PostgreSQL: ${error.message}`);
     this.isInDoubt = true;
   }
 }
 
-function numbered(sql: string): string {
+function numberParameters(sql: string): string {
   let last = 0;
   return sql.replaceAll('?', () => `$${++last}`);
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { siteTables } from '../schema';
 import { REGISTRY } from '../site-registry';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
-import { alone } from './indexes';
+import { runExclusively } from './indexes';
 
 const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
 const VERSION = createHash('sha256').update(SCHEMA).digest('hex');
@@ -17,4 +17,4 @@ export async function prepareSchema(pool: Pool): Promise<void> {
 }
 
 export const makeSchema = (pool: Pool): Promise<void> =>
-  alone(pool, `${SCHEMA}\nCOMMENT ON TABLE sites IS '${VERSION}';`);
+  runExclusively(pool, `${SCHEMA}\nCOMMENT ON TABLE sites IS '${VERSION}';`);

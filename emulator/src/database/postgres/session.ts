@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import type { Parameter, Row } from '../dialect';
-import { ConflictError, type DatabaseSession, overAlready } from '../session';
+import { ConflictError, type DatabaseSession, transactionOver } from '../session';
 import { statementsIn } from '../statements';
 import { postgresDialect } from './dialect';
-import { isConnectionOver, isPassing, isUnconfirmed } from './errors';
+import { isConnectionLost, isTransient, isUnconfirmed } from './errors';
 import type { PostgresIndexes } from './indexes';
 
 const fixed = statementsIn(postgresDialect);
@@ -91,7 +91,7 @@ export class PostgresSession implements DatabaseSession {
   }
 
   private async begin(): Promise<PoolClient> {
-    if (this.isOver) throw overAlready();
+    if (this.isOver) throw transactionOver();
     this.begun ??= this.guard(() => this.connect());
     return this.begun;
   }
@@ -100,7 +100,7 @@ export class PostgresSession implements DatabaseSession {
     const client = await this.pool.connect();
     if (this.isOver) {
       client.release();
-      throw overAlready();
+      throw transactionOver();
     }
     this.client = client;
     await client.query('BEGIN');
@@ -118,20 +118,20 @@ export class PostgresSession implements DatabaseSession {
     parameters: readonly Parameter[],
   ): Promise<QueryResult<Row>> {
     const name = isFixed.has(sql) ? nameOf(sql) : undefined;
-    const config = { text: numbered(sql), values: [this.siteId, ...parameters], name };
+    const config = { text: numberParameters(sql), values: [this.siteId, ...parameters], name };
     const query = () => this.guard(() => on.query<Row>(config));
     if (on === this.pool) return query();
-    const inTurn = () => (this.isOver ? Promise.reject(overAlready()) : query());
-    const result = this.last.then(inTurn, inTurn);
+    const runUnlessOver = () => (this.isOver ? Promise.reject(transactionOver()) : query());
+    const result = this.last.then(runUnlessOver, runUnlessOver);
     this.last = result;
     return result;
   }
 
-  private async guard<R>(run: () => Promise<R>, mayTryAgain = isPassing): Promise<R> {
+  private async guard<R>(run: () => Promise<R>, mayTryAgain = isTransient): Promise<R> {
     try {
       return await run();
     } catch (error) {
-      if (error instanceof Error && isConnectionOver(error)) this.lost = error;
+      if (error instanceof Error && isConnectionLost(error)) this.lost = error;
       if (!mayTryAgain(error)) throw error;
       this.conflict = new ConflictError(error instanceof Error ? error.message : String(error), { cause: error });
       throw this.conflict;
@@ -157,7 +157,7 @@ const numberedTexts = new LRUCache<string, string>({
   sizeCalculation: (text) => 2 * text.length,
 });
 
-function numbered(sql: string): string {
+function numberParameters(sql: string): string {
   let text = numberedTexts.get(sql);
   if (text === undefined) {
     let number = 1;

@@ -38,23 +38,25 @@ function nestedProblems({ nested }: Aggregation, field: string, fields: Aggregat
 function problemsOf(aggregation: Aggregation | Nested, field: string, fields: Aggregatable): FieldViolation[] {
   const { name, type, fieldPath = '', value, range, scalar, dateHistogram } = aggregation;
   const problems: FieldViolation[] = [];
-  const refuse = (where: string, description: string, rule: string) =>
+  const addProblem = (where: string, description: string, rule: string) =>
     problems.push(aggregationViolation(`${field}.${where}`, description, rule));
-  if (!name) refuse('name', 'must not be empty', 'REQUIRED_FIELD');
+  if (!name) addProblem('name', 'must not be empty', 'REQUIRED_FIELD');
   if (!Object.hasOwn(fields, fieldPath)) {
-    refuse('fieldPath', `Field '${fieldPath}' is not declared as aggregatable`, 'FIELD_NOT_AGGREGATABLE');
+    addProblem('fieldPath', `Field '${fieldPath}' is not declared as aggregatable`, 'FIELD_NOT_AGGREGATABLE');
   }
-  if (!type) refuse('type', 'must not be empty', 'REQUIRED_FIELD');
+  if (!type) addProblem('type', 'must not be empty', 'REQUIRED_FIELD');
   // Source: "Client must specify matching aggregation field below" at `Aggregation.type`.
   const options = { VALUE: value, RANGE: range, SCALAR: scalar, DATE_HISTOGRAM: dateHistogram, NESTED: undefined };
   if (type && type !== 'VALUE' && !options[type])
-    refuse('type', 'must come with its own options', 'REQUIRED_ONE_OF_FIELD');
+    addProblem('type', 'must come with its own options', 'REQUIRED_ONE_OF_FIELD');
   const limit = value?.limit ?? 10;
-  if (limit < 1 || limit > 250) refuse('value.limit', `must be 1 to 250, got ${limit}`, 'RANGE');
+  if (limit < 1 || limit > 250) addProblem('value.limit', `must be 1 to 250, got ${limit}`, 'RANGE');
   for (const [index, { from, to }] of (range?.buckets ?? []).entries()) {
-    if (from == null && to == null) refuse(`range.buckets[${index}]`, 'must have from or to', 'REQUIRED_ONE_OF_FIELD');
+    if (from == null && to == null)
+      addProblem(`range.buckets[${index}]`, 'must have from or to', 'REQUIRED_ONE_OF_FIELD');
   }
-  if (type === 'DATE_HISTOGRAM' && fields[fieldPath] !== 'date') refuse('fieldPath', 'must be a date', 'NOT_A_DATE');
+  if (type === 'DATE_HISTOGRAM' && fields[fieldPath] !== 'date')
+    addProblem('fieldPath', 'must be a date', 'NOT_A_DATE');
   return problems;
 }
 

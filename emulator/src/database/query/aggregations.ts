@@ -23,7 +23,7 @@ interface Place {
   hasNumbersAlone?: boolean;
 }
 
-export function aggregatable({ fields }: Pick<CollectionDefinition<never>, 'fields'>, names: readonly string[]) {
+export function aggregatableFields({ fields }: Pick<CollectionDefinition<never>, 'fields'>, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? 'string'])) satisfies Aggregatable;
 }
 
@@ -84,13 +84,13 @@ function resultOf(aggregation: Aggregation, documents: readonly object[], place:
       if (scalarDate) return { scalarDate: { ...scalarDate, type: operator } };
       return { scalar: { type: operator, value: scalar?.value ?? 0 } };
     case 'DATE_HISTOGRAM':
-      return { dateHistogram: { results: buckets.map(({ result }) => counted(result.dateHistogram)) } };
+      return { dateHistogram: { results: buckets.map(({ result }) => toCount(result.dateHistogram)) } };
     default:
-      return { values: { results: buckets.map(({ result }) => counted(result.value)) } };
+      return { values: { results: buckets.map(({ result }) => toCount(result.value)) } };
   }
 }
 
-const counted = (value: NestedResult['value']) => ({ value: value?.value ?? '', count: value?.count ?? 0 });
+const toCount = (value: NestedResult['value']) => ({ value: value?.value ?? '', count: value?.count ?? 0 });
 
 function combinations(
   [level, ...deeper]: readonly Nested[],

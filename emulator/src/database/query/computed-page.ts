@@ -5,7 +5,7 @@ export interface ComputedEntry<Entry> {
   entry: Entry;
 }
 
-export function pageOfComputed<Entry>(
+export function computedPage<Entry>(
   entries: readonly ComputedEntry<Entry>[],
   { collection, filter, sort }: Pick<Cursor, 'collection' | 'filter'> & Partial<Pick<Cursor, 'sort'>>,
   limit: number,
@@ -15,12 +15,12 @@ export function pageOfComputed<Entry>(
   const isAfter = ({ sortKey }: ComputedEntry<Entry>) => compareSortKeys(sortKey, cursor?.position ?? []) > 0;
   const following = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
   const items = cursor?.backwards ? following.slice(-limit) : following.slice(0, limit);
-  const at = (item: ComputedEntry<Entry> | undefined, backwards: boolean) =>
+  const cursorAt = (item: ComputedEntry<Entry> | undefined, backwards: boolean) =>
     item && encodeCursor({ collection, filter, sort, position: [...item.sortKey], backwards });
   const [first, last] = [items.at(0), items.at(-1)];
   const hasNext = last !== undefined && last !== entries.at(-1);
-  const next = hasNext ? at(last, false) : undefined;
-  const prev = first !== entries.at(0) ? at(first, true) : undefined;
+  const next = hasNext ? cursorAt(last, false) : undefined;
+  const prev = first !== entries.at(0) ? cursorAt(first, true) : undefined;
   return {
     items: items.map(({ entry }) => entry),
     metadata: { count: items.length, cursors: { next: next || undefined, prev: prev || undefined }, hasNext },

@@ -27,33 +27,34 @@ const MAX_PLAIN_LENGTH = 2_000;
 const PACKED = '~';
 const MAX_UNPACKED = 1_000_000;
 
-function unpacked(text: string): string {
+function unpack(text: string): string {
   if (!text.startsWith(PACKED)) return Buffer.from(text, 'base64url').toString();
   const packed = Buffer.from(text.slice(PACKED.length), 'base64url');
   try {
     return inflateRawSync(packed, { maxOutputLength: MAX_UNPACKED }).toString();
   } catch {
-    throw wrongCursor();
+    throw invalidCursor();
   }
 }
 
 export function decodeCursor(text: string, collection: string): Cursor {
   const fields = parse(text);
-  if (!Array.isArray(fields) || fields.length !== 5 || fields[0] !== collection) throw wrongCursor();
+  if (!Array.isArray(fields) || fields.length !== 5 || fields[0] !== collection) throw invalidCursor();
   const [, filter, sort, position, backwards] = fields;
-  if (!Array.isArray(position) || !position.every(isParameter) || typeof backwards !== 'boolean') throw wrongCursor();
-  if (sort !== null && !(Array.isArray(sort) && sort.every(isSorting))) throw wrongCursor();
+  if (!Array.isArray(position) || !position.every(isParameter) || typeof backwards !== 'boolean') throw invalidCursor();
+  if (sort !== null && !(Array.isArray(sort) && sort.every(isSorting))) throw invalidCursor();
   return { collection, filter, sort: sort ?? undefined, position, backwards };
 }
 
 /** True if each value has its key's type: PostgreSQL writes numbers as text. */
 export function isPosition(position: readonly Parameter[], kinds: readonly FieldKind[]): boolean {
   return (
-    position.length === kinds.length && position.every((value, index) => value === null || fits(value, kinds[index]))
+    position.length === kinds.length &&
+    position.every((value, index) => value === null || matchesKind(value, kinds[index]))
   );
 }
 
-function fits(value: Parameter, kind: FieldKind | undefined): boolean {
+function matchesKind(value: Parameter, kind: FieldKind | undefined): boolean {
   if (kind === 'boolean') return typeof value !== 'string';
   if (kind === 'number' || kind === 'decimal') return value !== '' && Number.isFinite(Number(value));
   if (kind === 'date') return typeof value === 'string' && toInstant(value) === value;
@@ -62,16 +63,16 @@ function fits(value: Parameter, kind: FieldKind | undefined): boolean {
 
 function parse(text: string): unknown {
   try {
-    const json = unpacked(text);
-    if (!isText(json)) throw wrongCursor();
+    const json = unpack(text);
+    if (!isText(json)) throw invalidCursor();
     return parseJson(json, 'the cursor');
   } catch (error) {
-    if (error instanceof PlatformError) throw wrongCursor();
+    if (error instanceof PlatformError) throw invalidCursor();
     throw error;
   }
 }
 
-export const wrongCursor = () => invalidQuery('query.cursorPaging.cursor', 'Cursor is not valid', 'INVALID_CURSOR');
+export const invalidCursor = () => invalidQuery('query.cursorPaging.cursor', 'Cursor is not valid', 'INVALID_CURSOR');
 
 /** PostgreSQL stores neither U+0000 nor lone surrogates. */
 const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);

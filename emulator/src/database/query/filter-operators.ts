@@ -38,9 +38,9 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
     case '$hasAll':
       return all(listOf(operator, operand, field).map((value) => isOneOf([value], field)));
     case '$exists':
-      return yesOrNo(operator, operand, field) ? isPresent(field) : not(isPresent(field));
+      return requireBoolean(operator, operand, field) ? isPresent(field) : not(isPresent(field));
     case '$isEmpty':
-      return yesOrNo(operator, operand, field) ? not(hasContent(field)) : hasContent(field);
+      return requireBoolean(operator, operand, field) ? not(hasContent(field)) : hasContent(field);
     case '$startsWith':
       return matches(operator, operand, 'start', field);
     case '$contains':
@@ -91,8 +91,8 @@ const hasContent = (field: FilterField) => {
 const MAX_PATTERN = 1_000;
 
 function matches(operator: string, operand: unknown, where: 'start' | 'anywhere', field: FilterField): string {
-  if (typeof operand !== 'string') throw wrongOperand(field, `${operator} takes a string`);
-  if (operand.length > MAX_PATTERN) throw wrongOperand(field, `${operator} takes at most ${MAX_PATTERN} characters`);
+  if (typeof operand !== 'string') throw invalidOperand(field, `${operator} takes a string`);
+  if (operand.length > MAX_PATTERN) throw invalidOperand(field, `${operator} takes at most ${MAX_PATTERN} characters`);
   const { dialect, parameters } = field.scope;
   return someValue(field, 'string', (value) => {
     parameters.push(dialect.pattern(operand, where));
@@ -118,7 +118,7 @@ const MAX_SHOWN = 200;
 function placeholder(operand: unknown, kind: FieldKind, field: FilterField): string {
   const parameter = toParameter(operand, kind);
   if (parameter === undefined || isMissingDay(operand, field))
-    throw wrongOperand(field, `expected a ${kind}, got ${JSON.stringify(operand)?.slice(0, MAX_SHOWN)}`);
+    throw invalidOperand(field, `expected a ${kind}, got ${JSON.stringify(operand)?.slice(0, MAX_SHOWN)}`);
   field.scope.parameters.push(field.scope.dialect.parameter(parameter));
   return '?';
 }
@@ -146,17 +146,17 @@ function toParameter(operand: unknown, kind: FieldKind): Parameter | undefined {
   }
 }
 
-function yesOrNo(operator: string, operand: unknown, field: FilterField): boolean {
+function requireBoolean(operator: string, operand: unknown, field: FilterField): boolean {
   if (typeof operand === 'boolean') return operand;
-  throw wrongOperand(field, `${operator} takes true or false`);
+  throw invalidOperand(field, `${operator} takes true or false`);
 }
 
 function listOf(operator: string, operand: unknown, field: FilterField): unknown[] {
   if (Array.isArray(operand)) return operand;
   if (operator === '$hasSome' || operator === '$hasAll') return [operand];
-  throw wrongOperand(field, `${operator} takes a list`);
+  throw invalidOperand(field, `${operator} takes a list`);
 }
 
-function wrongOperand(field: FilterField, description: string) {
+function invalidOperand(field: FilterField, description: string) {
   return invalidQuery(`query.filter.${field.path}`, description, 'INVALID_FILTER');
 }

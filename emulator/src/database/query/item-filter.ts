@@ -8,8 +8,8 @@ export type Matches = (data: Record<string, unknown>) => boolean;
 /** In memory: callers name any field, of any kind. Source: `validateFilterTree` in @wix/wix-data-items-common. */
 export function readFilter(filter: unknown, depth = 0): Matches {
   if (filter === null || filter === undefined) return () => true;
-  if (!isObject(filter)) throw wrong('must be an object');
-  if (depth > MAX_DEPTH) throw wrong(`is nested more than ${MAX_DEPTH} times`);
+  if (!isObject(filter)) throw invalidFilter('must be an object');
+  if (depth > MAX_DEPTH) throw invalidFilter(`is nested more than ${MAX_DEPTH} times`);
   const conditions = Object.entries(filter).map(([key, value]) => readEntry(key, value, depth));
   return (data) => conditions.every((matches) => matches(data));
 }
@@ -56,37 +56,38 @@ type Test = (values: readonly unknown[]) => boolean;
 
 function readOperator(operator: string, operand: unknown): Test {
   // Filters in cursors were not validated with the request.
-  if ((Array.isArray(operand) ? operand : [operand]).some(isMissingDate)) throw wrong('must have existing dates');
+  if ((Array.isArray(operand) ? operand : [operand]).some(isMissingDate))
+    throw invalidFilter('must have existing dates');
   const some =
     (test: (value: unknown) => boolean): Test =>
     (values) =>
       values.some((value) => (Array.isArray(value) ? value.some(test) || test(value) : test(value)));
-  const compared = (test: (order: number) => boolean) =>
+  const comparisonTest = (test: (order: number) => boolean) =>
     some(
       (value) => kindOf(value) === kindOf(operand) && kindOf(value) !== 'none' && test(compareValues(value, operand)),
     );
   switch (operator) {
     case '$eq':
-      return equal(operand);
+      return equalityTest(operand);
     case '$ne':
-      return (values) => !equal(operand)(values);
+      return (values) => !equalityTest(operand)(values);
     case '$gt':
-      return compared((order) => order > 0);
+      return comparisonTest((order) => order > 0);
     case '$gte':
-      return compared((order) => order >= 0);
+      return comparisonTest((order) => order >= 0);
     case '$lt':
-      return compared((order) => order < 0);
+      return comparisonTest((order) => order < 0);
     case '$lte':
-      return compared((order) => order <= 0);
+      return comparisonTest((order) => order <= 0);
     case '$in':
     case '$hasSome':
-      return (values) => listOf(operator, operand).some((each) => equal(each)(values));
+      return (values) => listOf(operator, operand).some((each) => equalityTest(each)(values));
     case '$hasAll':
-      return (values) => listOf(operator, operand).every((each) => equal(each)(values));
+      return (values) => listOf(operator, operand).every((each) => equalityTest(each)(values));
     case '$exists':
       return (values) => values.length > 0 === (operand === true);
     case '$isEmpty':
-      return (values) => equal(null)(values) === (operand === true);
+      return (values) => equalityTest(null)(values) === (operand === true);
     case '$contains':
     case '$startsWith':
     case '$endsWith':
@@ -96,7 +97,7 @@ function readOperator(operator: string, operand: unknown): Test {
 }
 
 /** `null` also equals a missing field. */
-const equal =
+const equalityTest =
   (operand: unknown): Test =>
   (values) => {
     if (operand === null) return values.every((value) => value === null);
@@ -107,7 +108,7 @@ const isEqualTo = (operand: unknown) => (value: unknown) => areEqual(value, oper
 
 /** Source: "not case-sensitive" at `contains`, `startsWith` and `endsWith` of the query builder. */
 function textTest(operator: '$contains' | '$startsWith' | '$endsWith', operand: unknown) {
-  if (typeof operand !== 'string') throw wrong(`${operator} takes a string`);
+  if (typeof operand !== 'string') throw invalidFilter(`${operator} takes a string`);
   const sought = operand.toLowerCase();
   return (value: unknown): boolean => {
     if (typeof value !== 'string') return false;
@@ -119,7 +120,7 @@ function textTest(operator: '$contains' | '$startsWith' | '$endsWith', operand: 
 
 function listOf(operator: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  throw wrong(`${operator} takes a list`);
+  throw invalidFilter(`${operator} takes a list`);
 }
 
-const wrong = (description: string) => invalidQuery('query.filter', description, 'INVALID_FILTER');
+const invalidFilter = (description: string) => invalidQuery('query.filter', description, 'INVALID_FILTER');

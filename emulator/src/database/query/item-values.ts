@@ -24,7 +24,7 @@ export function kindOf(value: unknown): Kind {
   return isWireDate(value) ? 'date' : 'other';
 }
 
-const plain = (value: unknown): string | number =>
+const toComparable = (value: unknown): string | number =>
   typeof value === 'number'
     ? value
     : isWireDate(value)
@@ -36,7 +36,7 @@ const plain = (value: unknown): string | number =>
 export function compareValues(one: unknown, other: unknown): number {
   const byKind = RANK[kindOf(one)] - RANK[kindOf(other)];
   if (byKind !== 0) return byKind;
-  const [first, second] = [plain(one), plain(other)];
+  const [first, second] = [toComparable(one), toComparable(other)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 

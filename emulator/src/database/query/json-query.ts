@@ -17,31 +17,31 @@ export const storedJsonQuery = (query: JsonQuery, fields: WireFields): Query => 
 export function wireQueryOf({ filter, sort, paging }: JsonQuery): WireQuery {
   return {
     paging,
-    filter: filter ? parsedObject('query.filter', filter) : null,
-    sort: sort ? sorting(parsed('query.sort', sort)) : null,
+    filter: filter ? parseObject('query.filter', filter) : null,
+    sort: sort ? toSorting(parseField('query.sort', sort)) : null,
   };
 }
 
-function sorting(sort: unknown) {
+function toSorting(sort: unknown) {
   return (Array.isArray(sort) ? sort : [sort]).flatMap((entry: unknown) => {
-    if (!isObject(entry)) throw notJson('query.sort');
+    if (!isObject(entry)) throw invalidJson('query.sort');
     return Object.entries(entry).map(([fieldName, order]) => ({ fieldName, order: String(order) }));
   });
 }
 
-function parsedObject(field: string, text: string): Record<string, unknown> {
-  const value = parsed(field, text);
-  if (!isObject(value)) throw notJson(field);
+function parseObject(field: string, text: string): Record<string, unknown> {
+  const value = parseField(field, text);
+  if (!isObject(value)) throw invalidJson(field);
   return value;
 }
 
-function parsed(field: string, text: string): unknown {
+function parseField(field: string, text: string): unknown {
   try {
     return parseJson(text, field);
   } catch (error) {
-    if (error instanceof PlatformError) throw notJson(field);
+    if (error instanceof PlatformError) throw invalidJson(field);
     throw error;
   }
 }
 
-const notJson = (field: string) => invalidQuery(field, 'must be JSON of an object', 'INVALID_JSON');
+const invalidJson = (field: string) => invalidQuery(field, 'must be JSON of an object', 'INVALID_JSON');

@@ -21,7 +21,7 @@ export function toPage<T>(
   }
   const hasNext = backwards ? true : hasMore;
   const hasPrevious = backwards ? hasMore : cursor !== undefined || offset > 0;
-  const at = (row: Row | undefined, direction: 'next' | 'prev') =>
+  const cursorAt = (row: Row | undefined, direction: 'next' | 'prev') =>
     row &&
     encodeCursor({
       collection,
@@ -30,8 +30,8 @@ export function toPage<T>(
       position: positionOf(query, row),
       backwards: direction === 'prev',
     });
-  const next = hasNext ? at(ofPage.at(-1), 'next') : undefined;
-  const prev = hasPrevious ? at(ofPage[0], 'prev') : undefined;
+  const next = hasNext ? cursorAt(ofPage.at(-1), 'next') : undefined;
+  const prev = hasPrevious ? cursorAt(ofPage[0], 'prev') : undefined;
   return {
     items,
     count: items.length,

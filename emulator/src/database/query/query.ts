@@ -1,11 +1,11 @@
 import { ValidationError } from '../../kernel/errors';
 import type { CollectionDefinition, Identified, Query, QueryLimits } from '../../kernel/store/store';
 import type { Dialect, Parameter } from '../dialect';
-import { type Cursor, decodeCursor, isPosition, wrongCursor } from './cursor';
+import { type Cursor, decodeCursor, invalidCursor, isPosition } from './cursor';
 import { compileFilter } from './filter';
 import { invalidQuery } from './invalid-query';
 import { kindsOf } from './kinds';
-import { beyond, compileSort, orderBy, type SortKey } from './sort';
+import { compileSort, orderBy, positionCondition, type SortKey } from './sort';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
@@ -43,12 +43,12 @@ export function compileQuery<T extends Identified>(
   const offset = offsetOf(query);
   const keys = compileSort(sort, collection, dialect);
   const kinds = keys.map(({ kind }) => kind);
-  if (cursor && !isPosition(cursor.position, kinds)) throw wrongCursor();
+  if (cursor && !isPosition(cursor.position, kinds)) throw invalidCursor();
 
   const total = compileCount(query.scope ? { $and: [query.scope, filter ?? {}] } : filter, collection, dialect);
   const parameters = [...total.parameters];
   const backwards = cursor?.backwards ?? false;
-  const from = cursor ? ` AND ${beyond(keys, cursor.position, backwards, parameters)}` : '';
+  const from = cursor ? ` AND ${positionCondition(keys, cursor.position, backwards, parameters)}` : '';
   const sortColumns = keys.map(({ value }, index) => `, ${value} AS sort${index}`).join('');
   const sql = `SELECT id, version, body${sortColumns} FROM documents WHERE ${conditionOf(total)}${from} ORDER BY ${orderBy(keys, dialect, backwards)} LIMIT ? OFFSET ?`;
   return {
@@ -74,7 +74,7 @@ export function compileCount<T extends Identified>(
   const scope = { dialect, kindOf: kindsOf(collection), indexed: (collection.indexed ?? []).flat(), parameters };
   const condition = compileFilter(filter, scope);
   refuseTooLarge(condition, parameters);
-  return { sql: `${COUNT}${dialect.site.condition}${inCollection(collection)} AND ${condition}`, parameters };
+  return { sql: `${COUNT}${dialect.site.condition}${collectionCondition(collection)} AND ${condition}`, parameters };
 }
 
 const MAX_PARAMETERS = 30_000;
@@ -103,7 +103,7 @@ function parenthesesIn(condition: string): number {
 const conditionOf = ({ sql }: Statement) => sql.slice(COUNT.length);
 
 /** A literal: with a parameter, neither database would use the collection's indexes. */
-export function inCollection({ name }: { name: string }): string {
+export function collectionCondition({ name }: { name: string }): string {
   if (!/^[\w./-]+$/.test(name)) throw new Error(`expected a collection's name, got "${name}"`);
   return `collection = '${name}'`;
 }

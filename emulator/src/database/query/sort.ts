@@ -61,7 +61,7 @@ export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: b
     .join(', ');
 }
 
-export function beyond(
+export function positionCondition(
   keys: readonly SortKey[],
   position: readonly Parameter[],
   backwards: boolean,
@@ -80,13 +80,13 @@ export function beyond(
       parameters.push(position[index] ?? null);
       return `${earlier.value} IS NOT DISTINCT FROM ?`;
     });
-    return all([...equal, beyondValue(key, position[depth] ?? null, backwards, parameters)]);
+    return all([...equal, valueCondition(key, position[depth] ?? null, backwards, parameters)]);
   });
   return all([...bounds, any(steps)]);
 }
 
 /** An absent value is the smallest. */
-function beyondValue(key: SortKey, value: Parameter, backwards: boolean, parameters: Parameter[]): string {
+function valueCondition(key: SortKey, value: Parameter, backwards: boolean, parameters: Parameter[]): string {
   const upwards = key.descending === backwards;
   if (value === null) return upwards ? `${key.value} IS NOT NULL` : 'FALSE';
   parameters.push(value);

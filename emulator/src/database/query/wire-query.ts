@@ -50,14 +50,14 @@ export function storedSort(sort: NonNullable<WireQuery['sort']>, fields: WireFie
     const name = fieldName ?? '';
     const field = fieldNamed(name, fields, 'sort');
     if (field && 'path' in field) return { fieldName: field.path, order: order ?? null };
-    throw undeclared(name, 'sort', `query.sort[${position}].fieldName`);
+    throw undeclaredField(name, 'sort', `query.sort[${position}].fieldName`);
   });
 }
 
 export const sameNames = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-export const onlyFiltered = (names: readonly string[]): WireFields =>
+export const filterOnlyFields = (names: readonly string[]): WireFields =>
   Object.fromEntries(names.map((path) => [path, { path, only: 'filter' }]));
 
 const JUNCTIONS = new Set(['$and', '$or', '$not']);
@@ -66,7 +66,7 @@ function storedCondition(name: string, condition: unknown, fields: WireFields): 
   if (JUNCTIONS.has(name)) return { [name]: storedParts(condition, fields) };
   if (name.startsWith('$')) return { [name]: condition };
   const field = fieldNamed(name, fields, 'filter');
-  if (!field) throw undeclared(name, 'filter', `query.filter.${name}`);
+  if (!field) throw undeclaredField(name, 'filter', `query.filter.${name}`);
   if ('toFilter' in field) return field.toFilter(condition);
   if (field.operators) requireOperators(name, condition, field.operators);
   return { [field.path]: field.values ? storedValues(condition, field.values) : condition };
@@ -104,7 +104,7 @@ function fieldNamed(name: string, fields: WireFields, use: 'filter' | 'sort') {
   return field && 'path' in field && field.only && field.only !== use ? undefined : field;
 }
 
-function undeclared(name: string, use: 'filter' | 'sort', field: string) {
+function undeclaredField(name: string, use: 'filter' | 'sort', field: string) {
   const rule = use === 'sort' ? 'FIELD_NOT_SORTABLE' : 'FIELD_NOT_FILTERABLE';
   return invalidQuery(field, `Field '${name}' is not declared as ${use}able`, rule);
 }

@@ -9,11 +9,11 @@ export const sqliteDialect: Dialect = {
   listed: 'json_each(?) AS listed WHERE TRUE',
   // SQLite has no statistics. Only with the collection first does it prefer the index to the primary key.
   indexPrefix: 'collection, ',
-  value: (path, kind) => (path === 'id' ? 'id' : as(kind, `json_extract(body, '${jsonPath(segmentsOf(path))}')`)),
+  value: (path, kind) => (path === 'id' ? 'id' : cast(kind, `json_extract(body, '${jsonPath(segmentsOf(path))}')`)),
   json: (path) => `json_extract(body, '${jsonPath(segmentsOf(path))}')`,
   jsonParameter: 'json(?)',
   elements,
-  element: (path, kind) => as(kind, `${elementTable(segmentsOf(path).length - 1)}.value`),
+  element: (path, kind) => cast(kind, `${elementTable(segmentsOf(path).length - 1)}.value`),
   matches: 'GLOB ?',
   pattern: (text, where) => {
     const classes = caseClasses(text, (character) => ('*?['.includes(character) ? `[${character}]` : character));
@@ -27,7 +27,7 @@ export const sqliteDialect: Dialect = {
   parse: (body) => JSON.parse(String(body)),
 };
 
-function as(kind: FieldKind, expression: string): string {
+function cast(kind: FieldKind, expression: string): string {
   switch (kind) {
     case 'number':
     case 'decimal':

@@ -19,7 +19,7 @@ let open: Open | undefined;
 
 /** Node's SQLite, or `libsql` before Node 22.16. Node's needs no package and reads rows twice as fast. */
 export async function loadDriver(): Promise<void> {
-  open ??= byNode() ?? (await byLibsql());
+  open ??= loadNodeSqlite() ?? (await loadLibsql());
 }
 
 export function openDatabase(file: string, busyMs: number): Database {
@@ -27,7 +27,7 @@ export function openDatabase(file: string, busyMs: number): Database {
   return open(file, busyMs);
 }
 
-async function byLibsql(): Promise<Open> {
+async function loadLibsql(): Promise<Open> {
   try {
     const { default: Libsql } = await import('libsql');
     return (file, timeout) => new Libsql(file, { timeout });
@@ -37,15 +37,15 @@ async function byLibsql(): Promise<Open> {
   }
 }
 
-function byNode(): Open | undefined {
+function loadNodeSqlite(): Open | undefined {
   // Node 20's types lack this module; where it exists, it has this shape.
-  const sqlite = quietly(() => process.getBuiltinModule('node:sqlite')) as NodeSqlite | undefined;
+  const sqlite = withoutWarnings(() => process.getBuiltinModule('node:sqlite')) as NodeSqlite | undefined;
   if (!sqlite || !('isTransaction' in sqlite.DatabaseSync.prototype)) return undefined;
   return (file, timeout) => new NodeDatabase(new sqlite.DatabaseSync(file, { timeout }));
 }
 
 /** Node warns that its SQLite is experimental, which users of the emulator cannot change. */
-function quietly<R>(load: () => R): R {
+function withoutWarnings<R>(load: () => R): R {
   const { emitWarning } = process;
   process.emitWarning = () => {};
   try {
@@ -75,11 +75,11 @@ class NodeDatabase implements Database {
   constructor(private readonly database: DatabaseSync) {}
 
   prepare(sql: string): Statement {
-    return new NodeStatement(named(() => this.database.prepare(sql)));
+    return new NodeStatement(withErrorCodes(() => this.database.prepare(sql)));
   }
 
   exec(sql: string): void {
-    named(() => this.database.exec(sql));
+    withErrorCodes(() => this.database.exec(sql));
   }
 
   get inTransaction(): boolean {
@@ -95,11 +95,11 @@ class NodeStatement implements Statement {
   constructor(private readonly statement: StatementSync) {}
 
   all(...parameters: Parameter[]): unknown[] {
-    return named(() => this.statement.all(...parameters));
+    return withErrorCodes(() => this.statement.all(...parameters));
   }
 
   run(...parameters: Parameter[]): { changes: number } {
-    return { changes: Number(named(() => this.statement.run(...parameters)).changes) };
+    return { changes: Number(withErrorCodes(() => this.statement.run(...parameters)).changes) };
   }
 }
 
@@ -113,7 +113,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [19, 'SQLITE_CONSTRAINT'],
 ]);
 
-function named<R>(work: () => R): R {
+function withErrorCodes<R>(work: () => R): R {
   try {
     return work();
   } catch (error) {

@@ -9,7 +9,7 @@ import { isBusy } from './site';
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
   const path = realpathSync(folder);
-  const lock = locks.get(path) ?? { database: locked(path), holders: 0 };
+  const lock = locks.get(path) ?? { database: acquireLock(path), holders: 0 };
   locks.set(path, lock);
   lock.holders++;
   return () => {
@@ -31,7 +31,7 @@ place.emulatorFolderLocks ??= new Map();
 const locks = place.emulatorFolderLocks;
 
 /** A transaction that stays open: SQLite allows one at a time and ends it with the process. */
-function locked(folder: string): Database {
+function acquireLock(folder: string): Database {
   const database = openDatabase(join(folder, 'lock.db'), 0);
   const owner = join(folder, 'emulator.pid');
   try {

@@ -50,7 +50,7 @@ export class SqliteHandles {
   private readonly idle: SqliteHandle[] = [];
 
   /** Without `file`, the database is in memory and disappears when the handle is returned. */
-  attached(file = ':memory:'): SqliteHandle {
+  attach(file = ':memory:'): SqliteHandle {
     const handle = this.idle.pop() ?? new SqliteHandle();
     try {
       handle.run(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`);
@@ -62,7 +62,7 @@ export class SqliteHandles {
     return handle;
   }
 
-  giveBack(handle: SqliteHandle): void {
+  release(handle: SqliteHandle): void {
     try {
       if (handle.inTransaction) handle.run('ROLLBACK');
       handle.run('DETACH site');

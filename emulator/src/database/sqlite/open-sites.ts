@@ -4,7 +4,7 @@ import { SiteGoneError } from '../../kernel/store/store';
 import { siteTables } from '../schema';
 import { sqliteDialect } from './dialect';
 import { SqliteHandles } from './handle';
-import { packed, unpack } from './packed-site';
+import { pack, unpack } from './packed-site';
 import { SqliteConnection } from './site';
 
 /** An open site takes about 1 MB, a closed one in memory a twentieth of that. */
@@ -38,7 +38,7 @@ export class OpenSites {
       }
       return open;
     }
-    const connection = this.folder ? this.opened(siteId, isKnown) : this.unpacked(siteId);
+    const connection = this.folder ? this.openFile(siteId, isKnown) : this.unpackSite(siteId);
     this.keep(siteId, connection);
     return connection;
   }
@@ -51,7 +51,7 @@ export class OpenSites {
     else this.removeFiles(siteId);
   }
 
-  onPutAway(listener: (siteId: string) => void): void {
+  onEvict(listener: (siteId: string) => void): void {
     this.listener = listener;
   }
 
@@ -62,12 +62,12 @@ export class OpenSites {
     this.handles.end();
   }
 
-  private opened(siteId: string, isKnown: () => boolean): SqliteConnection {
+  private openFile(siteId: string, isKnown: () => boolean): SqliteConnection {
     if (!existsSync(/*turbopackIgnore: true*/ this.fileOf(siteId) ?? '') || !isKnown()) throw new SiteGoneError(siteId);
     return this.connect(siteId);
   }
 
-  private unpacked(siteId: string): SqliteConnection {
+  private unpackSite(siteId: string): SqliteConnection {
     const bytes = this.putAway.get(siteId);
     if (!bytes) throw new SiteGoneError(siteId);
     const connection = this.connect(siteId, (empty) => unpack(bytes, empty));
@@ -77,7 +77,7 @@ export class OpenSites {
 
   private connect(siteId: string, fill?: (empty: SqliteConnection) => void): SqliteConnection {
     const file = this.fileOf(siteId);
-    const connection = new SqliteConnection(this.handles.attached(file), (handle) => this.handles.giveBack(handle));
+    const connection = new SqliteConnection(this.handles.attach(file), (handle) => this.handles.release(handle));
     try {
       // A new file has no data to lose: creating it need not wait for the disk.
       connection.run(`PRAGMA site.synchronous = OFF; PRAGMA site.journal_mode = ${file ? 'WAL' : 'MEMORY'}; ${TABLES}`);
@@ -98,7 +98,7 @@ export class OpenSites {
     for (const [oldest, idle] of this.open) {
       if (this.open.size <= MAX_OPEN_SITES) return;
       if (idle.isUsed || idle === connection) continue;
-      if (!this.folder) this.putAway.set(oldest, packed(idle));
+      if (!this.folder) this.putAway.set(oldest, pack(idle));
       this.open.delete(oldest);
       idle.close();
       this.listener(oldest);

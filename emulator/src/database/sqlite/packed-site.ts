@@ -8,7 +8,7 @@ const statements = statementsIn(sqliteDialect);
 
 const origins = new WeakMap<SqliteConnection, { bytes: Buffer; changes: unknown }>();
 
-export function packed(connection: SqliteConnection): Buffer {
+export function pack(connection: SqliteConnection): Buffer {
   const origin = origins.get(connection);
   if (origin && origin.changes === changesOn(connection)) return origin.bytes;
   const contents: Contents = statements.contents.map((sql) =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import type { Parameter, Row } from '../dialect';
 import { collectionIndexes } from '../schema';
-import { ConflictError, type DatabaseSession, overAlready } from '../session';
+import { ConflictError, type DatabaseSession, transactionOver } from '../session';
 import { SiteCache } from '../site-cache';
 import { statementsIn } from '../statements';
 import { sqliteDialect } from './dialect';
@@ -30,7 +30,7 @@ export class SqliteConnection {
     return new SqliteSession(this, again);
   }
 
-  async used<R>(work: (begin: (again: boolean) => DatabaseSession) => Promise<R>): Promise<R> {
+  async withConnectionOpen<R>(work: (begin: (again: boolean) => DatabaseSession) => Promise<R>): Promise<R> {
     this.users++;
     try {
       return await work((again) => this.begin(again));
@@ -101,7 +101,7 @@ export class SqliteConnection {
   }
 
   ready(): Promise<void> | undefined {
-    return this.writer && this.writersGone();
+    return this.writer && this.waitForWriters();
   }
 
   prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): void {
@@ -129,7 +129,7 @@ export class SqliteConnection {
     return this.handle;
   }
 
-  private async writersGone(): Promise<void> {
+  private async waitForWriters(): Promise<void> {
     while (this.writer) await this.writer.finished;
   }
 }
@@ -163,13 +163,13 @@ class SqliteSession implements DatabaseSession {
 
   async write(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
     if (!this.finishWriting) await this.beginWriting();
-    if (this.isOver) throw overAlready();
+    if (this.isOver) throw transactionOver();
     return this.connection.execute(sql, parameters);
   }
 
   async change(sql: string, parameters: readonly Parameter[]): Promise<number> {
     if (!this.finishWriting) await this.beginWriting();
-    if (this.isOver) throw overAlready();
+    if (this.isOver) throw transactionOver();
     return this.connection.change(sql, parameters);
   }
 
@@ -211,7 +211,7 @@ class SqliteSession implements DatabaseSession {
       await this.connection.beginTransaction();
       if (this.isOver) {
         this.connection.rollBack();
-        throw overAlready();
+        throw transactionOver();
       }
       this.finishWriting = finish;
     } catch (error) {

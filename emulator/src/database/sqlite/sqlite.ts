@@ -20,7 +20,7 @@ import { statementsIn } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
 import { loadDriver } from './driver';
-import { asStorageError } from './errors';
+import { toStorageError } from './errors';
 import { lockFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
 import { makeFolder } from './make-folder';
@@ -36,7 +36,7 @@ interface Place {
 
 export async function openSqliteStorage({ folder, note }: Place = {}): Promise<Storage> {
   await loadDriver();
-  return told(() => new SqliteStorage(folder, note));
+  return withStorageErrors(() => new SqliteStorage(folder, note));
 }
 
 class SqliteStorage implements Storage {
@@ -86,7 +86,7 @@ class SqliteStorage implements Storage {
   async createSite(record: SiteRecord): Promise<SiteStore> {
     const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
     // Registered last: a failed creation leaves no site behind.
-    told(() => this.sites.create(siteId));
+    withStorageErrors(() => this.sites.create(siteId));
     try {
       this.ask(
         'INSERT INTO sites (site_id, client_id, owner_api_key, preset, created_date) VALUES (?, ?, ?, ?, ?) RETURNING site_id',
@@ -126,8 +126,8 @@ class SqliteStorage implements Storage {
     return true;
   }
 
-  onPutAway(listener: (siteId: string) => void): void {
-    this.sites.onPutAway(listener);
+  onEvict(listener: (siteId: string) => void): void {
+    this.sites.onEvict(listener);
   }
 
   async close(): Promise<void> {
@@ -137,7 +137,7 @@ class SqliteStorage implements Storage {
   }
 
   private ask(sql: string, parameters: readonly (string | number)[]): Row[] {
-    return told(() => this.registry.execute(sql, parameters));
+    return withStorageErrors(() => this.registry.execute(sql, parameters));
   }
 
   private storeOf(siteId: string): SiteStore {
@@ -156,7 +156,7 @@ class SqliteSiteStore implements SiteStore {
   constructor(private readonly connect: () => SqliteConnection) {}
 
   async run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R> {
-    return this.used((begin) => runTransaction(begin, now, work, { causedBy, onEvents: this.listener }));
+    return this.withConnectionOpen((begin) => runTransaction(begin, now, work, { causedBy, onEvents: this.listener }));
   }
 
   onEvents(listener: EventListener): void {
@@ -164,44 +164,46 @@ class SqliteSiteStore implements SiteStore {
   }
 
   async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.used((begin) => begin(false).read(statements.events, [afterSequence, limit]));
+    const rows = await this.withConnectionOpen((begin) => begin(false).read(statements.events, [afterSequence, limit]));
     // Only `append` writes events.
     return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
   }
 
   async lastSequence(): Promise<number> {
-    const [row] = await this.used((begin) => begin(false).read(statements.lastSequence, []));
+    const [row] = await this.withConnectionOpen((begin) => begin(false).read(statements.lastSequence, []));
     return Number(row?.last);
   }
 
   async dump(collection: string, page: DumpPage = {}): Promise<unknown[]> {
     const { sql, parameters } = dumpStatement(statements, collection, page);
-    const rows = await this.used((begin) => begin(false).read(sql, parameters));
+    const rows = await this.withConnectionOpen((begin) => begin(false).read(sql, parameters));
     return rows.map((row) => JSON.parse(String(row.body)));
   }
 
   async collections() {
-    return toCounts(await this.used((begin) => begin(false).read(statements.collections, [])));
+    return toCounts(await this.withConnectionOpen((begin) => begin(false).read(statements.collections, [])));
   }
 
   async clear(refill?: Refill): Promise<void> {
-    await this.used((begin) => clearSite(begin, refill));
+    await this.withConnectionOpen((begin) => clearSite(begin, refill));
   }
 
-  private async used<R>(work: Parameters<typeof SqliteConnection.prototype.used<R>>[0]): Promise<R> {
+  private async withConnectionOpen<R>(
+    work: Parameters<typeof SqliteConnection.prototype.withConnectionOpen<R>>[0],
+  ): Promise<R> {
     try {
-      return await this.connect().used(work);
+      return await this.connect().withConnectionOpen(work);
     } catch (error) {
-      throw asStorageError(error);
+      throw toStorageError(error);
     }
   }
 }
 
-function told<R>(work: () => R): R {
+function withStorageErrors<R>(work: () => R): R {
   try {
     return work();
   } catch (error) {
-    throw asStorageError(error);
+    throw toStorageError(error);
   }
 }
 

@@ -9,13 +9,13 @@ interface Place {
 }
 
 export function writablePlace(folder: string | undefined, memoryNote: string | undefined): Place {
-  const note = folder ? unwritableBecause(folder) : memoryNote;
+  const note = folder ? unwritableReason(folder) : memoryNote;
   if (!note) return { folder };
   console.warn(`The sandbox lives in memory, and is gone when this process ends: ${note}`);
   return { note };
 }
 
-function unwritableBecause(folder: string): string | undefined {
+function unwritableReason(folder: string): string | undefined {
   const files = ['lock.db', 'emulator.pid', 'emulator.db']
     .map((name) => join(/*turbopackIgnore: true*/ folder, name))
     .filter((path) => existsSync(path));

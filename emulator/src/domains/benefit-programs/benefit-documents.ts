@@ -10,21 +10,21 @@ import type {
 import type { CollectionDefinition } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 
-type Answer<Operation extends () => { __originalResponseType: unknown }> = Wire<
+type ResponseOf<Operation extends () => { __originalResponseType: unknown }> = Wire<
   ReturnType<Operation>['__originalResponseType']
 >;
 
 export type WireProgramDefinition = NonNullable<
-  Answer<typeof programDefinitionMeta.getProgramDefinition>['programDefinition']
+  ResponseOf<typeof programDefinitionMeta.getProgramDefinition>['programDefinition']
 >;
-export type WirePoolDefinition = NonNullable<Answer<typeof poolDefinitionMeta.getPoolDefinition>['poolDefinition']>;
+export type WirePoolDefinition = NonNullable<ResponseOf<typeof poolDefinitionMeta.getPoolDefinition>['poolDefinition']>;
 export type WireDetails = NonNullable<WirePoolDefinition['details']>;
 export type WireBenefit = NonNullable<WireDetails['benefits']>[number];
-export type WireItem = NonNullable<Answer<typeof itemMeta.getItem>['item']>;
-export type WireProgram = NonNullable<Answer<typeof programMeta.getProgram>['program']>;
-export type WirePool = NonNullable<Answer<typeof poolMeta.getPool>['pool']>;
-export type WireBalance = NonNullable<Answer<typeof balanceMeta.getBalance>['balance']>;
-export type WireTransaction = NonNullable<Answer<typeof transactionMeta.getTransaction>['transaction']>;
+export type WireItem = NonNullable<ResponseOf<typeof itemMeta.getItem>['item']>;
+export type WireProgram = NonNullable<ResponseOf<typeof programMeta.getProgram>['program']>;
+export type WirePool = NonNullable<ResponseOf<typeof poolMeta.getPool>['pool']>;
+export type WireBalance = NonNullable<ResponseOf<typeof balanceMeta.getBalance>['balance']>;
+export type WireTransaction = NonNullable<ResponseOf<typeof transactionMeta.getTransaction>['transaction']>;
 export type WireBeneficiary = NonNullable<WirePool['beneficiary']>;
 
 interface Versioned {
@@ -47,7 +47,7 @@ export type StoredItem = WireItem &
   Versioned & { namespace: string; externalId: string; category: string; itemSetId: string; providerAppId: string };
 
 /** Changes made with `NEXT_RENEWAL`. */
-export interface AtRenewal {
+export interface RenewalChanges {
   added?: string[];
   ends?: boolean;
 }
@@ -60,7 +60,7 @@ export type StoredProgram = Omit<WireProgram, 'programDefinition'> &
     beneficiary: WireBeneficiary;
     /** The last steps, stored for idempotency. */
     steps: { step: string; key: string; jobId: string }[];
-    atRenewal?: AtRenewal;
+    atRenewal?: RenewalChanges;
   };
 
 export type StoredPool = Omit<WirePool, 'details' | 'program' | 'programDefinition'> &

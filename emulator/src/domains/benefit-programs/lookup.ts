@@ -1,4 +1,4 @@
-import { existingOr404, PlatformError } from '../../kernel/errors';
+import { PlatformError, requireExisting } from '../../kernel/errors';
 import { DuplicateKeyError, type QueryLimits, type Transaction } from '../../kernel/store/store';
 import {
   itemDocuments,
@@ -28,7 +28,7 @@ export const getPool = async (transaction: Transaction, id: string) =>
 
 /** Throws PlatformError 404: reads and updates name no code for it. */
 export const entityOr404 = <T>(kind: string, id: string, document: T | undefined): T =>
-  existingOr404(document, `there is no ${kind} ${id}`);
+  requireExisting(document, `there is no ${kind} ${id}`);
 
 /** Source: "Entity already exists" in the recipe for plans and bookings of wix/skills. The error's key is assumed. */
 export async function insertNew<T>(insert: Promise<T>, what: string): Promise<T> {

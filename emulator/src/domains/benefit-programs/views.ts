@@ -19,7 +19,7 @@ export async function toPoolDefinitions(
   transaction: Transaction,
   definitions: readonly StoredPoolDefinition[],
 ): Promise<WirePoolDefinition[]> {
-  const containing = await byId(
+  const containing = await documentsById(
     transaction,
     definitions.flatMap(({ programDefinitionIds }) => programDefinitionIds),
   );
@@ -35,7 +35,7 @@ export async function toPoolDefinition(transaction: Transaction, definition: Sto
 }
 
 export async function toPrograms(transaction: Transaction, programs: readonly StoredProgram[]): Promise<WireProgram[]> {
-  const containing = await byId(transaction, programs.map(definitionIdOf));
+  const containing = await documentsById(transaction, programs.map(definitionIdOf));
   return programs.map(({ steps, atRenewal, ...program }) => ({
     ...program,
     programDefinition: program.programDefinitionId
@@ -50,7 +50,7 @@ export async function toProgram(transaction: Transaction, program: StoredProgram
 }
 
 export async function toPools(transaction: Transaction, pools: readonly StoredPool[]): Promise<WirePool[]> {
-  const containing = await byId(transaction, pools.map(definitionIdOf));
+  const containing = await documentsById(transaction, pools.map(definitionIdOf));
   const programs = new Map(
     (await transaction.in(programDocuments).findMany([...new Set(pools.map(({ programId }) => programId))])).map(
       (program) => [program.id, program],
@@ -131,7 +131,7 @@ export async function toTransactions(
   transaction: Transaction,
   transactions: readonly StoredTransaction[],
 ): Promise<WireTransaction[]> {
-  const containing = await byId(
+  const containing = await documentsById(
     transaction,
     transactions.map(({ pool }) => pool.programDefinitionId),
   );
@@ -158,7 +158,7 @@ export async function toTransactions(
 
 const definitionIdOf = ({ programDefinitionId }: { programDefinitionId?: string | null }) => programDefinitionId;
 
-async function byId(transaction: Transaction, ids: readonly (string | null | undefined)[]) {
+async function documentsById(transaction: Transaction, ids: readonly (string | null | undefined)[]) {
   const known = [...new Set(ids.filter((id) => typeof id === 'string'))];
   const definitions = await transaction.in(programDefinitionDocuments).findMany(known);
   return new Map(definitions.map((definition) => [definition.id, definition]));

@@ -1,5 +1,5 @@
 import type { categories as categoriesMeta, posts as postsMeta, tags as tagsMeta } from '@wix/blog/meta';
-import { existingOr404 } from '../../kernel/errors';
+import { requireExisting } from '../../kernel/errors';
 import type { CollectionDefinition } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 
@@ -57,11 +57,11 @@ export const NO_SEO = { tags: [], settings: { preventAutoRedirect: false, keywor
 
 type Seo = NonNullable<Post['seoData']>;
 
-export const wholeSeo = ({ tags = [], settings }: Seo = {}): Seo => ({
+export const withSeoDefaults = ({ tags = [], settings }: Seo = {}): Seo => ({
   tags,
   settings: { ...NO_SEO.settings, ...settings },
 });
 
 /** Throws PlatformError 404: the package names no code for it. */
 export const entityOr404 = <T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T =>
-  existingOr404(document, `no ${kind} is called ${name}`);
+  requireExisting(document, `no ${kind} is called ${name}`);

@@ -5,7 +5,7 @@ import type { Operations } from '../../http/operations';
 import { PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
-import { categoryDocuments, entityOr404, wholeSeo } from './blog-documents';
+import { categoryDocuments, entityOr404, withSeoDefaults } from './blog-documents';
 import { LIMITS, listMetadata, pagingOf } from './paging';
 import { categoryView } from './view';
 
@@ -27,7 +27,7 @@ export const categories = {
       language: language ?? settings.language,
       displayPosition: await categories.count(),
       postCount: 0,
-      seoData: wholeSeo(sentCategory.seoData),
+      seoData: withSeoDefaults(sentCategory.seoData),
       updatedDate: transaction.now,
     });
     return { category: categoryView(context, fieldsets)(category) };

@@ -1,6 +1,6 @@
 import type { posts as meta } from '@wix/blog/meta';
 import { offsetMetadata } from '../../database/query/listing';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
 import { entityOr404, postDocuments } from './blog-documents';
@@ -52,7 +52,7 @@ export const posts = {
 const FIELDS: WireFields = {
   ...sameNames(['id', 'title', 'firstPublishedDate', 'lastPublishedDate', 'slug', 'featured', 'pinned']),
   ...sameNames(['commentingEnabled']),
-  ...onlyFiltered(['categoryIds', 'memberId', 'hashtags', 'minutesToRead', 'tagIds', 'language']),
+  ...filterOnlyFields(['categoryIds', 'memberId', 'hashtags', 'minutesToRead', 'tagIds', 'language']),
 };
 
 type Sort = NonNullable<Query['sort']>;

@@ -108,16 +108,16 @@ export async function plantPost(
 async function countPost(transaction: OperationContext['transaction'], categoryIds: string[], tagIds: string[]) {
   for (const [index, id] of categoryIds.entries()) {
     const category = await transaction.in(categoryDocuments).find(id);
-    if (!category) throw missing('categoryIds', index, id);
+    if (!category) throw missingReferenceError('categoryIds', index, id);
     await transaction.in(categoryDocuments).update({ ...category, postCount: (category.postCount ?? 0) + 1 });
   }
   for (const [index, id] of tagIds.entries()) {
     const tag = await transaction.in(tagDocuments).find(id);
-    if (!tag) throw missing('tagIds', index, id);
+    if (!tag) throw missingReferenceError('tagIds', index, id);
     const postCount = (tag.postCount ?? 0) + 1;
     await transaction.in(tagDocuments).update({ ...tag, postCount, publishedPostCount: postCount });
   }
 }
 
-const missing = (field: string, index: number, id: string) =>
+const missingReferenceError = (field: string, index: number, id: string) =>
   new z.ZodError([{ code: 'custom', path: [field, index], message: `there is no ${id}`, input: id }]);

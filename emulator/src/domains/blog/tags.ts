@@ -37,11 +37,11 @@ export const tags = {
   },
 
   async getTagByLabel({ label, language, fieldsets }, context) {
-    return { tag: tagView(context, fieldsets)(await byKey(context, 'label', label, language)) };
+    return { tag: tagView(context, fieldsets)(await findTagByKey(context, 'label', label, language)) };
   },
 
   async getTagBySlug({ slug, language, fieldsets }, context) {
-    return { tag: tagView(context, fieldsets)(await byKey(context, 'slug', slug, language)) };
+    return { tag: tagView(context, fieldsets)(await findTagByKey(context, 'slug', slug, language)) };
   },
 
   async queryTags({ query = {}, fieldsets }, context) {
@@ -60,7 +60,7 @@ const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
 /** Source: `BlogTagQuerySpec` in @wix/auto_sdk_blog_tags. */
 const FIELDS = sameNames(['id', 'label', 'slug', 'postCount', 'publishedPostCount', 'language']);
 
-async function byKey(
+async function findTagByKey(
   { transaction }: OperationContext,
   key: 'label' | 'slug',
   value: string,

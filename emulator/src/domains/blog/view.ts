@@ -7,23 +7,23 @@ type Fieldsets = readonly (string | null)[] | null | undefined;
 
 /** Source: `PostFieldField` in @wix/auto_sdk_blog_posts. */
 export function postView(place: Place, fieldsets: Fieldsets): (post: StoredPost) => Post {
-  const isAsked = (name: string) => fieldsets?.includes(name) ?? false;
+  const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
   return ({ contentText, richContent, seoData, contactId, ...post }) => ({
     ...post,
-    ...(isAsked('URL') && { url: addressOf(place, `/post/${post.slug}`) }),
-    ...(isAsked('CONTENT_TEXT') && contentText && { contentText }),
-    ...(isAsked('RICH_CONTENT') && richContent && { richContent }),
-    ...(isAsked('SEO') && seoData && { seoData }),
-    ...(isAsked('CONTACT_ID') && contactId && { contactId }),
+    ...(isRequested('URL') && { url: addressOf(place, `/post/${post.slug}`) }),
+    ...(isRequested('CONTENT_TEXT') && contentText && { contentText }),
+    ...(isRequested('RICH_CONTENT') && richContent && { richContent }),
+    ...(isRequested('SEO') && seoData && { seoData }),
+    ...(isRequested('CONTACT_ID') && contactId && { contactId }),
   });
 }
 
 export function categoryView(place: Place, fieldsets: Fieldsets): (category: StoredCategory) => Category {
-  const isAsked = (name: string) => fieldsets?.includes(name) ?? false;
+  const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
   return ({ seoData, ...category }) => ({
     ...category,
-    ...(isAsked('URL') && { url: addressOf(place, `/blog/categories/${category.slug}`) }),
-    ...(isAsked('SEO') && seoData && { seoData }),
+    ...(isRequested('URL') && { url: addressOf(place, `/blog/categories/${category.slug}`) }),
+    ...(isRequested('SEO') && seoData && { seoData }),
   });
 }
 

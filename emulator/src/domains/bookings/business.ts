@@ -21,7 +21,7 @@ export interface BusinessLocation {
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
 
 /** Source: "five Monday-through-Friday recurring events", "e.g. 10 AM - 6 PM", configure-default-business-hours. */
-export async function provideBusiness(transaction: Transaction): Promise<void> {
+export async function ensureBusiness(transaction: Transaction): Promise<void> {
   if (await findBusiness(transaction)) return;
   const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '10:00', end: '18:00' }));
   await transaction.in(businesses).insert({ id: 'business', openingHours, scheduleId: newId() });

@@ -63,7 +63,7 @@ async function changeApps(context: OperationContext, change: (apps: App[]) => Ap
   const apps = change(settings.apps);
   if (apps.length === settings.apps.length) return false;
   await context.transaction.in(siteSettings).update({ ...settings, apps });
-  context.afterwards(() => context.site.changed());
+  context.afterCommit(() => context.site.notifyChange());
   return true;
 }
 

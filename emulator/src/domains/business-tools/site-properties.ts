@@ -21,12 +21,12 @@ export const siteProperties = {
       multilingual: { supportedLanguages: [], autoRedirect: false },
       trackClicksAnalytics: false,
     };
-    const sent = fields.length > 0 ? only([...fields, 'trackClicksAnalytics'], properties) : properties;
+    const sent = fields.length > 0 ? pickFields([...fields, 'trackClicksAnalytics'], properties) : properties;
     return { version: '1', properties: sent };
   },
 } satisfies Operations<typeof meta>;
 
-const only = (fields: readonly string[], properties: object) =>
+const pickFields = (fields: readonly string[], properties: object) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name)));
 
 const addressOf = ({ country, formattedAddress }: BusinessLocation) => ({

@@ -95,7 +95,7 @@ async function run(
   const [totalItems, failedTotal] = [contacts.length, errors.length];
   const successTotal = totalItems - failedTotal;
   const dates = { startedDate: transaction.now, finishedDate: transaction.now };
-  await remember(transaction, {
+  await storeJob(transaction, {
     id,
     type,
     status: 'COMPLETED',
@@ -114,7 +114,7 @@ const MAX_ERRORS = 100;
 /** Source: the errors of the job in the docs of bulkDeleteContacts. */
 const CODE_IN_JOB: Record<string, string> = { CANNOT_DELETE_MEMBER: 'CANNOT_DELETE_SITE_MEMBERS' };
 
-async function remember(transaction: Transaction, job: BulkJob): Promise<void> {
+async function storeJob(transaction: Transaction, job: BulkJob): Promise<void> {
   const documents = transaction.in(jobDocuments);
   await documents.insert(job);
   const earlier = await documents.all({ sort: [{ fieldName: 'startedDate', order: 'DESC' }] });

@@ -90,7 +90,7 @@ export function newContact(
   );
 }
 
-export const renewedContact = ({ now }: Transaction, contact: StoredContact): StoredContact => ({
+export const contactWithNextRevision = ({ now }: Transaction, contact: StoredContact): StoredContact => ({
   ...contact,
   revision: (contact.revision ?? 0) + 1,
   updatedDate: now,

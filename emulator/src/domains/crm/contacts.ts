@@ -9,7 +9,7 @@ import { newContact, type StoredContact, toContact } from './contact-documents';
 import { contactView, displayedContact } from './displayed';
 import { contactFacets } from './facets';
 import { requireLabels } from './label-documents';
-import { mergedInto } from './merged-contacts';
+import { findMergeTarget } from './merged-contacts';
 import { contactMerges } from './merging';
 import { contactsPage } from './query';
 import { changeContact, changeLabels, checkedInfo, getStored, insertContact, removeContact } from './writing';
@@ -27,7 +27,7 @@ export const contacts = {
 
   /** Source: "calling Get Contact with a deleted source contact ID returns the target" at mergeContacts. */
   async getContact({ id, ...displayed }, { transaction }) {
-    const targetId = await mergedInto(transaction, id);
+    const targetId = await findMergeTarget(transaction, id);
     const stored = await getStored(transaction, targetId ?? id);
     return {
       contact: contactView(displayed)(displayedContact(stored)),
@@ -52,7 +52,7 @@ export const contacts = {
 
   async updateContact({ contactId, revision, info: sent, allowDuplicates }, { transaction }) {
     const stored = await getStored(transaction, contactId);
-    requireCurrent(stored, revision);
+    requireCurrentRevision(stored, revision);
     if (Object.keys(sent).length === 0) {
       throw new ApplicationError('INSUFFICIENT_UPDATE_CONTACT_DATA', 'the info has no field to update');
     }
@@ -75,7 +75,7 @@ export const contacts = {
   },
 } satisfies Operations<typeof meta>;
 
-function requireCurrent(stored: StoredContact, given: number | null | undefined): void {
+function requireCurrentRevision(stored: StoredContact, given: number | null | undefined): void {
   const { revision = 1 } = toContact(stored);
   if (given === revision) return;
   throw new ApplicationError('CONTACT_ALREADY_CHANGED', `expected revision ${revision}, got ${given}`);

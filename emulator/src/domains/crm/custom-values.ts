@@ -36,13 +36,13 @@ export function customValues(items: Values<unknown>): CustomValues {
   const numbers = values.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   const dates = texts.filter(([, text]) => /^\d{4}-\d{2}-\d{2}$/.test(text));
   return {
-    customTexts: texts.length > 0 ? byMemberName(texts) : undefined,
-    customNumbers: numbers.length > 0 ? byMemberName(numbers) : undefined,
-    customDates: dates.length > 0 ? byMemberName(dates) : undefined,
+    customTexts: texts.length > 0 ? valuesByMemberName(texts) : undefined,
+    customNumbers: numbers.length > 0 ? valuesByMemberName(numbers) : undefined,
+    customDates: dates.length > 0 ? valuesByMemberName(dates) : undefined,
   };
 }
 
-const byMemberName = <T>(entries: readonly (readonly [string, T])[]): Values<T> =>
+const valuesByMemberName = <T>(entries: readonly (readonly [string, T])[]): Values<T> =>
   Object.fromEntries(entries.map(([key, value]) => [memberName(key), value]));
 
 /** Keys may have dots, accents and emoji, so they are encoded. */

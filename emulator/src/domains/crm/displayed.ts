@@ -24,12 +24,12 @@ const FIELDS = new Set([
 export const displayedContact = (stored: StoredContact): Contact =>
   withSystemFields(toContact(stored), stored.membershipStatus);
 
-export interface Displayed {
+export interface FieldSelection {
   fields?: readonly string[] | null;
   fieldsets?: readonly (Fieldset | null)[] | null;
 }
 
-export function contactView({ fields, fieldsets }: Displayed): (contact: Contact) => Contact {
+export function contactView({ fields, fieldsets }: FieldSelection): (contact: Contact) => Contact {
   const unknown = (fields ?? []).find((field) => !FIELDS.has(field));
   if (unknown !== undefined) {
     throw new ValidationError([violation('fields', `'${unknown}' is not a field of contacts`)]);
@@ -40,14 +40,14 @@ export function contactView({ fields, fieldsets }: Displayed): (contact: Contact
   return ({ id, revision, ...contact }) => ({
     id,
     revision,
-    ...picked(contact, paths),
-    info: picked(contact.info ?? {}, paths.includes('info') ? Object.keys(contact.info ?? {}) : infoNames(paths)),
+    ...pickFields(contact, paths),
+    info: pickFields(contact.info ?? {}, paths.includes('info') ? Object.keys(contact.info ?? {}) : infoNames(paths)),
   });
 }
 
 const infoNames = (paths: readonly string[]): string[] =>
   paths.filter((path) => path.startsWith('info.')).map((path) => path.slice('info.'.length));
 
-function picked(value: unknown, names: readonly string[]): object {
+function pickFields(value: unknown, names: readonly string[]): object {
   return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))) : {};
 }

@@ -3,10 +3,10 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { contactDocuments, renewedContact, withValues } from './contact-documents';
+import { contactDocuments, contactWithNextRevision, withValues } from './contact-documents';
 import { allExtendedFields, extendedFieldDocuments, getField } from './extended-field-documents';
 import { freeKey } from './free-key';
-import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
+import { pageOf, queriedPage, SHARED_OPERATORS, sortItems } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.extended-field';
 /** Source: "The number of custom fields is limited to 100" at findOrCreateExtendedField. */
@@ -55,7 +55,7 @@ export const extendedFields = {
         (!namespace || field.namespace === namespace) &&
         (!startsWith || field.displayName?.startsWith(startsWith)),
     );
-    const { items, metadata } = pageOf(sorted(matching, sort ?? {}), paging ?? {}, LIST);
+    const { items, metadata } = pageOf(sortItems(matching, sort ?? {}), paging ?? {}, LIST);
     return { fields: items, metadata };
   },
 
@@ -66,7 +66,7 @@ export const extendedFields = {
 
   async renameExtendedField({ field: sentField }, { transaction }) {
     const { key = '', displayName = '' } = sentField ?? {};
-    const own = await getOwn(transaction, key);
+    const own = await getCustomField(transaction, key);
     const isTaken = (await allExtendedFields(transaction)).some(
       (one) => one.key !== key && one.displayName === displayName,
     );
@@ -80,14 +80,14 @@ export const extendedFields = {
 
   /** Source: "any contact data stored in the field is also permanently deleted". */
   async deleteExtendedField({ key }, { transaction }) {
-    await getOwn(transaction, key);
+    await getCustomField(transaction, key);
     await transaction.in(extendedFieldDocuments).remove(key);
     const contacts = transaction.in(contactDocuments);
     for (const contact of await contacts.all()) {
       const { [key]: value, ...items } = contact.info?.extendedFields?.items ?? {};
       if (value === undefined) continue;
       const info = { ...contact.info, extendedFields: { items } };
-      await contacts.update(renewedContact(transaction, withValues(contact, info)));
+      await contacts.update(contactWithNextRevision(transaction, withValues(contact, info)));
     }
     await emit(transaction, `${EVENT}_deleted`, key, { deletedEvent: {} });
     return {};
@@ -95,7 +95,7 @@ export const extendedFields = {
 } satisfies Operations<typeof meta>;
 
 /** Refuses fields of the platform with PlatformError 400. */
-async function getOwn(transaction: Transaction, key: string) {
+async function getCustomField(transaction: Transaction, key: string) {
   await getField(transaction, key);
   const own = await transaction.in(extendedFieldDocuments).find(key);
   if (!own) throw new PlatformError(400, `the extended field ${key} is of the platform`);

@@ -18,10 +18,10 @@ export function infoAfter(stored: ContactInfo, change: ContactInfo): ContactInfo
     ...(name && { name: withoutNull(name) }),
     ...(emails && { emails: { items: emailItems(emails.items ?? [], stored.emails?.items ?? []) } }),
     ...(phones && { phones: { items: phoneItems(phones.items ?? [], stored.phones?.items ?? []) } }),
-    ...(addresses && { addresses: { items: (addresses.items ?? []).map(withWholeAddress) } }),
+    ...(addresses && { addresses: { items: (addresses.items ?? []).map(toCompleteAddress) } }),
     labelKeys: { items: [...new Set(change.labelKeys?.items ?? stored.labelKeys?.items ?? [])] },
   };
-  requireEnough(info);
+  requireNameEmailOrPhone(info);
   return info;
 }
 
@@ -55,7 +55,7 @@ export function phoneItems(phones: Phones, stored: Phones): Phones {
 }
 
 /** Source: the SDK promises both. */
-export function withWholeAddress({ id, tag, address = {} }: Address): Address {
+export function toCompleteAddress({ id, tag, address = {} }: Address): Address {
   const { streetAddress, ...rest } = address;
   const street = streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' };
   return {
@@ -99,7 +99,7 @@ export function requireAddresses({ emails }: ContactInfo): void {
 }
 
 /** Source: "must include at least one of the following: name, phone number, email address" at createContact. */
-function requireEnough({ name, emails, phones }: ContactInfo): void {
+function requireNameEmailOrPhone({ name, emails, phones }: ContactInfo): void {
   if (name?.first || name?.last || emails?.items?.length || phones?.items?.length) return;
   throw new ApplicationError('INSUFFICIENT_CONTACT_DATA', 'a contact needs a name, an email or a phone');
 }

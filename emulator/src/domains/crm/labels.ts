@@ -3,10 +3,10 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { contactDocuments, renewedContact, withInfo } from './contact-documents';
+import { contactDocuments, contactWithNextRevision, withInfo } from './contact-documents';
 import { freeKey } from './free-key';
 import { allLabels, getLabel, labelDocuments } from './label-documents';
-import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
+import { pageOf, queriedPage, SHARED_OPERATORS, sortItems } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.label';
 /** Assumed: the packages name the refusal, but no number. */
@@ -50,7 +50,7 @@ export const labels = {
         (!namespace || label.namespace === namespace) &&
         (!startsWith || label.displayName?.startsWith(startsWith)),
     );
-    const { items, metadata } = pageOf(sorted(matching, sort ?? {}), paging ?? {}, LIST);
+    const { items, metadata } = pageOf(sortItems(matching, sort ?? {}), paging ?? {}, LIST);
     return { labels: items, metadata };
   },
 
@@ -61,7 +61,7 @@ export const labels = {
 
   async renameLabel({ label: sentLabel }, { transaction }) {
     const { key, displayName = '' } = sentLabel ?? {};
-    const own = await getOwn(transaction, key ?? '');
+    const own = await getCustomLabel(transaction, key ?? '');
     const isTaken = (await allLabels(transaction)).some((one) => one.key !== key && one.displayName === displayName);
     if (isTaken) throw new PlatformError(409, `another label is called ${displayName}`);
     const { id, ...label } = await transaction
@@ -73,20 +73,20 @@ export const labels = {
 
   /** Source: "removes it from the contacts it applies to". */
   async deleteLabel({ key }, { transaction }) {
-    await getOwn(transaction, key);
+    await getCustomLabel(transaction, key);
     await transaction.in(labelDocuments).remove(key);
     const contacts = transaction.in(contactDocuments);
     for (const contact of await contacts.all({ filter: { 'info.labelKeys.items': { $hasSome: [key] } } })) {
       const items = (contact.info?.labelKeys?.items ?? []).filter((label) => label !== key);
       const info = { ...contact.info, labelKeys: { items } };
-      await contacts.update(withInfo(renewedContact(transaction, contact), info));
+      await contacts.update(withInfo(contactWithNextRevision(transaction, contact), info));
     }
     await emit(transaction, `${EVENT}_deleted`, key, { deletedEvent: {} });
     return {};
   },
 } satisfies Operations<typeof meta>;
 
-async function getOwn(transaction: Transaction, key: string) {
+async function getCustomLabel(transaction: Transaction, key: string) {
   await getLabel(transaction, key);
   const own = await transaction.in(labelDocuments).find(key);
   if (!own) throw new PlatformError(400, `the label ${key} is of the platform`);

@@ -5,21 +5,21 @@ import type { Wire } from '../../kernel/wire-types';
 import {
   type ContactInfo,
   contactDocuments,
+  contactWithNextRevision,
   emailKey,
   type MembershipStatus,
   newContact,
-  renewedContact,
   type StoredContact,
   withInfo,
 } from './contact-documents';
-import { emailItems, phoneItems, withWholeAddress } from './info';
+import { emailItems, phoneItems, toCompleteAddress } from './info';
 
 type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 type MemberContact = NonNullable<Member['contact']>;
 
 type ContactOwner = Pick<Member, 'contact' | 'createdDate' | 'status'> & { loginEmail: string; contactId: string };
 
-export async function followMember(transaction: Transaction, member: ContactOwner): Promise<void> {
+export async function syncContactOfMember(transaction: Transaction, member: ContactOwner): Promise<void> {
   const contacts = transaction.in(contactDocuments);
   const stored = await contacts.find(member.contactId);
   if (!stored) {
@@ -30,7 +30,7 @@ export async function followMember(transaction: Transaction, member: ContactOwne
   const info = infoOfMember(member, stored.info ?? {});
   const membershipStatus = statusOfMember(member);
   if (email === undefined && membershipStatus === stored.membershipStatus && isSame(info, stored.info)) return;
-  await contacts.update(withInfo(renewedContact(transaction, { ...contact, membershipStatus }), info));
+  await contacts.update(withInfo(contactWithNextRevision(transaction, { ...contact, membershipStatus }), info));
 }
 
 /** Assumed: a later sign-up does not match a deleted member's contact. */
@@ -50,7 +50,7 @@ export async function forgetMembership(transaction: Transaction, contactId: stri
   const stored = await contacts.find(contactId);
   if (!stored?.membershipStatus) return;
   const { membershipStatus: _, ...contact } = stored;
-  await contacts.update(renewedContact(transaction, contact));
+  await contacts.update(contactWithNextRevision(transaction, contact));
 }
 
 /** Assumed: the docs do not map these statuses. */
@@ -84,7 +84,7 @@ function infoOfMember({ loginEmail, contact = {} }: ContactOwner, stored: Contac
   const { firstName, lastName, birthdate, company, jobTitle } = contact;
   const [emails, phones] = [stored.emails?.items ?? [], stored.phones?.items ?? []];
   const addresses = (contact.addresses ?? []).map(({ id, ...address }) =>
-    withWholeAddress({ ...stored.addresses?.items?.find((item) => item.id === id), id, address }),
+    toCompleteAddress({ ...stored.addresses?.items?.find((item) => item.id === id), id, address }),
   );
   const texts = { birthdate, company, jobTitle };
   const { birthdate: _, company: __, jobTitle: ___, ...rest } = stored;
@@ -108,7 +108,7 @@ function withPrimary<Name extends 'email' | 'phone', Item extends Partial<Record
   const keys = new Set(values.map(emailKey));
   const otherItems = stored.filter((item) => keys.has(emailKey(item[name] ?? '')));
   const known = new Set(otherItems.map((item) => emailKey(item[name] ?? '')));
-  const added = values.filter((value, index) => !known.has(emailKey(value)) && firstOf(values, value) === index);
+  const added = values.filter((value, index) => !known.has(emailKey(value)) && firstIndexOf(values, value) === index);
   const items = [...otherItems, ...added.map((value) => ({ [name]: value }))];
   if (name === 'phone') return items;
   return items.map((item) => ({ ...item, primary: emailKey(textOf(item, name)) === emailKey(values[0] ?? '') }));
@@ -116,7 +116,7 @@ function withPrimary<Name extends 'email' | 'phone', Item extends Partial<Record
 
 const textOf = (item: object, name: string): string => String(Object.entries(item).find(([key]) => key === name)?.[1]);
 
-const firstOf = (values: readonly string[], value: string): number =>
+const firstIndexOf = (values: readonly string[], value: string): number =>
   values.findIndex((other) => emailKey(other) === emailKey(value));
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -13,10 +13,10 @@ const mergedContactDocuments: CollectionDefinition<MergedContact> = {
   keys: ({ email }) => ({ email: email === undefined ? undefined : emailKey(email) }),
 };
 
-export const mergedInto = async (transaction: Transaction, id: string): Promise<string | undefined> =>
+export const findMergeTarget = async (transaction: Transaction, id: string): Promise<string | undefined> =>
   (await transaction.in(mergedContactDocuments).find(id))?.targetId;
 
-export const mergedByEmail = async (transaction: Transaction, email: string): Promise<string | undefined> =>
+export const findMergeTargetByEmail = async (transaction: Transaction, email: string): Promise<string | undefined> =>
   (await transaction.in(mergedContactDocuments).findByKey('email', emailKey(email)))?.targetId;
 
 /** Earlier merges into this contact also point to the new target. */

@@ -28,7 +28,7 @@ export const contactMerges = {
       await removeContact(transaction, id, origin);
       await rememberMerge(transaction, { id, targetId: targetContactId, email: email || undefined });
     }
-    const merged = activeNow(target, transaction.now);
+    const merged = withMergeActivity(target, transaction.now);
     const info = mergedInfo(target, sources);
     const contact = displayedContact(
       await changeContact(transaction, merged, info, { allowDuplicates: true, ...origin }),
@@ -44,7 +44,7 @@ export const contactMerges = {
   async previewMergeContacts({ targetContactId, sourceContactIds }, { transaction }) {
     const target = await getStored(transaction, targetContactId);
     const sources = await sourcesOf(transaction, targetContactId, sourceContactIds);
-    const merged = withInfo(activeNow(target, transaction.now), mergedInfo(target, sources));
+    const merged = withInfo(withMergeActivity(target, transaction.now), mergedInfo(target, sources));
     return { contact: displayedContact(merged) };
   },
 } satisfies Operations<typeof meta>;
@@ -58,12 +58,13 @@ async function sourcesOf(
     const description = 'must name at least one contact';
     throw new ValidationError([{ field: 'sourceContactIds', description, violatedRule: 'MIN_SIZE', data: {} }]);
   }
-  if (ids.includes(targetId)) throw illegal('a contact is not merged into itself');
-  if (new Set(ids).size < ids.length) throw illegal('a contact is merged once');
+  if (ids.includes(targetId)) throw illegalMergeError('a contact is not merged into itself');
+  if (new Set(ids).size < ids.length) throw illegalMergeError('a contact is merged once');
   const sources: StoredContact[] = [];
   for (const id of ids) {
     sources.push(await getStored(transaction, id));
-    if (await findMember(transaction, id)) throw illegal(`the contact ${id} is a member, who can only be a target`);
+    if (await findMember(transaction, id))
+      throw illegalMergeError(`the contact ${id} is a member, who can only be a target`);
   }
   return sources;
 }
@@ -72,24 +73,28 @@ async function sourcesOf(
 function mergedInfo(target: StoredContact, sources: readonly StoredContact[]): ContactInfo {
   const infos = [target, ...sources].map((contact) => toContact(contact).info ?? {});
   const [own = {}] = infos;
-  const emails = distinct(infos, 'emails', (one, other) => emailKey(one.email ?? '') === emailKey(other.email ?? ''));
-  const phones = distinct(infos, 'phones', (one, other) => one.phone === other.phone);
-  const addresses = distinct(infos, 'addresses', (one, other) => isDeepStrictEqual(one.address, other.address));
+  const emails = distinctItems(
+    infos,
+    'emails',
+    (one, other) => emailKey(one.email ?? '') === emailKey(other.email ?? ''),
+  );
+  const phones = distinctItems(infos, 'phones', (one, other) => one.phone === other.phone);
+  const addresses = distinctItems(infos, 'addresses', (one, other) => isDeepStrictEqual(one.address, other.address));
   if ([emails, phones, addresses].some(({ length }) => length > MAX_ITEMS)) {
-    throw illegal(`a contact has at most ${MAX_ITEMS} emails, phones and addresses`);
+    throw illegalMergeError(`a contact has at most ${MAX_ITEMS} emails, phones and addresses`);
   }
   return {
-    ...firstOf(infos),
-    emails: { items: emailItems(onePrimary(emails), own.emails?.items ?? []) },
-    phones: { items: phoneItems(onePrimary(phones), own.phones?.items ?? []) },
+    ...mergeFields(infos),
+    emails: { items: emailItems(withOnePrimary(emails), own.emails?.items ?? []) },
+    phones: { items: phoneItems(withOnePrimary(phones), own.phones?.items ?? []) },
     addresses: { items: addresses },
     labelKeys: { items: [...new Set(infos.flatMap(({ labelKeys }) => labelKeys?.items ?? []))] },
-    extendedFields: { items: firstOf(infos.map(({ extendedFields }) => extendedFields?.items ?? {})) },
-    name: firstOf(infos.map(({ name }) => name ?? {})),
+    extendedFields: { items: mergeFields(infos.map(({ extendedFields }) => extendedFields?.items ?? {})) },
+    name: mergeFields(infos.map(({ name }) => name ?? {})),
   };
 }
 
-function firstOf<Fields extends object>(sources: readonly Fields[]): Partial<Fields> {
+function mergeFields<Fields extends object>(sources: readonly Fields[]): Partial<Fields> {
   const merged: Partial<Fields> = {};
   for (const source of sources.toReversed()) Object.assign(merged, source);
   return merged;
@@ -98,7 +103,7 @@ function firstOf<Fields extends object>(sources: readonly Fields[]): Partial<Fie
 type ListName = 'emails' | 'phones' | 'addresses';
 type ItemOf<Name extends ListName> = NonNullable<NonNullable<ContactInfo[Name]>['items']>[number];
 
-function distinct<Name extends ListName>(
+function distinctItems<Name extends ListName>(
   infos: readonly ContactInfo[],
   name: Name,
   isSame: (one: ItemOf<Name>, other: ItemOf<Name>) => boolean,
@@ -107,14 +112,14 @@ function distinct<Name extends ListName>(
   return all.filter((item, index) => all.findIndex((other) => isSame(item, other)) === index);
 }
 
-function onePrimary<Item extends { primary?: boolean | null }>(items: readonly Item[]): Item[] {
+function withOnePrimary<Item extends { primary?: boolean | null }>(items: readonly Item[]): Item[] {
   const primary = items.find((item) => item.primary);
   return items.map((item) => ({ ...item, primary: item === primary }));
 }
 
-const activeNow = (contact: StoredContact, now: string): StoredContact => ({
+const withMergeActivity = (contact: StoredContact, now: string): StoredContact => ({
   ...contact,
   lastActivity: { activityType: 'CONTACT_MERGED', activityDate: now },
 });
 
-const illegal = (message: string) => new ApplicationError('ILLEGAL_MERGE', message);
+const illegalMergeError = (message: string) => new ApplicationError('ILLEGAL_MERGE', message);

@@ -1,5 +1,5 @@
 import {
-  onlyFiltered,
+  filterOnlyFields,
   sameNames,
   storedFilter,
   storedSort,
@@ -22,16 +22,20 @@ const SORTABLE = [
 /** Source: `ContactQuerySpec` in @wix/auto_sdk_crm_contacts. */
 const FIELDS: WireFields = {
   ...sameNames(SORTABLE),
-  ...onlyFiltered(['id', 'info.locale', 'primaryInfo.phone', 'updatedDate']),
+  ...filterOnlyFields(['id', 'info.locale', 'primaryInfo.phone', 'updatedDate']),
   'info.labelKeys': { toFilter: labelFilter },
   'info.labelKeys.items': { toFilter: labelFilter },
   // Source: "Sort, Filter and Search" of contacts on dev.wix.com.
-  ...onlyFiltered(['primaryEmail.subscriptionStatus', 'primaryEmail.deliverabilityStatus']),
-  ...onlyFiltered(['primaryPhone.phone', 'primaryPhone.e164Phone', 'primaryPhone.subscriptionStatus']),
-  ...ofEach('addresses', { city: 'address.city', country: 'address.country', subdivision: 'address.subdivision' }),
+  ...filterOnlyFields(['primaryEmail.subscriptionStatus', 'primaryEmail.deliverabilityStatus']),
+  ...filterOnlyFields(['primaryPhone.phone', 'primaryPhone.e164Phone', 'primaryPhone.subscriptionStatus']),
+  ...elementPaths('addresses', {
+    city: 'address.city',
+    country: 'address.country',
+    subdivision: 'address.subdivision',
+  }),
   // Assumed: the docs of addresses have no field of this name.
-  ...ofEach('addresses', { street: 'address.addressLine' }),
-  ...ofEach('phones', { e164Phone: 'e164Phone' }),
+  ...elementPaths('addresses', { street: 'address.addressLine' }),
+  ...elementPaths('phones', { e164Phone: 'e164Phone' }),
   'info.locations': { path: 'info.locations.items', only: 'filter' },
   'info.emails.email': { path: 'info.emails.items.email', only: 'filter' },
   'info.phones.phone': { path: 'info.phones.items.phone', only: 'filter' },
@@ -61,7 +65,7 @@ function labelFilter(condition: unknown): Record<string, unknown> {
 }
 
 /** The wire's field names omit the list. */
-function ofEach(list: string, paths: Readonly<Record<string, string>>): WireFields {
+function elementPaths(list: string, paths: Readonly<Record<string, string>>): WireFields {
   const fields = Object.entries(paths).map(([name, path]) => [
     `info.${list}.${name}`,
     { path: `info.${list}.items.${path}`, only: 'filter' as const },

@@ -35,10 +35,10 @@ export function queriedPage<T extends Item>(items: readonly T[], query: WireQuer
   requireSupported(filter ?? {}, spec);
   const matches = matcher(filter);
   const [sorting = { fieldName: 'createdDate', order: 'DESC' }] = sort ?? [];
-  return pageOf(sorted(items.filter(matches), sorting), paging ?? {}, spec);
+  return pageOf(sortItems(items.filter(matches), sorting), paging ?? {}, spec);
 }
 
-export function sorted<T extends Item>(items: readonly T[], { fieldName, order }: Sorting): T[] {
+export function sortItems<T extends Item>(items: readonly T[], { fieldName, order }: Sorting): T[] {
   const name = fieldName || 'createdDate';
   if (!SORTABLE.includes(name)) throw new ApplicationError('INVALID_SORT', `cannot sort by ${name}`);
   const ascending = items.toSorted((one, other) =>
@@ -55,13 +55,13 @@ export function pageOf<T>(
   const limit = paging.limit ?? defaultLimit;
   const offset = paging.offset ?? 0;
   const negative = Object.entries({ limit, offset }).find(([, value]) => value < 0);
-  if (negative) throw outOfRange(negative[0], 'must not be negative');
-  if (limit > maxLimit) throw outOfRange('limit', `must be at most ${maxLimit}`);
+  if (negative) throw outOfRangeError(negative[0], 'must not be negative');
+  if (limit > maxLimit) throw outOfRangeError('limit', `must be at most ${maxLimit}`);
   const page = items.slice(offset, offset + limit);
   return { items: page, metadata: { count: page.length, offset, total: items.length, tooManyToCount: false } };
 }
 
-const outOfRange = (name: string, description: string) =>
+const outOfRangeError = (name: string, description: string) =>
   new ValidationError([{ field: `paging.${name}`, description, violatedRule: 'OTHER', data: {} }]);
 
 function requireSupported(filter: unknown, spec: SchemaQuery): void {

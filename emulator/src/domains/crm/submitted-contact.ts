@@ -7,7 +7,7 @@ import { DAY_MS, removalOf, removeSome } from '../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { findContact, findMember, findMemberByEmail } from '../members/index';
 import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './contact-documents';
-import { mergedByEmail, mergedInto } from './merged-contacts';
+import { findMergeTarget, findMergeTargetByEmail } from './merged-contacts';
 import { changeContact, checkedInfo, getStored, insertContact } from './writing';
 
 const submitters: CollectionDefinition<{ id: string; contactId: string; submittedDate: string }> = {
@@ -31,7 +31,7 @@ export const submittedContact = {
       throw new ApplicationError('INSUFFICIENT_PERMISSION', 'only the owner may name the contact');
     }
     const memberId = memberIdOf(identity);
-    const id = contactId ?? memberId ?? (await knownContact(transaction, sentInfo, identity));
+    const id = contactId ?? memberId ?? (await findKnownContactId(transaction, sentInfo, identity));
     if (!id) {
       const info = await checkedInfo(transaction, {}, sentInfo);
       const contact = newContact(newId('contact'), transaction.now, info, 'OTHER');
@@ -45,13 +45,13 @@ export const submittedContact = {
       // Source: "In that case, no contact properties are modified".
       return { contactId: id, identityType: 'NOT_AUTHENTICATED_MEMBER' as const, newContact: false };
     }
-    await append(transaction, stored, sentInfo);
+    await appendToContact(transaction, stored, sentInfo);
     if (!isMember) await rememberSubmitter(transaction, identity, id);
     return { contactId: id, identityType: isMember ? ('MEMBER' as const) : ('CONTACT' as const), newContact: false };
   },
 } satisfies Operations<typeof meta>;
 
-async function knownContact(
+async function findKnownContactId(
   transaction: Transaction,
   { emails, phones }: ContactInfo,
   identity: Identity,
@@ -59,7 +59,9 @@ async function knownContact(
   for (const { email = '' } of emails?.items ?? []) {
     const member = await findMemberByEmail(transaction, email);
     const id =
-      member?.contactId ?? (await findContact(transaction, email))?.id ?? (await mergedByEmail(transaction, email));
+      member?.contactId ??
+      (await findContact(transaction, email))?.id ??
+      (await findMergeTargetByEmail(transaction, email));
     if (id) return id;
   }
   const numbers = (phones?.items ?? []).flatMap(({ phone }) => phone ?? []);
@@ -73,15 +75,19 @@ async function knownContact(
 }
 
 /** Appends new addresses and replaces other fields (assumed). */
-async function append(transaction: Transaction, stored: StoredContact, submittedInfo: ContactInfo): Promise<void> {
+async function appendToContact(
+  transaction: Transaction,
+  stored: StoredContact,
+  submittedInfo: ContactInfo,
+): Promise<void> {
   const known = toContact(stored).info ?? {};
   const info = {
     ...submittedInfo,
     ...(submittedInfo.emails && {
-      emails: { items: together(known.emails?.items, submittedInfo.emails.items, 'email') },
+      emails: { items: mergeItems(known.emails?.items, submittedInfo.emails.items, 'email') },
     }),
     ...(submittedInfo.phones && {
-      phones: { items: together(known.phones?.items, submittedInfo.phones.items, 'phone') },
+      phones: { items: mergeItems(known.phones?.items, submittedInfo.phones.items, 'phone') },
     }),
     ...(submittedInfo.addresses && {
       addresses: { items: [...(known.addresses?.items ?? []), ...(submittedInfo.addresses.items ?? [])] },
@@ -94,7 +100,7 @@ async function append(transaction: Transaction, stored: StoredContact, submitted
   await changeContact(transaction, stored, changed, { allowDuplicates: true });
 }
 
-function together<Name extends string, Item extends Partial<Record<Name, string>> & { primary?: boolean | null }>(
+function mergeItems<Name extends string, Item extends Partial<Record<Name, string>> & { primary?: boolean | null }>(
   stored: readonly Item[] = [],
   items: readonly Item[] = [],
   name: Name,
@@ -108,7 +114,7 @@ async function submitterContact(transaction: Transaction, identity: Identity): P
   const visitorId = visitorIdOf(identity);
   const submitter = visitorId && (await transaction.in(submitters).find(visitorId));
   if (!submitter) return undefined;
-  const id = (await mergedInto(transaction, submitter.contactId)) ?? submitter.contactId;
+  const id = (await findMergeTarget(transaction, submitter.contactId)) ?? submitter.contactId;
   return (await transaction.in(contactDocuments).find(id))?.id;
 }
 

@@ -47,13 +47,13 @@ export async function insertContact(
   contact: StoredContact,
   allowDuplicates: boolean | undefined,
 ): Promise<StoredContact> {
-  if (!allowDuplicates) await requireUnique(transaction, contact);
+  if (!allowDuplicates) await refuseDuplicateContact(transaction, contact);
   const documents = transaction.in(contactDocuments);
   if ((await documents.count()) >= MAX_CONTACTS) {
     throw new PlatformError(428, `the site has ${MAX_CONTACTS} contacts already`);
   }
   const known = await withKey(transaction, contact, allowDuplicates);
-  const stored = await refusingDuplicates(transaction, known, () => documents.insert(known));
+  const stored = await writeRefusingDuplicates(transaction, known, () => documents.insert(known));
   await emitChange(transaction, CONTACT_EVENT, 'created', displayedContact(stored));
   return stored;
 }
@@ -71,9 +71,9 @@ export async function changeContact(
     const message = `${member.loginEmail} is the login email of a member: call updateMember`;
     throw new ApplicationError('CANNOT_UPDATE_MEMBER_EMAIL', message);
   }
-  if (!allowDuplicates) await requireUnique(transaction, changed);
+  if (!allowDuplicates) await refuseDuplicateContact(transaction, changed);
   const known = member ? changed : await withKey(transaction, changed, allowDuplicates);
-  const contact = await refusingDuplicates(transaction, known, () => store(transaction, known, originatedFrom));
+  const contact = await writeRefusingDuplicates(transaction, known, () => store(transaction, known, originatedFrom));
   if (member) await changeMember(transaction, member.id, { contact: memberContactOf(member.contact ?? {}, info) });
   return contact;
 }
@@ -106,7 +106,10 @@ export async function removeContact(
 }
 
 /** Source: `allowDuplicates` at createContact: emails, or phones without an email. */
-async function requireUnique(transaction: Transaction, { id, emailKeys = [], info }: StoredContact): Promise<void> {
+async function refuseDuplicateContact(
+  transaction: Transaction,
+  { id, emailKeys = [], info }: StoredContact,
+): Promise<void> {
   const phones = (info?.phones?.items ?? []).flatMap(({ phone }) => phone ?? []);
   const byEmail = emailKeys.length > 0;
   if (!byEmail && phones.length === 0) return;
@@ -138,7 +141,7 @@ async function withKey(
 }
 
 /** `write` fails if a concurrent call stores the same address. */
-async function refusingDuplicates(
+async function writeRefusingDuplicates(
   transaction: Transaction,
   { email = '' }: StoredContact,
   write: () => Promise<StoredContact>,

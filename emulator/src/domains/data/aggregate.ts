@@ -2,7 +2,7 @@ import { compareValues, kindOf, valuesAt } from '../../database/query/item-value
 import { PlatformError } from '../../kernel/errors';
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
-import { type Paged, pageOf, selected } from './query';
+import { matchingItems, type PagingOptions, pageOf } from './query';
 import { readableItems } from './reading';
 import { fieldsOf } from './view';
 
@@ -21,7 +21,7 @@ interface AggregateOperation {
   itemCount?: object;
 }
 
-interface AggregateRequest extends Paged {
+interface AggregateRequest extends PagingOptions {
   dataCollectionId: string;
   initialFilter?: Fields;
   aggregation: { groupingFields?: string[]; operations: AggregateOperation[] };
@@ -40,9 +40,9 @@ export const itemAggregation = {
     if (collection.readOnly)
       throw new PlatformError(400, `${dataCollectionId} belongs to an app: it is not aggregated`);
     const readable = (await readableItems(collection, context)).map(fieldsOf);
-    const matches = selected(readable, { filter: initialFilter });
+    const matches = matchingItems(readable, { filter: initialFilter });
     const results = new Map(
-      grouped(matches, groupingFields).map(({ group, members }) => {
+      groupItems(matches, groupingFields).map(({ group, members }) => {
         const values = Object.fromEntries(operations.map((each) => [each.resultFieldName, resultOf(each, members)]));
         // Source: `unwrapAggregationId` of @wix/wix-data-items-common. Without groups there is no `_id` (assumed).
         const result: Fields = { ...(groupingFields.length > 0 && { _id: group }), ...values };
@@ -52,14 +52,14 @@ export const itemAggregation = {
       }),
     );
     const criteria = { filter: finalFilter, sort };
-    const chosen = selected([...results.keys()], criteria);
+    const chosen = matchingItems([...results.keys()], criteria);
     const { items, pagingMetadata } = pageOf(chosen, { paging }, returnTotalCount);
     return { results: items.map((row) => results.get(row)), pagingMetadata };
   },
 };
 
 /** Ordered by the creation of their first items. Items without a value form a group (assumed). */
-function grouped(items: readonly Fields[], names: readonly string[]): { group: Fields; members: Fields[] }[] {
+function groupItems(items: readonly Fields[], names: readonly string[]): { group: Fields; members: Fields[] }[] {
   if (names.length === 0) return items.length > 0 ? [{ group: {}, members: [...items] }] : [];
   const groups = new Map<string, { group: Fields; members: Fields[] }>();
   for (const item of items) {

@@ -5,13 +5,17 @@ import type { DataItem } from './view';
 
 type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';
 
-interface Done {
+interface ItemResult {
   id: string;
   action: Action;
   dataItem?: DataItem;
 }
 
-export async function eachDataItem<Sent>(entries: readonly Sent[], action: Action, act: (one: Sent) => Promise<Done>) {
+export async function eachDataItem<Sent>(
+  entries: readonly Sent[],
+  action: Action,
+  act: (one: Sent) => Promise<ItemResult>,
+) {
   const { results, bulkActionMetadata } = await eachItem(entries, act, { errorOf: dataItemError });
   const { totalSuccesses, totalFailures } = bulkActionMetadata;
   return {

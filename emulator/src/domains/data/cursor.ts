@@ -10,10 +10,10 @@ const position = z.object({
 export type Position = z.infer<typeof position>;
 
 /** The SDK requests later pages with the cursor alone, so it carries the query. */
-export const encodedCursor = (at: { [Name in keyof Position]: Position[Name] | undefined }): string =>
+export const encodeDataCursor = (at: { [Name in keyof Position]: Position[Name] | undefined }): string =>
   Buffer.from(JSON.stringify(at)).toString('base64url');
 
-export function decodedCursor(cursor: string): Position {
+export function decodeDataCursor(cursor: string): Position {
   try {
     return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {

@@ -9,7 +9,9 @@ export type Role = (typeof ROLES)[number];
 
 export const FIELD_TYPES = ['REFERENCE', 'MULTI_REFERENCE'] as const;
 
-type Shown = NonNullable<Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']>;
+type WireCollection = NonNullable<
+  Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']
+>;
 
 /** Other fields take any value, as on the platform's wire. */
 export interface ReferenceField {
@@ -21,7 +23,7 @@ export interface ReferenceField {
 /** `references` are derived from `fields`. */
 export interface DataCollection
   extends Pick<
-    Shown,
+    WireCollection,
     'displayName' | 'displayField' | 'fields' | 'plugins' | 'revision' | 'createdDate' | 'updatedDate'
   > {
   id: string;

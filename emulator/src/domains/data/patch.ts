@@ -48,10 +48,10 @@ function withChange(
     const { [name]: _, ...left } = data;
     return left;
   }
-  return { ...data, [name]: changed(present, change) };
+  return { ...data, [name]: modifiedValue(present, change) };
 }
 
-function changed(present: unknown, change: FieldModification): unknown {
+function modifiedValue(present: unknown, change: FieldModification): unknown {
   const list = Array.isArray(present) ? present : [];
   switch (change.action) {
     case 'SET_FIELD':

@@ -24,20 +24,20 @@ export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, i
 /** Source: public code quotes WDE0027 for reads of the owner's collections. Assumed: they are an error, not empty. */
 export function readScope(collection: DataCollection, identity: Identity): Scope {
   const scope = scopeOf(collection, 'read', identity);
-  if (scope === 'none' && collection.permissions.read === 'ADMIN') throw denied(collection, 'read');
+  if (scope === 'none' && collection.permissions.read === 'ADMIN') throw permissionError(collection, 'read');
   return scope;
 }
 
 /** Source of the status: "else it 403s" in the CMS recipe of wix/skills. */
-export function requireMay(collection: DataCollection, verb: Verb, identity: Identity, item?: StoredItem): void {
+export function requirePermission(collection: DataCollection, verb: Verb, identity: Identity, item?: StoredItem): void {
   const scope = scopeOf(collection, verb, identity);
   const isOwn = item === undefined || item.owner === ownerIdOf(identity, '');
   if (scope === 'all' || (scope === 'own' && isOwn)) return;
-  throw denied(collection, verb);
+  throw permissionError(collection, verb);
 }
 
 export const ownerIdOf = (identity: Identity, siteId: string): string =>
   memberIdOf(identity) ?? visitorIdOf(identity) ?? siteId;
 
-const denied = ({ id }: DataCollection, verb: Verb) =>
+const permissionError = ({ id }: DataCollection, verb: Verb) =>
   dataError('WDE0027', `The current user does not have permissions to ${verb} on the ${id} collection.`, 403);

@@ -1,13 +1,13 @@
 import { readFilter } from '../../database/query/item-filter';
 import { compareValues, valuesAt } from '../../database/query/item-values';
-import { decodedCursor, encodedCursor } from './cursor';
+import { decodeDataCursor, encodeDataCursor } from './cursor';
 
-export interface Paged {
+export interface PagingOptions {
   paging?: { limit?: number; offset?: number };
   cursorPaging?: { limit?: number; cursor?: string };
 }
 
-export interface ItemQuery extends Paged {
+export interface ItemQuery extends PagingOptions {
   filter?: Record<string, unknown>;
   sort?: { fieldName?: string; order?: string }[];
 }
@@ -18,7 +18,7 @@ const MAX_LIMIT = 1_000;
 
 type Fields = Record<string, unknown>;
 
-export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQuery): Fields[] {
+export function matchingItems(items: readonly Fields[], { filter, sort = [] }: ItemQuery): Fields[] {
   const matches = readFilter(filter);
   const keys = sort.map(({ fieldName = '', order }) => ({
     path: fieldName.split('.'),
@@ -34,10 +34,10 @@ export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQu
 }
 
 /** A cursor continues the first page's query. */
-export function askedBy(query: ItemQuery): ItemQuery {
+export function decodedQuery(query: ItemQuery): ItemQuery {
   const { cursorPaging } = query;
   if (!cursorPaging?.cursor) return query;
-  const { filter, sort, offset } = decodedCursor(cursorPaging.cursor);
+  const { filter, sort, offset } = decodeDataCursor(cursorPaging.cursor);
   return {
     filter,
     sort,
@@ -53,7 +53,7 @@ export function pageOf<Item>(all: readonly Item[], query: ItemQuery, returnTotal
   const offset = paging?.offset ?? 0;
   const items = all.slice(offset, offset + limit);
   const hasNext = offset + items.length < all.length;
-  const cursorAt = (start: number) => encodedCursor({ filter: query.filter, sort: query.sort, offset: start });
+  const cursorAt = (start: number) => encodeDataCursor({ filter: query.filter, sort: query.sort, offset: start });
   const cursors = {
     next: hasNext ? cursorAt(offset + items.length) : undefined,
     prev: offset > 0 ? cursorAt(Math.max(0, offset - limit)) : undefined,

@@ -35,7 +35,7 @@ export interface IncludedReference {
 /** Assumed: `MAX_INCLUDED` of the platform is unknown. */
 const DEFAULT_INCLUDED = 50;
 
-export async function withIncluded(
+export async function withIncludedReferences(
   collection: DataCollection,
   items: readonly Record<string, unknown>[],
   included: readonly IncludedReference[],
@@ -49,12 +49,12 @@ export async function withIncluded(
     const referred = new Map(
       (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
     );
-    visible = visible.map((item) => ({ ...item, [field]: resolved(item[field], referred, limit) }));
+    visible = visible.map((item) => ({ ...item, [field]: resolveReferences(item[field], referred, limit) }));
   }
   return visible;
 }
 
-function resolved(value: unknown, referred: ReadonlyMap<string, object>, limit: number): unknown {
+function resolveReferences(value: unknown, referred: ReadonlyMap<string, object>, limit: number): unknown {
   if (Array.isArray(value)) return value.slice(0, limit).flatMap((id) => referred.get(String(id)) ?? []);
   return typeof value === 'string' ? (referred.get(value) ?? value) : value;
 }

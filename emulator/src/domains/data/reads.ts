@@ -2,8 +2,8 @@ import { areEqual, compareValues, valuesAt } from '../../database/query/item-val
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
 import { dataError } from './data-documents';
-import { askedBy, type ItemQuery, type Paged, pageOf, selected } from './query';
-import { type IncludedReference, readableItem, readableItems, withIncluded } from './reading';
+import { decodedQuery, type ItemQuery, matchingItems, type PagingOptions, pageOf } from './query';
+import { type IncludedReference, readableItem, readableItems, withIncludedReferences } from './reading';
 import { fieldsOf, toDataItem } from './view';
 
 interface OfCollection {
@@ -23,7 +23,7 @@ interface QueryRequest extends OfCollection {
   includeReferencedItems?: string[];
 }
 
-interface DistinctRequest extends OfCollection, Paged {
+interface DistinctRequest extends OfCollection, PagingOptions {
   fieldName: string;
   filter?: Record<string, unknown>;
   order?: string;
@@ -35,25 +35,25 @@ export const itemReads = {
   async get({ dataCollectionId, dataItemId, fields, includeReferences = [] }: GetRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const item = await readableItem(collection, dataItemId, context);
-    if (!item) throw noSuchItem(dataItemId, dataCollectionId);
-    const [data = {}] = await withIncluded(collection, [fieldsOf(item)], includeReferences, context);
+    if (!item) throw itemNotFoundError(dataItemId, dataCollectionId);
+    const [data = {}] = await withIncludedReferences(collection, [fieldsOf(item)], includeReferences, context);
     return { dataItem: toDataItem(collection, data, fields) };
   },
 
   async query(request: QueryRequest, context: DataContext) {
     const { dataCollectionId, query = {}, returnTotalCount, includeReferencedItems = [] } = request;
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
-    const criteria = askedBy(query);
-    const matches = selected((await readableItems(collection, context)).map(fieldsOf), criteria);
+    const criteria = decodedQuery(query);
+    const matches = matchingItems((await readableItems(collection, context)).map(fieldsOf), criteria);
     const { items, pagingMetadata } = pageOf(matches, criteria, returnTotalCount);
     const included = [...(request.includeReferences ?? []), ...includeReferencedItems.map((field) => ({ field }))];
-    const results = await withIncluded(collection, items, included, context);
+    const results = await withIncludedReferences(collection, items, included, context);
     return { dataItems: results.map((item) => toDataItem(collection, item, query.fields)), pagingMetadata };
   },
 
   async count({ dataCollectionId, filter }: OfCollection & { filter?: Record<string, unknown> }, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
-    const matches = selected((await readableItems(collection, context)).map(fieldsOf), { filter });
+    const matches = matchingItems((await readableItems(collection, context)).map(fieldsOf), { filter });
     return { totalCount: matches.length };
   },
 
@@ -61,7 +61,7 @@ export const itemReads = {
   async distinct(request: DistinctRequest, context: DataContext) {
     const { dataCollectionId, fieldName, filter, order, returnTotalCount, paging } = request;
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
-    const matches = selected((await readableItems(collection, context)).map(fieldsOf), { filter });
+    const matches = matchingItems((await readableItems(collection, context)).map(fieldsOf), { filter });
     const sign = order === 'DESC' ? -1 : 1;
     const sorted = matches
       .flatMap((item) => valuesAt(item, fieldName.split('.')).flat())
@@ -73,5 +73,5 @@ export const itemReads = {
 };
 
 /** Source: `itemDoesNotExist` of @wix/wix-data-items-common. Its `get` and `remove` turn the code into `null`. */
-export const noSuchItem = (itemId: string, collectionId: string) =>
+export const itemNotFoundError = (itemId: string, collectionId: string) =>
   dataError('WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, 404);

@@ -2,9 +2,9 @@ import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, type ReferenceField } from './data-documents';
-import { type Paged, pageOf } from './query';
+import { type PagingOptions, pageOf } from './query';
 import { readableItem, readableItems } from './reading';
-import { noSuchItem } from './reads';
+import { itemNotFoundError } from './reads';
 import { fieldsOf, toDataItem } from './view';
 import { getItem, storeItem } from './writing';
 
@@ -19,7 +19,7 @@ interface ReferencesRequest {
   dataItemReferences: Reference[];
 }
 
-interface ReferencedRequest extends Paged {
+interface ReferencedRequest extends PagingOptions {
   dataCollectionId: string;
   referringItemId?: string;
   referringItemIds?: string[];
@@ -53,7 +53,7 @@ export const itemReferences = {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     const { key } = referenceField(collection, request.referringItemFieldName);
     const item = await readableItem(collection, request.referringItemId, context);
-    if (!item) throw noSuchItem(request.referringItemId, collection.id);
+    if (!item) throw itemNotFoundError(request.referringItemId, collection.id);
     return { isReferenced: idsIn(item.data[key]).includes(request.referencedItemId) };
   },
 

@@ -8,7 +8,7 @@ export const MAX_ITEM_BYTES = 500 * 1024;
 export const MAX_COLLECTION_BYTES = 4 * 1024 * 1024;
 
 /** Throws ApplicationError: WDE0109, WD_DATABASE_QUOTA_EXCEEDED. */
-export async function takeSpace(
+export async function claimSpace(
   transaction: Transaction,
   collectionId: string,
   itemId: string,
@@ -31,7 +31,7 @@ export async function takeSpace(
 
 const OVERHEAD = 300;
 
-export const giveSpaceBack = (transaction: Transaction, collectionId: string, itemId: string): Promise<void> =>
+export const releaseSpace = (transaction: Transaction, collectionId: string, itemId: string): Promise<void> =>
   transaction.releaseClaims(holderOf(collectionId, itemId));
 
 const holderOf = (collectionId: string, itemId: string): string => `data:${documentId(collectionId, itemId)}`;

@@ -4,21 +4,21 @@ import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
 import { type DataCollection, documentId, itemDocuments, type StoredItem } from './data-documents';
 import { type Patch, patchItem } from './patch';
-import { requireMay } from './permissions';
-import { giveSpaceBack } from './space';
+import { requirePermission } from './permissions';
+import { releaseSpace } from './space';
 import { fieldsOf, toDataItem } from './view';
-import { idOf, insertItem, removeItem, replaceItem, type SentItem, type WriteOptions } from './writing';
+import { idOf, insertItem, type RequestedItem, removeItem, replaceItem, type WriteOptions } from './writing';
 
 interface OfCollection extends WriteOptions {
   dataCollectionId: string;
 }
 
 interface ItemRequest extends OfCollection {
-  dataItem: SentItem;
+  dataItem: RequestedItem;
 }
 
 interface BulkRequest extends OfCollection {
-  dataItems: SentItem[];
+  dataItems: RequestedItem[];
   returnEntity?: boolean;
 }
 
@@ -26,49 +26,49 @@ interface BulkRequest extends OfCollection {
 export const itemWrites = {
   async insert(request: ItemRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
-    return { dataItem: shown(collection, await insertItem(collection, request.dataItem, request, context)) };
+    return { dataItem: toWireItem(collection, await insertItem(collection, request.dataItem, request, context)) };
   },
 
   async update(request: ItemRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
-    return { dataItem: shown(collection, await replaceItem(collection, request.dataItem, request, context)) };
+    return { dataItem: toWireItem(collection, await replaceItem(collection, request.dataItem, request, context)) };
   },
 
   async save(request: ItemRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     const { item, isNew } = await saveItem(collection, request.dataItem, request, context);
-    return { action: isNew ? 'INSERTED' : 'UPDATED', dataItem: shown(collection, item) };
+    return { action: isNew ? 'INSERTED' : 'UPDATED', dataItem: toWireItem(collection, item) };
   },
 
   async patch(request: OfCollection & { patch: Patch }, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
-    return { dataItem: shown(collection, await patchItem(collection, request.patch, request, context)) };
+    return { dataItem: toWireItem(collection, await patchItem(collection, request.patch, request, context)) };
   },
 
   async remove(request: OfCollection & { dataItemId: string }, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
-    return { dataItem: shown(collection, await removeItem(collection, request.dataItemId, request, context)) };
+    return { dataItem: toWireItem(collection, await removeItem(collection, request.dataItemId, request, context)) };
   },
 
   async truncate({ dataCollectionId }: OfCollection, { transaction, identity }: DataContext) {
     const collection = await getAnyCollection(transaction, dataCollectionId);
-    requireMay(collection, 'remove', identity);
+    requirePermission(collection, 'remove', identity);
     await emptyCollection(transaction, collection.id);
     return {};
   },
 
   async bulkInsert(request: BulkRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
-    requireMay(collection, 'insert', context.identity);
+    requirePermission(collection, 'insert', context.identity);
     return eachDataItem(request.dataItems, 'INSERT', async (entry) =>
-      done('INSERT', collection, await insertItem(collection, entry, request, context), request.returnEntity),
+      bulkResult('INSERT', collection, await insertItem(collection, entry, request, context), request.returnEntity),
     );
   },
 
   async bulkUpdate(request: BulkRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return eachDataItem(request.dataItems, 'UPDATE', async (entry) =>
-      done('UPDATE', collection, await replaceItem(collection, entry, request, context), request.returnEntity),
+      bulkResult('UPDATE', collection, await replaceItem(collection, entry, request, context), request.returnEntity),
     );
   },
 
@@ -76,14 +76,14 @@ export const itemWrites = {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return eachDataItem(request.dataItems, 'UPDATE', async (entry) => {
       const { item, isNew } = await saveItem(collection, entry, request, context);
-      return done(isNew ? 'INSERT' : 'UPDATE', collection, item, request.returnEntity);
+      return bulkResult(isNew ? 'INSERT' : 'UPDATE', collection, item, request.returnEntity);
     });
   },
 
   async bulkPatch(request: OfCollection & { patches: Patch[]; returnEntity?: boolean }, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return eachDataItem(request.patches, 'PATCH', async (patch) =>
-      done('PATCH', collection, await patchItem(collection, patch, request, context), request.returnEntity),
+      bulkResult('PATCH', collection, await patchItem(collection, patch, request, context), request.returnEntity),
     );
   },
 
@@ -98,7 +98,7 @@ export const itemWrites = {
 
 async function saveItem(
   collection: DataCollection,
-  entry: SentItem,
+  entry: RequestedItem,
   options: WriteOptions,
   context: DataContext,
 ): Promise<{ item: StoredItem; isNew: boolean }> {
@@ -113,15 +113,15 @@ async function saveItem(
 export async function emptyCollection(transaction: Transaction, collectionId: string): Promise<void> {
   for (const { id, itemId } of await transaction.in(itemDocuments).all({ filter: { collectionId } })) {
     await transaction.in(itemDocuments).remove(id);
-    await giveSpaceBack(transaction, collectionId, itemId);
+    await releaseSpace(transaction, collectionId, itemId);
   }
 }
 
-const shown = (collection: DataCollection, item: StoredItem) => toDataItem(collection, fieldsOf(item));
+const toWireItem = (collection: DataCollection, item: StoredItem) => toDataItem(collection, fieldsOf(item));
 
-const done = (
+const bulkResult = (
   action: 'INSERT' | 'UPDATE' | 'PATCH',
   collection: DataCollection,
   item: StoredItem,
   returnEntity = false,
-) => ({ id: item.itemId, action, dataItem: returnEntity ? shown(collection, item) : undefined });
+) => ({ id: item.itemId, action, dataItem: returnEntity ? toWireItem(collection, item) : undefined });

@@ -3,12 +3,12 @@ import { readFilter } from '../../database/query/item-filter';
 import { isOwner } from '../../kernel/identity';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './data-documents';
-import { ownerIdOf, requireMay } from './permissions';
-import { noSuchItem } from './reads';
-import { giveSpaceBack, takeSpace } from './space';
+import { ownerIdOf, requirePermission } from './permissions';
+import { itemNotFoundError } from './reads';
+import { claimSpace, releaseSpace } from './space';
 import { fieldsOf } from './view';
 
-export interface SentItem {
+export interface RequestedItem {
   id?: string;
   data?: Record<string, unknown>;
 }
@@ -23,12 +23,12 @@ const MAX_ITEM_ID = 128;
 
 export async function insertItem(
   collection: DataCollection,
-  entry: SentItem,
+  entry: RequestedItem,
   { saveReferences = false }: WriteOptions,
   context: DataContext,
 ): Promise<StoredItem> {
   const { transaction, identity, site } = context;
-  requireMay(collection, 'insert', identity);
+  requirePermission(collection, 'insert', identity);
   const itemId = idOf(entry) ?? randomUUID();
   if (itemId.length > MAX_ITEM_ID) throw dataError('WDE0002', `ItemId must be at most ${MAX_ITEM_ID} characters.`, 400);
   const id = documentId(collection.id, itemId);
@@ -36,13 +36,13 @@ export async function insertItem(
     // Source of the code: `bulkInsert` of @wix/wix-data-items-common; message and status are assumed.
     throw dataError('WDE0074', `An item with _id [${itemId}] already exists.`, 409);
   }
-  const data = keptData(collection, entry, saveReferences ? undefined : {});
-  await takeSpace(transaction, collection.id, itemId, data);
+  const data = storedData(collection, entry, saveReferences ? undefined : {});
+  await claimSpace(transaction, collection.id, itemId, data);
   return transaction.in(itemDocuments).insert({
     id,
     collectionId: collection.id,
     itemId,
-    owner: givenOwner(entry, context) ?? ownerIdOf(identity, site.id),
+    owner: ownerOfItem(entry, context) ?? ownerIdOf(identity, site.id),
     sequence: await transaction.nextNumber('data-items'),
     createdDate: transaction.now,
     updatedDate: transaction.now,
@@ -52,13 +52,13 @@ export async function insertItem(
 
 export async function replaceItem(
   collection: DataCollection,
-  entry: SentItem,
+  entry: RequestedItem,
   options: WriteOptions,
   context: DataContext,
 ): Promise<StoredItem> {
   const item = await getItem(collection, idOf(entry) ?? '', context);
-  const data = keptData(collection, entry, options.saveReferences ? undefined : item.data);
-  return storeItem(collection, { ...item, owner: givenOwner(entry, context) ?? item.owner, data }, options, context);
+  const data = storedData(collection, entry, options.saveReferences ? undefined : item.data);
+  return storeItem(collection, { ...item, owner: ownerOfItem(entry, context) ?? item.owner, data }, options, context);
 }
 
 /** An unmet condition gives WDE0073 (assumed). */
@@ -69,9 +69,9 @@ export async function storeItem(
   { transaction, identity }: DataContext,
 ): Promise<StoredItem> {
   const present = await transaction.in(itemDocuments).find(item.id);
-  requireMay(collection, 'update', identity, present);
-  if (present && !readFilter(condition?.filter)(fieldsOf(present))) throw noSuchItem(item.itemId, collection.id);
-  await takeSpace(transaction, collection.id, item.itemId, item.data);
+  requirePermission(collection, 'update', identity, present);
+  if (present && !readFilter(condition?.filter)(fieldsOf(present))) throw itemNotFoundError(item.itemId, collection.id);
+  await claimSpace(transaction, collection.id, item.itemId, item.data);
   return transaction.in(itemDocuments).update({ ...item, updatedDate: transaction.now });
 }
 
@@ -83,10 +83,10 @@ export async function removeItem(
 ): Promise<StoredItem> {
   const { transaction, identity } = context;
   const item = await transaction.in(itemDocuments).find(documentId(collection.id, itemId));
-  requireMay(collection, 'remove', identity, item);
-  if (!item || !readFilter(condition?.filter)(fieldsOf(item))) throw noSuchItem(itemId, collection.id);
+  requirePermission(collection, 'remove', identity, item);
+  if (!item || !readFilter(condition?.filter)(fieldsOf(item))) throw itemNotFoundError(itemId, collection.id);
   await transaction.in(itemDocuments).remove(item.id);
-  await giveSpaceBack(transaction, collection.id, itemId);
+  await releaseSpace(transaction, collection.id, itemId);
   return item;
 }
 
@@ -97,12 +97,12 @@ export async function getItem(
   { transaction, identity }: DataContext,
 ): Promise<StoredItem> {
   const item = await transaction.in(itemDocuments).find(documentId(collection.id, itemId));
-  requireMay(collection, 'update', identity, item);
+  requirePermission(collection, 'update', identity, item);
   if (item) return item;
-  throw noSuchItem(itemId, collection.id);
+  throw itemNotFoundError(itemId, collection.id);
 }
 
-export function idOf({ id, data }: SentItem): string | undefined {
+export function idOf({ id, data }: RequestedItem): string | undefined {
   if (id) return id;
   return typeof data?._id === 'string' && data._id !== '' ? data._id : undefined;
 }
@@ -110,14 +110,14 @@ export function idOf({ id, data }: SentItem): string | undefined {
 const SYSTEM_FIELDS = ['_id', '_owner', '_createdDate', '_updatedDate'];
 
 /** Source: "can be modified with site owner permissions" at `_ownerId`. Ignored from other callers. */
-function givenOwner({ data }: SentItem, { identity }: DataContext): string | undefined {
+function ownerOfItem({ data }: RequestedItem, { identity }: DataContext): string | undefined {
   return isOwner(identity) && typeof data?._owner === 'string' ? data._owner : undefined;
 }
 
 /** Source: `saveReferences` at insert and update. Without it, multiple references stay as in `present`. */
-function keptData(
+function storedData(
   { references }: DataCollection,
-  { data = {} }: SentItem,
+  { data = {} }: RequestedItem,
   present: Record<string, unknown> | undefined,
 ): Record<string, unknown> {
   const entries = Object.entries(data).filter(([name]) => !SYSTEM_FIELDS.includes(name) && name !== '__proto__');

@@ -3,7 +3,7 @@ import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import { listing } from '../../database/query/listing';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
-import { ApplicationError, existingOr404 } from '../../kernel/errors';
+import { ApplicationError, requireExisting } from '../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import { contactIdOf } from '../members/index';
@@ -48,7 +48,7 @@ export const backInStockNotifications = {
       createdDate: transaction.now,
       itemUrl: itemUrl || undefined,
     });
-    await tell(transaction, 'created', stored, { createdEvent: { entity: toRequest(stored) } });
+    await emitChange(transaction, 'created', stored, { createdEvent: { entity: toRequest(stored) } });
     return { request: toRequest(stored) };
   },
 
@@ -59,16 +59,16 @@ export const backInStockNotifications = {
   async deleteBackInStockNotificationRequest({ id }, { transaction }) {
     const request = await getRequest(transaction, id);
     await transaction.in(requestDocuments).remove(id);
-    await tell(transaction, 'deleted', request, { deletedEvent: { deletedEntity: toRequest(request) } });
+    await emitChange(transaction, 'deleted', request, { deletedEvent: { deletedEntity: toRequest(request) } });
     return {};
   },
 
   async markAsNotificationSent({ id }, { transaction }) {
     const request = await transaction.in(requestDocuments).find(id);
-    if (!request) throw new ApplicationError('BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', missing(id));
+    if (!request) throw new ApplicationError('BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', notFoundMessage(id));
     const notified = { ...request, status: 'NOTIFICATION_SENT', autoNotified: false } as const;
     const changed = await transaction.in(requestDocuments).update(notified);
-    await tell(transaction, 'updated', changed, { updatedEvent: { currentEntity: toRequest(changed) } });
+    await emitChange(transaction, 'updated', changed, { updatedEvent: { currentEntity: toRequest(changed) } });
     return { request: toRequest(changed) };
   },
 
@@ -83,8 +83,8 @@ export const backInStockNotifications = {
     return {
       countsPerCatalogReference: catalogReferences.map((catalogReference) => {
         const item = keyOf(catalogReference, '');
-        const isOfItem = ({ catalogReference: other = {} }: StoredRequest) => keyOf(other, '') === item;
-        return { catalogReference, count: open.filter(isOfItem).length };
+        const matchesItem = ({ catalogReference: other = {} }: StoredRequest) => keyOf(other, '') === item;
+        return { catalogReference, count: open.filter(matchesItem).length };
       }),
     };
   },
@@ -100,11 +100,11 @@ function keyOf({ appId, catalogItemId, options = {} }: Reference, email: string)
 const toRequest = ({ key: _, ...request }: StoredRequest): Request => request;
 
 const getRequest = async (transaction: Transaction, id: string): Promise<StoredRequest> =>
-  existingOr404(await transaction.in(requestDocuments).find(id), missing(id));
+  requireExisting(await transaction.in(requestDocuments).find(id), notFoundMessage(id));
 
-const missing = (id: string): string => `no request has the ID ${id}`;
+const notFoundMessage = (id: string): string => `no request has the ID ${id}`;
 
-const tell = (
+const emitChange = (
   transaction: Transaction,
   change: 'created' | 'updated' | 'deleted',
   { id }: StoredRequest,

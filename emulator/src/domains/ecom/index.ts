@@ -2,18 +2,29 @@
 
 export type { CatalogReference } from './cart/wire';
 export type { CatalogItem } from './catalogue/catalog-item';
-export type { Catalogue, CatalogueContext, Ordered, Returned } from './catalogue/catalogue';
+export type {
+  Catalogue,
+  CatalogueContext,
+  OrderedQuantity as Ordered,
+  ReturnedItem as Returned,
+} from './catalogue/catalogue';
 export { scopesOfProduct, scopesOfService } from './catalogue/coupon-scopes';
 export { buyDirectly } from './checkout/direct-purchase';
 export { cartV1 } from './legacy/cart-v1/wing';
 export { getPlacedOrder } from './orders/access';
-export { chargeFeeInstead, lineOfItem, ordersOfItems, priceOfLine, reasonAgainstFee } from './orders/fee-for-items';
+export {
+  lineOfItem,
+  nonChargeableReason as reasonAgainstFee,
+  ordersOfItems,
+  priceOfLine,
+  replaceItemsWithFee as chargeFeeInstead,
+} from './orders/fee-for-items';
 export type { PlacedOrder } from './orders/placed-orders';
 export { placeOrder } from './orders/placing/place-order';
 export { soldItems } from './orders/sold-items';
 export { cancelUnpaidOrders } from './orders/unpaid-order-cancellation';
 export type { Order } from './orders/wire';
-export { owed } from './payments/order-balance';
+export { amountOwed as owed } from './payments/order-balance';
 export { canChargeCard, chargeCard } from './payments/saved-card';
 export { couponFor } from './pricing/coupon-scope';
 export { discountsOf } from './pricing/discounts';

@@ -47,12 +47,12 @@ export async function usableCoupon(transaction: Transaction, code: string, buyer
   const coupon = await transaction.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
   if (!coupon) throw refusal('DOES_NOT_EXIST', code);
   if (coupon.disabled) throw refusal('IS_DISABLED', code);
-  refuseUntimely(transaction, coupon);
+  refuseOutsidePeriod(transaction, coupon);
   const { usageLimit, limitPerCustomer } = coupon;
-  if (usageLimit !== undefined && (await transaction.claimed(usesOf(coupon))) >= usageLimit) {
+  if (usageLimit !== undefined && (await transaction.claimedAmount(usesOf(coupon))) >= usageLimit) {
     throw refusal('USAGE_EXCEEDED', code);
   }
-  if (limitPerCustomer !== undefined && (await transaction.claimed(usesOf(coupon, buyer))) >= limitPerCustomer) {
+  if (limitPerCustomer !== undefined && (await transaction.claimedAmount(usesOf(coupon, buyer))) >= limitPerCustomer) {
     throw refusal('LIMIT_PER_CUSTOMER_EXCEEDED', code);
   }
   return coupon;
@@ -65,7 +65,7 @@ export async function takeCoupon(
   holder: string,
   buyer: string,
 ): Promise<void> {
-  refuseUntimely(transaction, coupon);
+  refuseOutsidePeriod(transaction, coupon);
   const { code, usageLimit = UNLIMITED, limitPerCustomer = UNLIMITED } = coupon;
   const use = { holder, quantity: 1 };
   if (!(await transaction.claim([{ ...use, resource: usesOf(coupon), capacity: usageLimit }]))) {
@@ -87,7 +87,7 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 export const usesOf = ({ id }: Pick<Coupon, 'id'>, buyer?: string): string =>
   buyer ? `coupon:${id}:${buyer}` : `coupon:${id}`;
 
-function refuseUntimely({ now }: Transaction, { code, startTime, expirationTime }: Coupon): void {
+function refuseOutsidePeriod({ now }: Transaction, { code, startTime, expirationTime }: Coupon): void {
   if (startTime && now < startTime) throw refusal('IS_NOT_ACTIVE_YET', code);
   if (expirationTime && now >= expirationTime) throw refusal('HAS_EXPIRED', code);
 }

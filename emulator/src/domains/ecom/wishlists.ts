@@ -33,7 +33,7 @@ export const wishlists = {
 
   /** Adding an item again keeps its position (assumed). */
   async addItem({ catalogReference, returnEntity }, { transaction, identity }) {
-    const wishlist = await ownWishlist(transaction, memberOf(identity));
+    const wishlist = await getOrCreateWishlist(transaction, memberOf(identity));
     const { items = [] } = wishlist;
     const isThere = items.some((item) => keyOf(item.catalogReference) === keyOf(catalogReference));
     if (!isThere && items.length >= MAX_ITEMS) {
@@ -45,7 +45,7 @@ export const wishlists = {
 
   /** Removing a missing item succeeds (assumed). */
   async removeItem({ catalogReference, returnEntity }, { transaction, identity }) {
-    const wishlist = await ownWishlist(transaction, memberOf(identity));
+    const wishlist = await getOrCreateWishlist(transaction, memberOf(identity));
     const remaining = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));
     return change(transaction, wishlist, remaining, returnEntity);
   },
@@ -59,7 +59,7 @@ function memberOf(identity: Identity): string {
 const findWishlist = (transaction: Transaction, memberId: string): Promise<StoredWishlist | undefined> =>
   transaction.in(wishlistDocuments).findByKey('memberId', memberId);
 
-async function ownWishlist(transaction: Transaction, memberId: string): Promise<StoredWishlist> {
+async function getOrCreateWishlist(transaction: Transaction, memberId: string): Promise<StoredWishlist> {
   const known = await findWishlist(transaction, memberId);
   if (known) return known;
   const { now } = transaction;

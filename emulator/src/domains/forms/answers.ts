@@ -31,7 +31,7 @@ export interface AnswerProblem {
 export function problemsOf(form: Form, values: Values): AnswerProblem[] {
   const inputs = inputsOf(form).filter(({ validation }) => validation);
   const known = new Set(inputs.map(({ target }) => target));
-  const answers = answersGiven(values);
+  const answers = nonEmptyAnswers(values);
   const unknown = Object.keys(answers).filter((target) => !known.has(target));
   return [
     ...inputs.flatMap((input) => problemsOfInput(input, answers[input.target])),
@@ -42,7 +42,7 @@ export function problemsOf(form: Form, values: Values): AnswerProblem[] {
   ];
 }
 
-export const answersGiven = (values: Values): Record<string, unknown> =>
+export const nonEmptyAnswers = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== ''));
 
 /** Throws a single ValidationError that lists all problems. */

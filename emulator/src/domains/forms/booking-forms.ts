@@ -1,15 +1,15 @@
 import { newId } from '../../kernel/ids/new-id';
 import type { Query, Transaction } from '../../kernel/store/store';
-import { answersGiven, problemsOf } from './answers';
+import { nonEmptyAnswers, problemsOf } from './answers';
 import type { Form } from './form';
-import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from './form-documents';
+import { FORM_NAMESPACES, findForm, formDocuments, type StoredForm, toForm } from './form-documents';
 import { CONTACT_QUESTIONS, fieldsAndSteps, type Question } from './standard-fields';
 
 /** Forms of earlier versions have no namespace. */
 export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
 
 /** Services without a form of their own use the default form. */
-export type BookingForm = Pick<KeptForm, 'id' | 'name' | 'revision'>;
+export type BookingForm = Pick<StoredForm, 'id' | 'name' | 'revision'>;
 
 export const findBookingForm = (transaction: Transaction, id: string): Promise<BookingForm | undefined> =>
   transaction.in(formDocuments).find(id);
@@ -17,15 +17,18 @@ export const findBookingForm = (transaction: Transaction, id: string): Promise<B
 export const queryBookingForms = (transaction: Transaction, query: Query, limits: QueryLimits) =>
   transaction.in(formDocuments).query({ ...query, scope: ARE_BOOKING_FORMS }, limits);
 
-type QueryLimits = Parameters<ReturnType<typeof inForms>['query']>[1];
-const inForms = (transaction: Transaction) => transaction.in(formDocuments);
+type QueryLimits = Parameters<ReturnType<typeof formCollection>['query']>[1];
+const formCollection = (transaction: Transaction) => transaction.in(formDocuments);
 
-export async function findDefaultForm(transaction: Transaction): Promise<KeptForm | undefined> {
+export async function findDefaultForm(transaction: Transaction): Promise<StoredForm | undefined> {
   return (await transaction.in(formDocuments).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }
 
 /** Falls back to the default form. */
-export async function formToFillIn(transaction: Transaction, formId: string | undefined): Promise<Form | undefined> {
+export async function findFormOrDefault(
+  transaction: Transaction,
+  formId: string | undefined,
+): Promise<Form | undefined> {
   const own = formId ? await findForm(transaction, formId) : undefined;
   if (own) return own;
   const standard = await findDefaultForm(transaction);
@@ -34,7 +37,7 @@ export async function formToFillIn(transaction: Transaction, formId: string | un
 
 /** A site without booking forms still asks for the customer's name (assumed). */
 export const problemsOfBooking = (form: Form | undefined, values: Readonly<Record<string, unknown>>) =>
-  problemsOf(form ?? fieldsAndSteps(''), answersGiven(values));
+  problemsOf(form ?? fieldsAndSteps(''), nonEmptyAnswers(values));
 
 export async function insertBookingForm(
   transaction: Transaction,

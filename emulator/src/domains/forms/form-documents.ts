@@ -11,7 +11,7 @@ export type FormSubmission = NonNullable<
 /** Source: "Namespaces of apps made by Wix" on dev.wix.com. Only lists apps whose forms are emulated. */
 export const FORM_NAMESPACES = { bookings: 'wix.bookings.v2.bookings', formApp: 'wix.form_app.form' } as const;
 
-export interface KeptForm extends Form {
+export interface StoredForm extends Form {
   id: string;
   name: string;
   /** For services without a form of their own. */
@@ -19,7 +19,7 @@ export interface KeptForm extends Form {
 }
 
 /** Also holds forms of other namespaces. Booking forms of earlier versions have no fields. */
-export const formDocuments: CollectionDefinition<KeptForm> = {
+export const formDocuments: CollectionDefinition<StoredForm> = {
   name: 'booking-forms',
   fields: {
     id: 'string',
@@ -55,7 +55,7 @@ export async function findForm(transaction: Transaction, id: string): Promise<Fo
 }
 
 /** Source: the defaults of `Form`. */
-export function toForm({ default: _, ...rest }: KeptForm): Form {
+export function toForm({ default: _, ...rest }: StoredForm): Form {
   return {
     ...(!rest.formFields && fieldsAndSteps(rest.id)),
     rules: [],

@@ -2,7 +2,7 @@ import type { forms as meta } from '@wix/forms/meta';
 import { cursorMetadata } from '../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
-import { existingOr404, ValidationError } from '../../kernel/errors';
+import { requireExisting, ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { ARE_BOOKING_FORMS } from './booking-forms';
 import type { Form } from './form';
@@ -24,7 +24,7 @@ export const forms = {
   async listForms({ namespace, order, paging, formIds = [], enabled, disabled, nameFilter }, { transaction }) {
     const filter = {
       $and: [
-        ofNamespace(namespace),
+        namespaceFilter(namespace),
         isEnabled(enabled ?? !disabled),
         ...(formIds.length > 0 ? [{ id: { $in: formIds } }] : []),
         ...(nameFilter?.name ? [{ name: { $contains: nameFilter.name } }] : []),
@@ -40,7 +40,7 @@ export const forms = {
   async queryForms({ query = {}, namespace }, { transaction }) {
     const { filter, ...rest } = query;
     const { namespace: filtered, ...others } = filter ?? {};
-    const namespaceOfQuery = namespaceIn(filtered) ?? namespace;
+    const namespaceOfQuery = namespaceOf(filtered) ?? namespace;
     if (!namespaceOfQuery && !query.cursorPaging?.cursor) {
       throw new ValidationError([
         { field: 'query.filter.namespace', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
@@ -48,25 +48,25 @@ export const forms = {
     }
     const stored = storedQuery({ ...rest, filter: others }, FIELDS);
     const conditions = namespaceOfQuery
-      ? { $and: [ofNamespace(namespaceOfQuery), stored.filter ?? {}] }
+      ? { $and: [namespaceFilter(namespaceOfQuery), stored.filter ?? {}] }
       : (stored.filter ?? {});
     const page = await transaction.in(formDocuments).query({ ...stored, filter: conditions }, QUERIED);
     return { forms: page.items.map(toForm), metadata: cursorMetadata(page) };
   },
 
   async countFormsByFilter({ namespace, filter }, { transaction }) {
-    const conditions = { $and: [ofNamespace(namespace), storedFilter(filter, FIELDS)] };
+    const conditions = { $and: [namespaceFilter(namespace), storedFilter(filter, FIELDS)] };
     return { count: await transaction.in(formDocuments).count(conditions) };
   },
 } satisfies Operations<typeof meta>;
 
 const getForm = async (transaction: Transaction, formId: string): Promise<Form> =>
-  existingOr404(await findForm(transaction, formId), `no form has the ID ${formId}`);
+  requireExisting(await findForm(transaction, formId), `no form has the ID ${formId}`);
 
-const ofNamespace = (namespace: string | undefined) =>
+const namespaceFilter = (namespace: string | undefined) =>
   namespace === FORM_NAMESPACES.bookings ? ARE_BOOKING_FORMS : { namespace: namespace ?? '' };
 
-function namespaceIn(condition: unknown): string | undefined {
+function namespaceOf(condition: unknown): string | undefined {
   if (typeof condition === 'string') return condition;
   const equal = condition && typeof condition === 'object' && '$eq' in condition ? condition.$eq : undefined;
   return typeof equal === 'string' ? equal : undefined;

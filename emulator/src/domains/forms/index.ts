@@ -5,7 +5,7 @@ export {
   type BookingForm,
   findBookingForm,
   findDefaultForm,
-  formToFillIn,
+  findFormOrDefault as formToFillIn,
   problemsOfBooking,
   queryBookingForms,
 } from './booking-forms';

@@ -4,7 +4,7 @@ import { type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { hasFormat } from '../../kernel/values/answer-formats';
 import { contactIdOf } from '../members/index';
-import { answersGiven } from './answers';
+import { nonEmptyAnswers } from './answers';
 import type { Form } from './form';
 import { type FormSubmission, submissionDocuments } from './form-documents';
 
@@ -16,7 +16,7 @@ export async function recordSubmission(
   identity: Identity,
   extension: Pick<FormSubmission, 'extendedFields'> = {},
 ): Promise<FormSubmission> {
-  const submissions = answersGiven(values);
+  const submissions = nonEmptyAnswers(values);
   const { email } = submissions;
   const isAddress = typeof email === 'string' && hasFormat(email, 'EMAIL');
   const submission = await transaction.in(submissionDocuments).insert({

@@ -20,11 +20,11 @@ function fieldViolations(form: Form): FieldViolation[] {
   const steps = (form.steps ?? []).map(({ id }) => id ?? '');
   const isTargetMissing = fields.some(({ fieldType, inputOptions }) => fieldType === 'INPUT' && !inputOptions?.target);
   return [
-    ...(hasTwice(ids) ? [violation('form.formFields', 'must have distinct IDs', 'DUPLICATED_FIELD_IDS')] : []),
-    ...(hasTwice(targets)
+    ...(hasDuplicates(ids) ? [violation('form.formFields', 'must have distinct IDs', 'DUPLICATED_FIELD_IDS')] : []),
+    ...(hasDuplicates(targets)
       ? [violation('form.formFields', 'must have distinct targets', 'DUPLICATED_FIELD_TARGETS')]
       : []),
-    ...(hasTwice(steps) ? [violation('form.steps', 'must have distinct IDs', 'DUPLICATED_STEP_IDS')] : []),
+    ...(hasDuplicates(steps) ? [violation('form.steps', 'must have distinct IDs', 'DUPLICATED_STEP_IDS')] : []),
     ...(isTargetMissing ? [violation('form.formFields', 'must have a target each', 'MISSING_FIELD_TARGETS')] : []),
     ...inputsOf(form)
       .filter(({ validation }) => !isPattern(validation?.pattern))
@@ -50,7 +50,7 @@ const isSupported = (namespace: string | undefined, { apps }: SiteSettings): boo
 const unsupportedNamespace = (namespace: string | undefined) =>
   violation('form.namespace', `'${namespace}' is not supported`, 'UNSUPPORTED_FORM_NAMESPACE');
 
-const hasTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;
+const hasDuplicates = (values: readonly string[]): boolean => new Set(values).size < values.length;
 
 const violation = (field: string, description: string, ruleName: string): FieldViolation => ({
   field,

@@ -51,14 +51,14 @@ export interface CodeClaim {
 }
 
 export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim, now: string): AuthorizationCode {
-  if (!grant) throw refused('the code is not known or has been used');
-  if (grant.expiresAt <= now) throw refused('the code has expired');
-  if (grant.clientId !== claim.clientId) throw refused('the code was issued to another client');
-  if ((grant.redirectUri ?? '') !== (claim.redirectUri ?? '')) throw refused('the redirect URI differs');
-  if (!isPkceVerifier(claim.codeVerifier, grant.codeChallenge)) throw refused('the code verifier does not match');
+  if (!grant) throw refusal('the code is not known or has been used');
+  if (grant.expiresAt <= now) throw refusal('the code has expired');
+  if (grant.clientId !== claim.clientId) throw refusal('the code was issued to another client');
+  if ((grant.redirectUri ?? '') !== (claim.redirectUri ?? '')) throw refusal('the redirect URI differs');
+  if (!isPkceVerifier(claim.codeVerifier, grant.codeChallenge)) throw refusal('the code verifier does not match');
   return grant;
 }
 
-function refused(reason: string): PlatformError {
+function refusal(reason: string): PlatformError {
   return new PlatformError(400, `invalid_grant: ${reason}`, { error: 'invalid_grant' });
 }

@@ -21,23 +21,23 @@ export async function identify(request: Request, sites: OwnedSites, tokens: Toke
   const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
   if (apiKey !== undefined) {
     const { siteId, identity, issuedAt } = await tokens.readAccess(first);
-    const { site } = await owner(apiKey, siteId, sites);
+    const { site } = await identifyOwner(apiKey, siteId, sites);
     await requireSignedIn(site, identity, issuedAt);
     return { site, identity: identity.kind === 'owner' ? identity : { ...ownerOf(site), onBehalfOf: identity } };
   }
-  if (first.startsWith('IST.')) return owner(first, request.headers.get('wix-site-id'), sites);
+  if (first.startsWith('IST.')) return identifyOwner(first, request.headers.get('wix-site-id'), sites);
   const { siteId, identity, issuedAt } = await tokens.readAccess(first);
   const site = await sites.byId(siteId);
-  if (!site) throw siteless();
+  if (!site) throw missingSiteError();
   await requireSignedIn(site, identity, issuedAt);
   return { site, identity };
 }
 
-export const asTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? siteless() : error);
+export const toTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? missingSiteError() : error);
 
-const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
+const missingSiteError = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
 
-async function owner(apiKey: string, siteId: string | null | undefined, sites: OwnedSites): Promise<Caller> {
+async function identifyOwner(apiKey: string, siteId: string | null | undefined, sites: OwnedSites): Promise<Caller> {
   const site = await sites.byOwnerApiKey(apiKey);
   if (!site) throw new PlatformError(401, 'Unauthorized: the API key is not known');
   if (!siteId)

@@ -7,9 +7,9 @@ type EmailValidation = Wire<ReturnType<typeof meta.validateEmail>['__originalRes
 export function validationOf(email: string): EmailValidation {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email) ?? [];
   if (domain === undefined) return { valid: false, formatInvalid: true };
-  if (!DOMAIN.test(domain)) return failed('EMAIL_DOMAIN_FORMAT_INVALID');
+  if (!DOMAIN.test(domain)) return failure('EMAIL_DOMAIN_FORMAT_INVALID');
   // RFC 6761: this name never resolves.
-  if (domain.toLowerCase().endsWith('.invalid')) return failed('EMAIL_DOMAIN_MISSING_DNS_RECORDS');
+  if (domain.toLowerCase().endsWith('.invalid')) return failure('EMAIL_DOMAIN_MISSING_DNS_RECORDS');
   return { valid: true, formatInvalid: false };
 }
 
@@ -17,4 +17,4 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0
 
 type Failure = NonNullable<EmailValidation['failure']>['reason'];
 
-const failed = (reason: Failure): EmailValidation => ({ valid: false, formatInvalid: false, failure: { reason } });
+const failure = (reason: Failure): EmailValidation => ({ valid: false, formatInvalid: false, failure: { reason } });

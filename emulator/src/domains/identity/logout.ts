@@ -1,7 +1,7 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import { html } from 'hono/html';
 import { frame } from '../../http/hosted/frame/layout';
-import { allowedReturn } from '../../http/hosted/return-address';
+import { requireAllowedAddress } from '../../http/hosted/return-address';
 import { cookieName, cookiePath } from '../../http/hosted/session-cookie';
 import { textsOf } from '../../http/hosted/texts/texts';
 import type { Operations } from '../../http/operations';
@@ -19,7 +19,7 @@ export const logout: Logout = async (
   if (clientId && clientId !== site.record.clientId) {
     throw new PlatformError(404, `no OAuth app of this site has the client ID ${clientId}`);
   }
-  const location = postLogoutRedirectUri ? allowedReturn(postLogoutRedirectUri, settings, baseUrl) : undefined;
+  const location = postLogoutRedirectUri ? requireAllowedAddress(postLogoutRedirectUri, settings, baseUrl) : undefined;
   const memberId = memberIdOf(identity);
   if (memberId) await signOutMember(transaction, memberId);
   const { signedOut } = textsOf(settings);

@@ -7,15 +7,15 @@ import type { Wire } from '../../kernel/wire-types';
 import { toStateMachineResponse } from './authentication';
 import { requireListedUri } from './sign-in/authorization';
 import {
+  expiredLinkError,
   findRecovery,
-  linkIsOver,
   mailRecovery,
   mailRecoveryTo,
   recoverMember,
   recoveryIdOf,
 } from './sign-in/password-recovery';
-import { memberWhoMaySignIn } from './sign-in/sign-in';
-import { tried } from './sign-in/wrong-tries';
+import { getSignInMember } from './sign-in/sign-in';
+import { attemptSignIn } from './sign-in/wrong-tries';
 
 type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalRequestType']>['redirect'];
 
@@ -31,7 +31,7 @@ export const recovery = {
   async sendActivationEmail({ identityId, emailOptions }, context) {
     requirePublished(context.settings);
     const redirectUrl = redirectUrlOf(emailOptions?.redirect, context);
-    const member = await memberWhoMaySignIn(context.transaction, identityId);
+    const member = await getSignInMember(context.transaction, identityId);
     await mailRecovery(context, member, { purpose: 'activation', redirectUrl });
     return {};
   },
@@ -39,7 +39,7 @@ export const recovery = {
   async recover({ recoveryToken, password }, { transaction, settings, identity }) {
     const trial = { caller: visitorIdOf(identity) };
     const find = () => findRecovery(transaction, recoveryIdOf(recoveryToken));
-    const pending = await tried(transaction, trial, find, async () => linkIsOver());
+    const pending = await attemptSignIn(transaction, trial, find, async () => expiredLinkError());
     if (!password) throw passwordMissing();
     return toStateMachineResponse(
       transaction,

@@ -14,12 +14,12 @@ import { refuseNul } from '../../kernel/values/invalid-unicode';
 import { isObject } from '../../kernel/values/objects';
 import { findMember, getMember, maySignIn } from '../members/index';
 import { type CodeClaim, redeemed, siteIdOfCode, takeCode } from './authorization-codes';
-import { asTokenError, identify } from './caller';
+import { identify, toTokenError } from './caller';
 import { memberOfSession, requireSignedIn } from './sessions';
 import type { Tokens } from './tokens';
 
 const tokenRequest = z.preprocess(
-  camelCased,
+  camelCaseKeys,
   z.discriminatedUnion('grantType', [
     z.object({ grantType: z.literal('anonymous'), clientId: z.string() }),
     z.object({ grantType: z.literal('refresh_token'), clientId: z.string().optional(), refreshToken: z.string() }),
@@ -61,7 +61,7 @@ export async function tokenEndpoint(request: Request, services: Issuer): Promise
       refreshToken === 'new' ? await services.tokens.mintRefresh(site.record, identity) : refreshToken.kept;
     return respond({ status: 200, body: { ...access, refresh_token } }, requestId);
   } catch (error) {
-    const answer = errorResponse(asTokenError(error));
+    const answer = errorResponse(toTokenError(error));
     if (answer.status === 500) throw error;
     return respond(answer, requestId);
   }
@@ -69,10 +69,10 @@ export async function tokenEndpoint(request: Request, services: Issuer): Promise
 
 interface Grant {
   site: Site;
-  granted: () => Promise<Granted>;
+  granted: () => Promise<GrantedIdentity>;
 }
 
-interface Granted {
+interface GrantedIdentity {
   identity: Identity;
   /** Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects explains `none`. */
   refreshToken: 'new' | 'none' | { kept: string };
@@ -105,7 +105,7 @@ async function exchange(
   { code, ...claim }: CodeClaim & { code: string },
   site: Site,
   { sites }: Issuer,
-): Promise<Granted> {
+): Promise<GrantedIdentity> {
   const issuer = (await sites.byId(siteIdOfCode(code))) ?? site;
   const exchanged = await issuer.run(async (transaction) => ({
     grant: await takeCode(transaction, code),
@@ -183,7 +183,7 @@ function formOf(text: string): unknown {
   return parseForm(text);
 }
 
-function camelCased(body: unknown): unknown {
+function camelCaseKeys(body: unknown): unknown {
   if (!isObject(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

@@ -22,7 +22,7 @@ interface AccessAnswer {
   token_type: 'Bearer';
 }
 
-interface Verified {
+interface VerifiedToken {
   siteId: string;
   identity: Identity;
   /** Milliseconds since 1970, by the machine's clock. */
@@ -42,7 +42,7 @@ interface Payload {
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #keyId: string;
-  readonly #verified = new Map<string, Verified>();
+  readonly #verified = new Map<string, VerifiedToken>();
 
   constructor(secret: string) {
     this.#key = Buffer.from(secret, 'base64');
@@ -62,13 +62,13 @@ export class Tokens {
     );
   }
 
-  async readAccess(token: string): Promise<Verified> {
-    if (!token.startsWith(ACCESS_PREFIX)) throw unauthorized('the token is not an access token of this platform');
+  async readAccess(token: string): Promise<VerifiedToken> {
+    if (!token.startsWith(ACCESS_PREFIX)) throw unauthorizedError('the token is not an access token of this platform');
     return this.#read(token, ACCESS_PREFIX, 'access');
   }
 
-  async readRefresh(token: string): Promise<Verified> {
-    if (!token.startsWith(REFRESH_PREFIX)) throw unauthorized('the token is not a refresh token of this platform');
+  async readRefresh(token: string): Promise<VerifiedToken> {
+    if (!token.startsWith(REFRESH_PREFIX)) throw unauthorizedError('the token is not a refresh token of this platform');
     return this.#read(token, REFRESH_PREFIX, 'refresh');
   }
 
@@ -83,7 +83,7 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  async #read(token: string, prefix: string, use: Verified['use']): Promise<Verified> {
+  async #read(token: string, prefix: string, use: VerifiedToken['use']): Promise<VerifiedToken> {
     const known = this.#verified.get(token);
     if (known && known.expiresAtSeconds * 1000 > machineTime()) return known;
     const verified = await this.#verify(token.slice(prefix.length), use);
@@ -92,8 +92,9 @@ export class Tokens {
     return verified;
   }
 
-  async #verify(jwt: string, use: Verified['use']): Promise<Verified> {
-    if (!isCanonicalBase64(jwt.slice(jwt.lastIndexOf('.') + 1))) throw unauthorized('the token was not signed here');
+  async #verify(jwt: string, use: VerifiedToken['use']): Promise<VerifiedToken> {
+    if (!isCanonicalBase64(jwt.slice(jwt.lastIndexOf('.') + 1)))
+      throw unauthorizedError('the token was not signed here');
     try {
       const { payload } = await jwtVerify(jwt, this.#key, {
         algorithms: ['HS256'],
@@ -101,7 +102,7 @@ export class Tokens {
         currentDate: new Date(machineTime()),
       });
       const content = payloadOf(payload.data);
-      if (content.use !== use) throw unauthorized(`this is a token for ${content.use}, not for ${use}`);
+      if (content.use !== use) throw unauthorizedError(`this is a token for ${content.use}, not for ${use}`);
       return {
         siteId: content.instance.metaSiteId,
         identity: content.identity,
@@ -110,17 +111,17 @@ export class Tokens {
         use,
       };
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw unauthorized('the token has expired');
-      if (error instanceof errors.JWSSignatureVerificationFailed) throw this.#notSignedHere(jwt);
-      if (error instanceof errors.JOSEError) throw unauthorized('the token was not signed here');
+      if (error instanceof errors.JWTExpired) throw unauthorizedError('the token has expired');
+      if (error instanceof errors.JWSSignatureVerificationFailed) throw this.#signedElsewhereError(jwt);
+      if (error instanceof errors.JOSEError) throw unauthorizedError('the token was not signed here');
       throw error;
     }
   }
 
-  #notSignedHere(jwt: string): PlatformError {
+  #signedElsewhereError(jwt: string): PlatformError {
     const isOfAnother = decodeProtectedHeader(jwt).kid !== this.#keyId;
     const reason = isOfAnother ? ', but with another EMULATOR_SECRET: all instances need the same one' : '';
-    return unauthorized(`the token was not signed here${reason}`);
+    return unauthorizedError(`the token was not signed here${reason}`);
   }
 }
 
@@ -136,6 +137,6 @@ function payloadOf(data: unknown): Payload {
   return JSON.parse(String(data)) as Payload;
 }
 
-function unauthorized(reason: string): PlatformError {
+function unauthorizedError(reason: string): PlatformError {
   return new PlatformError(401, `Unauthorized: ${reason}`);
 }

@@ -5,13 +5,13 @@ import { ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';
 import { toStateMachineResponse } from './authentication';
 import { mailNewCode } from './sign-in/email-verification';
-import { memberWhoMaySignIn, verifyEmail } from './sign-in/sign-in';
+import { getSignInMember, verifyEmail } from './sign-in/sign-in';
 
 export const verification = {
   /** The code belongs to the state token, not to the returned ID. Source: `start` of the verification package. */
   async start({ identityId }, { transaction }) {
     if (!identityId) throw identityMissing();
-    await mailNewCode(transaction, await memberWhoMaySignIn(transaction, identityId));
+    await mailNewCode(transaction, await getSignInMember(transaction, identityId));
     return { verificationId: randomUUID() };
   },
 

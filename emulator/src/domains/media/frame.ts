@@ -9,15 +9,18 @@ export interface Frame {
 export const MAX_AREA = 3840 * 2160;
 
 export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {
-  const source = crop ? inside(original, crop) : { x: 0, y: 0, ...original };
+  const source = crop ? clampCrop(original, crop) : { x: 0, y: 0, ...original };
   if (!target) return { view: source, output: { width: source.width, height: source.height } };
   if (target.mode === 'fit') {
     const scale = Math.min(target.width / source.width, target.height / source.height, 1);
-    return { view: source, output: { width: whole(source.width * scale), height: whole(source.height * scale) } };
+    return {
+      view: source,
+      output: { width: toWholePixels(source.width * scale), height: toWholePixels(source.height * scale) },
+    };
   }
   const scale = Math.max(target.width / source.width, target.height / source.height);
-  const width = whole(target.width / scale);
-  const height = whole(target.height / scale);
+  const width = toWholePixels(target.width / scale);
+  const height = toWholePixels(target.height / scale);
   return {
     view: {
       x: offset(source.x, source.width, width, target.focus.x),
@@ -29,7 +32,7 @@ export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {
   };
 }
 
-function inside(original: Size, crop: Rect): Rect {
+function clampCrop(original: Size, crop: Rect): Rect {
   const x = Math.min(crop.x, original.width - 1);
   const y = Math.min(crop.y, original.height - 1);
   return { x, y, width: Math.min(crop.width, original.width - x), height: Math.min(crop.height, original.height - y) };
@@ -39,6 +42,6 @@ function offset(start: number, available: number, visible: number, focus: number
   return start + Math.round(Math.min(Math.max(available * focus - visible / 2, 0), available - visible));
 }
 
-function whole(pixels: number): number {
+function toWholePixels(pixels: number): number {
   return Math.max(Math.round(pixels), 1);
 }

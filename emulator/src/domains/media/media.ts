@@ -18,7 +18,7 @@ interface RequestedSize {
   quality: number;
 }
 
-interface Wanted extends RequestedSize {
+interface RequestedPicture extends RequestedSize {
   name: PictureName | undefined;
   uploaded: Original | undefined;
 }
@@ -26,7 +26,7 @@ interface Wanted extends RequestedSize {
 const workbench = new Workbench();
 const exactSizes = new ExactSizes();
 
-const resized = new LRUCache<string, ResizedPicture, Wanted>({
+const resized = new LRUCache<string, ResizedPicture, RequestedPicture>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.byteLength,
   fetchMethod: async (_key, _stale, { context: { name, uploaded, frame, format, quality } }) =>
@@ -35,7 +35,11 @@ const resized = new LRUCache<string, ResizedPicture, Wanted>({
     ),
 });
 
-async function originalOf(name: Wanted['name'], uploaded: Wanted['uploaded'], { output }: Frame): Promise<Original> {
+async function originalOf(
+  name: RequestedPicture['name'],
+  uploaded: RequestedPicture['uploaded'],
+  { output }: Frame,
+): Promise<Original> {
   if (name) return { bytes: await readPicture(name), contentType: 'image/webp' };
   return uploaded ?? { bytes: placeholder(output), contentType: 'image/svg+xml' };
 }

@@ -15,15 +15,15 @@ export function picturesIn(folder: string): FindPicture {
   return async (id) => {
     if (basename(id) !== id || id.startsWith('.')) return undefined;
     const path = join(folder, id);
-    const file = await stat(path).catch(absent);
+    const file = await stat(path).catch(ignoreMissingFile);
     if (!file?.isFile()) return undefined;
     if (file.size > MAX_BYTES) throw new PlatformError(413, `the picture ${id} has more than ${MAX_BYTES} bytes`);
-    const bytes = await readFile(path).catch(absent);
+    const bytes = await readFile(path).catch(ignoreMissingFile);
     return bytes && { bytes, size: await sizeOf(bytes), version: file.mtimeMs };
   };
 }
 
-function absent(error: unknown): undefined {
+function ignoreMissingFile(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EACCES', 'EISDIR'].includes(code)) return undefined;
   throw error;

@@ -11,10 +11,14 @@ const QUALITY = 80;
 export function roundSize({ id, crop, target, extension }: MediaAddress): MediaAddress {
   if (crop) throw new PlatformError(503, `too many parts of ${id} were requested within an hour`);
   if (!target) return { id, extension };
-  return { id, extension, target: { ...target, ...listed(target), focus: nearest(target.focus), quality: QUALITY } };
+  return {
+    id,
+    extension,
+    target: { ...target, ...nearestRoundSize(target), focus: nearestFocus(target.focus), quality: QUALITY },
+  };
 }
 
-function listed({ width, height }: Size): Size {
+function nearestRoundSize({ width, height }: Size): Size {
   const distance = (shape: number) => Math.abs(Math.log(height / width / shape));
   const shape = SHAPES.toSorted((one, other) => distance(one) - distance(other))[0] ?? 1;
   const sizes = WIDTHS.map((each) => ({ width: each, height: Math.round(each * shape) })).filter(
@@ -23,4 +27,4 @@ function listed({ width, height }: Size): Size {
   return sizes.find((size) => size.width >= width) ?? sizes.at(-1) ?? { width, height };
 }
 
-const nearest = ({ x, y }: Focus): Focus => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });
+const nearestFocus = ({ x, y }: Focus): Focus => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });

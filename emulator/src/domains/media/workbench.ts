@@ -22,7 +22,7 @@ export class Workbench {
     try {
       return await work();
     } finally {
-      this.#passOn();
+      this.#startNext();
     }
   }
 
@@ -35,7 +35,7 @@ export class Workbench {
     });
   }
 
-  #passOn(): void {
+  #startNext(): void {
     const next = this.#waiting.shift();
     if (!next) {
       this.#working -= 1;

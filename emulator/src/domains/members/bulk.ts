@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { itemError } from '../../http/bulk/item-error';
 import type { Transaction } from '../../kernel/store/store';
 import type { StoredMember } from './members';
-import { everyMember } from './query';
+import { allMembers } from './query';
 
-type Filter = Parameters<typeof everyMember>[1];
-type Search = Parameters<typeof everyMember>[2];
+type Filter = Parameters<typeof allMembers>[1];
+type Search = Parameters<typeof allMembers>[2];
 
 /** Skips members that are refused. Assumed: done when the call returns, which the platform does later. */
-export async function inBulkByFilter(
+export async function runBulkByFilter(
   transaction: Transaction,
   { filter, search }: { filter: Filter; search?: Search },
   act: (member: StoredMember) => Promise<unknown>,
 ): Promise<{ jobId: string }> {
-  for (const member of await everyMember(transaction, filter, search)) {
+  for (const member of await allMembers(transaction, filter, search)) {
     await act(member).catch(itemError);
   }
   return { jobId: randomUUID() };

@@ -18,7 +18,7 @@ import {
 export const memberChanges = {
   async createMember({ member: sent = {} }, { transaction }) {
     const email = sent.loginEmail;
-    if (!email) throw broken('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD');
+    if (!email) throw ruleViolation('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD');
     const wanted = {
       email,
       contact: contactAfter({}, sent.contact),
@@ -35,7 +35,7 @@ export const memberChanges = {
   },
 
   async updateMember({ member: sent = {} }, { transaction, identity }) {
-    const member = await changeable(transaction, identity, sent.id ?? '');
+    const member = await getChangeableMember(transaction, identity, sent.id ?? '');
     const { privacyStatus } = sent;
     const changed = await changeMember(transaction, member.id, {
       contact: contactAfter(member.contact ?? {}, sent.contact),
@@ -46,18 +46,18 @@ export const memberChanges = {
   },
 
   async updateMemberSlug({ id, slug }, { transaction, identity }) {
-    return withSlug(transaction, await changeable(transaction, identity, id), slug);
+    return changeSlug(transaction, await getChangeableMember(transaction, identity, id), slug);
   },
 
   async updateCurrentMemberSlug({ slug }, { transaction, identity }) {
-    return withSlug(transaction, await currentMember(transaction, identity), slug);
+    return changeSlug(transaction, await currentMember(transaction, identity), slug);
   },
 
-  deleteMemberAddresses: (request, context) => withContact(request, context, { addresses: [] }),
+  deleteMemberAddresses: (request, context) => changeContact(request, context, { addresses: [] }),
 
-  deleteMemberEmails: (request, context) => withContact(request, context, { emails: [] }),
+  deleteMemberEmails: (request, context) => changeContact(request, context, { emails: [] }),
 
-  deleteMemberPhones: (request, context) => withContact(request, context, { phones: [] }),
+  deleteMemberPhones: (request, context) => changeContact(request, context, { phones: [] }),
 
   async joinCommunity(_, { transaction, identity }) {
     const member = await currentMember(transaction, identity);
@@ -65,39 +65,39 @@ export const memberChanges = {
     if (member.status !== 'APPROVED') {
       throw new ApplicationError('COMMUNITY_JOIN_IMPOSSIBLE', `a ${member.status} member cannot join the community`);
     }
-    return withPrivacy(transaction, member, 'PUBLIC');
+    return changePrivacy(transaction, member, 'PUBLIC');
   },
 
   async leaveCommunity(_, { transaction, identity }) {
-    return withPrivacy(transaction, await currentMember(transaction, identity), 'PRIVATE');
+    return changePrivacy(transaction, await currentMember(transaction, identity), 'PRIVATE');
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: "Only logged-in members can call this method without elevated permissions". */
-async function changeable(transaction: Transaction, identity: Identity, id: string): Promise<StoredMember> {
+async function getChangeableMember(transaction: Transaction, identity: Identity, id: string): Promise<StoredMember> {
   if (isOwner(identity) || memberIdOf(identity) === id) return getMember(transaction, id);
   throw new PlatformError(403, `Forbidden: the member ${id} is another one`, {
     applicationError: { code: 'FORBIDDEN' },
   });
 }
 
-async function withContact(
+async function changeContact(
   { id }: { id: string },
   { transaction, identity }: OperationContext,
   change: NonNullable<Member['contact']>,
 ) {
-  const { contact } = await changeable(transaction, identity, id);
+  const { contact } = await getChangeableMember(transaction, identity, id);
   return { member: toMember(await changeMember(transaction, id, { contact: { ...contact, ...change } })) };
 }
 
-async function withPrivacy(transaction: Transaction, member: StoredMember, privacyStatus: 'PUBLIC' | 'PRIVATE') {
+async function changePrivacy(transaction: Transaction, member: StoredMember, privacyStatus: 'PUBLIC' | 'PRIVATE') {
   if (member.privacyStatus === privacyStatus) return { member: toMember(member) };
   return { member: toMember(await changeMember(transaction, member.id, { privacyStatus })) };
 }
 
 /** Assumed: the characters that a slug may have. */
-async function withSlug(transaction: Transaction, member: StoredMember, slug: string) {
-  if (/[\s/?#]/.test(slug)) throw broken('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
+async function changeSlug(transaction: Transaction, member: StoredMember, slug: string) {
+  if (/[\s/?#]/.test(slug)) throw ruleViolation('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
   if (member.profile?.slug === slug) return { member: toMember(member) };
   try {
     return { member: toMember(await changeMember(transaction, member.id, { profile: { ...member.profile, slug } })) };
@@ -107,5 +107,5 @@ async function withSlug(transaction: Transaction, member: StoredMember, slug: st
   }
 }
 
-const broken = (field: string, description: string, violatedRule: string) =>
+const ruleViolation = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);

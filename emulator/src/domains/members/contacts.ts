@@ -9,7 +9,7 @@ import {
   type StoredContact,
 } from '../crm/contact-documents';
 import { infoAfter } from '../crm/info';
-import { mergedByEmail } from '../crm/merged-contacts';
+import { findMergeTargetByEmail } from '../crm/merged-contacts';
 import { findMemberByEmail } from './members';
 
 export interface Guest {
@@ -25,7 +25,7 @@ export async function contactIdOf(transaction: Transaction, email: string, guest
   if (member) return member.contactId;
   const known = await findContact(transaction, email);
   if (known) return known.id;
-  const targetId = await mergedByEmail(transaction, email);
+  const targetId = await findMergeTargetByEmail(transaction, email);
   if (targetId) return targetId;
   const id = newId();
   const { firstName: first, lastName: last, phone, source } = guest;

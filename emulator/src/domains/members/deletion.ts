@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { forgetMembership } from '../crm/member-contacts';
 import { removePassword, removeRecoveries, signOutMember } from '../identity/index';
 import { hasActivePlan } from './active-plans';
-import { inBulkByFilter } from './bulk';
+import { runBulkByFilter } from './bulk';
 import { currentMember, getMember, memberDocuments, type StoredMember } from './members';
 
 /** `contentAssigneeId` has no effect, since content written by members is not emulated. */
@@ -28,7 +28,9 @@ export const memberDeletion = {
   },
 
   async bulkDeleteMembersByFilter({ filter, search }, context) {
-    return inBulkByFilter(context.transaction, { filter, search }, (member) => removeUnlessSubscribed(context, member));
+    return runBulkByFilter(context.transaction, { filter, search }, (member) =>
+      removeUnlessSubscribed(context, member),
+    );
   },
 } satisfies Operations<typeof meta>;
 

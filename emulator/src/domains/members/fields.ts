@@ -12,7 +12,7 @@ export function contactAfter(contact: Contact, change: Contact = {}): Contact {
     ...textsAfter(contact, change, ['firstName', 'lastName', 'birthdate', 'company', 'jobTitle']),
     ...(phones?.length && { phones }),
     ...(emails?.length && { emails }),
-    ...(addresses?.length && { addresses: withIds(addresses).map(withWholeStreet) }),
+    ...(addresses?.length && { addresses: withIds(addresses).map(withCompleteStreet) }),
   };
 }
 
@@ -40,7 +40,7 @@ function textsAfter<Fields extends object>(known: Fields, change: Fields, names:
 }
 
 /** Source: an address of the SDK always has both. */
-function withWholeStreet(address: NonNullable<Contact['addresses']>[number]) {
+function withCompleteStreet(address: NonNullable<Contact['addresses']>[number]) {
   const { number = '', name = '' } = address.streetAddress ?? {};
   return { ...address, ...(address.streetAddress && { streetAddress: { number, name } }) };
 }

@@ -9,7 +9,7 @@ export {
   type Member,
   maySignIn,
   type NewMember,
-  noteLogin,
+  recordLogin as noteLogin,
   type StoredMember,
 } from './members';
 export { standingAfter, standingAfterProof } from './transitions';

@@ -5,12 +5,17 @@ import { type Identity, memberIdOf } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import { followMember } from '../crm/member-contacts';
-import { type Awaited, firstStanding } from './transitions';
+import { syncContactOfMember } from '../crm/member-contacts';
+import { type AwaitedStep, firstStanding } from './transitions';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 
-export type StoredMember = Member & { id: string; loginEmail: string; contactId: string; awaits?: Awaited | undefined };
+export type StoredMember = Member & {
+  id: string;
+  loginEmail: string;
+  contactId: string;
+  awaits?: AwaitedStep | undefined;
+};
 
 export const memberDocuments: CollectionDefinition<StoredMember> = {
   name: 'members',
@@ -65,7 +70,7 @@ export interface NewMember {
   profile?: Member['profile'];
   privacyStatus?: 'PRIVATE' | 'PUBLIC' | undefined;
   verified?: boolean | undefined;
-  awaits?: Awaited | undefined;
+  awaits?: AwaitedStep | undefined;
   contactId?: string | undefined;
 }
 
@@ -95,7 +100,7 @@ export async function createMember(transaction: Transaction, newMember: NewMembe
     createdDate: transaction.now,
     updatedDate: transaction.now,
   });
-  await followMember(transaction, member);
+  await syncContactOfMember(transaction, member);
   await emitChange(transaction, 'wix.members.v1.member', 'created', toMember(member));
   return member;
 }
@@ -114,19 +119,19 @@ export async function changeMember(
   if (!member) throw new Error(`expected a member with the ID ${id}`);
   const changed = await transaction
     .in(memberDocuments)
-    .update({ ...member, ...change, ...fixed(member), updatedDate: transaction.now });
-  await followMember(transaction, changed);
+    .update({ ...member, ...change, ...immutableFields(member), updatedDate: transaction.now });
+  await syncContactOfMember(transaction, changed);
   await emitChange(transaction, 'wix.members.v1.member', 'updated', toMember(changed));
   return changed;
 }
 
 /** Assumed: a login sends no event and does not update the member. */
-export async function noteLogin(transaction: Transaction, id: string): Promise<void> {
+export async function recordLogin(transaction: Transaction, id: string): Promise<void> {
   const member = await findMember(transaction, id);
   if (member) await transaction.in(memberDocuments).update({ ...member, lastLoginDate: transaction.now });
 }
 
-const fixed = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
+const immutableFields = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
 
 /** A pending member may sign in and then gets the reason for the wait. */
 export const maySignIn = ({ status }: StoredMember): boolean => status !== 'BLOCKED' && status !== 'OFFLINE';

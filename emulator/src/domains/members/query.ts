@@ -37,13 +37,13 @@ export async function queryMembers(
 ): Promise<Page<StoredMember>> {
   const foreign = sorting?.find(({ fieldName = '' }) => !SORTABLE.includes(fieldName ?? ''));
   if (foreign) {
-    throw refused('query.sorting', `Field '${foreign.fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
+    throw refusal('query.sorting', `Field '${foreign.fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
   }
   const conditions = [filterOf(filter, search), ...(onlyPublic ? [{ privacyStatus: 'PUBLIC' }] : [])];
   return transaction.in(memberDocuments).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
 }
 
-export const everyMember = (
+export const allMembers = (
   transaction: Transaction,
   filter: Query['filter'],
   search?: Search,
@@ -58,10 +58,10 @@ function filterOf(filter: Query['filter'], search: Search): Record<string, unkno
 function searchFilter(search: Search): Record<string, unknown> {
   const fields = search?.fields?.length ? search.fields : ['profile.nickname'];
   const foreign = fields.find((field) => !SEARCHABLE.includes(field));
-  if (foreign !== undefined) throw refused('search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+  if (foreign !== undefined) throw refusal('search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
   const words = search?.expression?.trim().split(/\s+/).filter(Boolean) ?? [];
   return { $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: { $contains: word } })) })) };
 }
 
-const refused = (field: string, description: string, ruleName: string) =>
+const refusal = (field: string, description: string, ruleName: string) =>
   new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);

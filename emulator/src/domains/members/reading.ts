@@ -15,29 +15,29 @@ export const memberReading = {
     const member = memberId && settings.apps.includes('members') ? await findMember(transaction, memberId) : undefined;
     // The only code that the call declares. Without the Members Area app there are no profiles.
     if (!member) throw new ApplicationError('NOT_FOUND', 'no member is signed in');
-    return { member: inFieldsets(member, fieldsets) };
+    return { member: limitToFieldsets(member, fieldsets) };
   },
 
   async getMember({ id, fieldsets }, { transaction, identity }) {
     const member = await findMember(transaction, id);
     if (!member || !isVisible(member, identity)) throw memberNotFound(id);
-    return { member: shown(member, fieldsets, identity) };
+    return { member: toWireMember(member, fieldsets, identity) };
   },
 
   async listMembers({ paging, sorting, fieldsets }, { transaction, identity }) {
     const page = await queryMembers(transaction, { paging, sorting }, { onlyPublic: !isOwner(identity) });
-    return toAnswer(page, fieldsets, identity);
+    return toResponse(page, fieldsets, identity);
   },
 
   async queryMembers({ query = {}, search, fieldsets }, { transaction, identity }) {
     const page = await queryMembers(transaction, { ...query, search }, { onlyPublic: !isOwner(identity) });
-    return toAnswer(page, fieldsets, identity);
+    return toResponse(page, fieldsets, identity);
   },
 } satisfies Operations<typeof meta>;
 
-function toAnswer(page: Page<StoredMember>, fieldsets: Fieldsets, identity: Identity) {
+function toResponse(page: Page<StoredMember>, fieldsets: Fieldsets, identity: Identity) {
   return {
-    members: page.items.map((member) => shown(member, fieldsets, identity)),
+    members: page.items.map((member) => toWireMember(member, fieldsets, identity)),
     metadata: offsetMetadata(page),
   };
 }
@@ -49,11 +49,11 @@ const isVisible = (member: StoredMember, identity: Identity): boolean =>
   isOwner(identity) || isSelf(member, identity) || member.privacyStatus === 'PUBLIC';
 
 /** Source: `UNKNOWN` is "Insufficient permissions to get the status": others see only the public fields. */
-const shown = (member: StoredMember, fieldsets: Fieldsets, identity: Identity): Member =>
-  inFieldsets(member, isOwner(identity) || isSelf(member, identity) ? fieldsets : ['PUBLIC']);
+const toWireMember = (member: StoredMember, fieldsets: Fieldsets, identity: Identity): Member =>
+  limitToFieldsets(member, isOwner(identity) || isSelf(member, identity) ? fieldsets : ['PUBLIC']);
 
 /** Source: `Set` in @wix/auto_sdk_members_members. */
-function inFieldsets(stored: StoredMember, fieldsets: Fieldsets): Member {
+function limitToFieldsets(stored: StoredMember, fieldsets: Fieldsets): Member {
   const member = toMember(stored);
   if (fieldsets?.includes('FULL')) return member;
   const { id, contactId, createdDate, updatedDate, profile, loginEmail, status, privacyStatus, activityStatus } =

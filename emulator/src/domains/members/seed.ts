@@ -14,7 +14,7 @@ export const MEMBER_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   password: {
     type: 'string',
     async write({ transaction }, id, value) {
-      await setPassword(transaction, id, await hashed(PASSWORD.parse(value)));
+      await setPassword(transaction, id, await cachedHash(PASSWORD.parse(value)));
     },
   },
 };
@@ -25,7 +25,7 @@ const known = new Map<string, Promise<HashedPassword>>();
 const MAX_KNOWN = 20;
 
 /** Hashed once per process, so that a new site takes only milliseconds. */
-function hashed(password: string): Promise<HashedPassword> {
+function cachedHash(password: string): Promise<HashedPassword> {
   const present = known.get(password) ?? hashPassword(password);
   if (known.size < MAX_KNOWN) known.set(password, present);
   return present;

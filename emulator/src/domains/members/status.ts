@@ -5,7 +5,7 @@ import { memberIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { signOutMember } from '../identity/index';
 import { hasActivePlan } from './active-plans';
-import { inBulkByFilter } from './bulk';
+import { runBulkByFilter } from './bulk';
 import { changeMember, getMember, type StoredMember, toMember } from './members';
 import { standingAfter } from './transitions';
 
@@ -19,11 +19,11 @@ export const memberStatus = {
   },
 
   async bulkApproveMembers({ filter }, { transaction }) {
-    return inBulkByFilter(transaction, { filter }, (member) => approve(transaction, member));
+    return runBulkByFilter(transaction, { filter }, (member) => approve(transaction, member));
   },
 
   async bulkBlockMembers({ filter }, context) {
-    return inBulkByFilter(context.transaction, { filter }, (member) => block(context, member));
+    return runBulkByFilter(context.transaction, { filter }, (member) => block(context, member));
   },
 
   async disconnectMember({ id }, { transaction }) {
@@ -34,9 +34,9 @@ export const memberStatus = {
     return { member: toMember(await changeMember(transaction, id, standing)) };
   },
 
-  muteMember: (request, context) => withActivity(request, context, 'MUTED'),
+  muteMember: (request, context) => changeActivity(request, context, 'MUTED'),
 
-  unmuteMember: (request, context) => withActivity(request, context, 'ACTIVE'),
+  unmuteMember: (request, context) => changeActivity(request, context, 'ACTIVE'),
 } satisfies Operations<typeof meta>;
 
 async function approve(transaction: Transaction, member: StoredMember): Promise<StoredMember> {
@@ -61,7 +61,7 @@ async function block(context: OperationContext, member: StoredMember): Promise<S
   return changeMember(transaction, member.id, standing);
 }
 
-async function withActivity(
+async function changeActivity(
   { id }: { id: string },
   { transaction }: OperationContext,
   activityStatus: 'ACTIVE' | 'MUTED',

@@ -1,12 +1,12 @@
 import { PlatformError } from '../../kernel/errors';
 
-export type Awaited = 'verification' | 'approval';
+export type AwaitedStep = 'verification' | 'approval';
 
 type Status = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
 
 interface Standing {
   status: Status;
-  awaits: Awaited | undefined;
+  awaits: AwaitedStep | undefined;
 }
 
 interface Transition {
@@ -21,7 +21,7 @@ const TRANSITIONS = {
   disconnect: { from: ['PENDING', 'APPROVED', 'BLOCKED'], to: 'OFFLINE' },
 } as const satisfies Record<string, Transition>;
 
-export const firstStanding = (awaits: Awaited | undefined): Standing => ({
+export const firstStanding = (awaits: AwaitedStep | undefined): Standing => ({
   status: awaits ? 'PENDING' : 'APPROVED',
   awaits,
 });
@@ -38,7 +38,7 @@ export function standingAfter(
 }
 
 export function standingAfterProof(
-  { awaits }: { awaits?: Awaited | undefined },
+  { awaits }: { awaits?: AwaitedStep | undefined },
   { requireOwnerApproval }: { requireOwnerApproval: boolean },
 ): Standing | undefined {
   if (awaits !== 'verification') return undefined;

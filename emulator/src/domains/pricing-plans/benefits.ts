@@ -27,26 +27,26 @@ export interface PlanCoverage {
   ticketPercentOff?: string;
 }
 
-interface Place {
+interface BenefitContext {
   transaction: Transaction;
   settings: SiteSettings;
 }
 
 /** The oldest comes first, even if `usesLeft` is 0. Assumed: paused and future orders pay for nothing. */
 export async function coveringOrders(
-  { transaction, settings }: Place,
+  { transaction, settings }: BenefitContext,
   memberId: string,
   planIds: readonly string[],
 ): Promise<PlanCoverage[]> {
   if (planIds.length === 0) return [];
-  return coveragesBy({ 'buyer.memberId': memberId, planId: { $in: planIds } }, transaction, settings);
+  return findCoverages({ 'buyer.memberId': memberId, planId: { $in: planIds } }, transaction, settings);
 }
 
 export async function ordersCoveringTickets(
-  { transaction, settings }: Place,
+  { transaction, settings }: BenefitContext,
   memberId: string,
 ): Promise<PlanCoverage[]> {
-  const coverages = await coveragesBy({ 'buyer.memberId': memberId }, transaction, settings);
+  const coverages = await findCoverages({ 'buyer.memberId': memberId }, transaction, settings);
   return coverages.filter(({ ticketPercentOff }) => ticketPercentOff !== undefined);
 }
 
@@ -61,17 +61,17 @@ export async function redeemUses(
   if (order?.status !== 'ACTIVE') return false;
   const { usesPerCycle } = await benefitOf(transaction, coverage.planId);
   const capacity = usesPerCycle ?? UNLIMITED;
-  return transaction.claim([{ resource: usesOf(order), holder: heldBy(holder), quantity: uses, capacity }]);
+  return transaction.claim([{ resource: usesOf(order), holder: usesKey(holder), quantity: uses, capacity }]);
 }
 
 export async function returnUses(transaction: Transaction, holder: string): Promise<void> {
-  await transaction.releaseClaims(heldBy(holder));
+  await transaction.releaseClaims(usesKey(holder));
   await giveUsesBack(transaction, holder);
 }
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-async function coveragesBy(filter: Record<string, unknown>, transaction: Transaction, settings: SiteSettings) {
+async function findCoverages(filter: Record<string, unknown>, transaction: Transaction, settings: SiteSettings) {
   await applyDuePlanOrderTransitions(transaction, settings);
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   const active = { filter: { ...filter, status: 'ACTIVE' }, sort, paging: { limit: MAX_ORDERS } };
@@ -90,7 +90,7 @@ async function coverageOf(
 ): Promise<PlanCoverage> {
   const { id: benefitId, usesPerCycle, ticketPercentOff } = await benefitOf(transaction, order.planId ?? '');
   const validUntil = currentCycle(order, timeZone, transaction.now)?.endedDate;
-  const used = usesPerCycle === undefined ? 0 : await transaction.claimed(usesOf(order));
+  const used = usesPerCycle === undefined ? 0 : await transaction.claimedAmount(usesOf(order));
   return {
     planOrderId: order.id,
     planId: order.planId ?? '',
@@ -109,4 +109,4 @@ async function benefitOf(transaction: Transaction, planId: string): Promise<Plan
 const usesOf = ({ id, cycleNumber = 1 }: StoredOrder): string => `plan-uses:${id}:${cycleNumber}`;
 
 /** The same holder also holds places, which are returned separately. */
-const heldBy = (holder: string): string => `plan-uses-of:${holder}`;
+const usesKey = (holder: string): string => `plan-uses-of:${holder}`;

@@ -24,14 +24,14 @@ export async function definePlanProgram(transaction: Transaction, plan: { id: st
 }
 
 /** Assumed: the program has the order's ID. */
-export async function followOrder(
+export async function syncProgram(
   transaction: Transaction,
   order: StoredOrder,
   news: readonly OrderNews[],
 ): Promise<void> {
   const program = await findProgram(transaction, PLANS_NAMESPACE, order.id);
   if (news.includes('started')) {
-    if (!program) await begin(transaction, order);
+    if (!program) await startProgram(transaction, order);
     return;
   }
   if (!program || program.status === 'ENDED') return;
@@ -41,7 +41,10 @@ export async function followOrder(
   else if (news.includes('cycle_started')) await renew(transaction, program, `cycle ${order.cycleNumber ?? 1}`);
 }
 
-async function begin(transaction: Transaction, { id, planId = '', planName = '', buyer }: StoredOrder): Promise<void> {
+async function startProgram(
+  transaction: Transaction,
+  { id, planId = '', planName = '', buyer }: StoredOrder,
+): Promise<void> {
   if (!buyer?.memberId) return;
   const { id: programDefinitionId } = await definePlanProgram(transaction, { id: planId, name: planName });
   await provision(transaction, {

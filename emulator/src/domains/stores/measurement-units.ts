@@ -30,7 +30,7 @@ export const MEASUREMENT_UNITS: Record<MeasurementUnit, readonly [kind: string, 
 };
 
 /** How many times the base quantity fits into the total; `undefined` for units of different dimensions. */
-export function basesInTotal(perUnit: PricePerUnit): Decimal | undefined {
+export function baseQuantityCount(perUnit: PricePerUnit): Decimal | undefined {
   const { totalQuantity, baseQuantity } = perUnit;
   const total = unitOf(perUnit.totalMeasurementUnit);
   const base = unitOf(perUnit.baseMeasurementUnit);

@@ -2,16 +2,16 @@ import { Decimal, formatAmount, toAmount } from '../../kernel/money';
 import { bounds, variantPrices } from './catalog-v3/prices';
 import type { V3View } from './catalog-v3/view';
 import type { V3Product, V3Variant } from './catalog-v3/wire';
-import { basesInTotal } from './measurement-units';
+import { baseQuantityCount } from './measurement-units';
 import { type StoredProduct, type StoredVariant, variantsOf } from './products/product-documents';
 
 type Physical = NonNullable<V3Product['physicalProperties']>;
 type VariantPhysical = NonNullable<V3Variant['physicalProperties']>;
-type Shown = Pick<V3View, 'currency' | 'fields'>;
+type PriceView = Pick<V3View, 'currency' | 'fields'>;
 
 export function pricePerUnitOf(
   product: StoredProduct,
-  view: Shown,
+  view: PriceView,
 ): Pick<Physical, 'pricePerUnit' | 'pricePerUnitRange'> {
   const base = product.physicalProperties?.pricePerUnit;
   if (!base) return {};
@@ -20,29 +20,31 @@ export function pricePerUnitOf(
   return {
     pricePerUnit: { quantity: base.quantity ?? 0, measurementUnit: base.measurementUnit ?? 'UNSPECIFIED' },
     pricePerUnitRange:
-      values.length > 0 ? { minValue: valued(least, product, view), maxValue: valued(most, product, view) } : undefined,
+      values.length > 0
+        ? { minValue: toUnitPrice(least, product, view), maxValue: toUnitPrice(most, product, view) }
+        : undefined,
   };
 }
 
 export function variantPricePerUnit(
   product: StoredProduct,
   variant: StoredVariant,
-  view: Shown,
+  view: PriceView,
 ): Pick<VariantPhysical, 'pricePerUnit'> {
   const amount = amountOf(product, variant, view);
   const settings = variant.physicalProperties?.pricePerUnit?.settings;
   if (!settings || amount === undefined) return {};
   const { quantity = 0, measurementUnit = 'UNSPECIFIED' } = settings;
-  return { pricePerUnit: { settings: { quantity, measurementUnit }, ...valued(amount, product, view) } };
+  return { pricePerUnit: { settings: { quantity, measurementUnit }, ...toUnitPrice(amount, product, view) } };
 }
 
-function amountOf(product: StoredProduct, variant: StoredVariant, { currency }: Shown): string | undefined {
+function amountOf(product: StoredProduct, variant: StoredVariant, { currency }: PriceView): string | undefined {
   const base = product.physicalProperties?.pricePerUnit;
   const total = variant.physicalProperties?.pricePerUnit?.settings;
   const bases =
     base &&
     total &&
-    basesInTotal({
+    baseQuantityCount({
       totalQuantity: total.quantity,
       totalMeasurementUnit: total.measurementUnit,
       baseQuantity: base.quantity,
@@ -54,7 +56,7 @@ function amountOf(product: StoredProduct, variant: StoredVariant, { currency }: 
 }
 
 /** Source of the text: "for example €4.00 / 1 Kg". Assumed: the unit's name is its text. */
-function valued(value: string, { physicalProperties }: StoredProduct, { currency, fields }: Shown) {
+function toUnitPrice(value: string, { physicalProperties }: StoredProduct, { currency, fields }: PriceView) {
   const { quantity, measurementUnit } = physicalProperties?.pricePerUnit ?? {};
   return {
     value,

@@ -13,11 +13,18 @@ import {
   scopesOfProduct,
 } from '../ecom/index';
 import { variantPrices } from './catalog-v3/prices';
-import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
+import {
+  piecesTakenFor,
+  readTakenPieces,
+  releaseStock,
+  sellableQuantity,
+  type TakenPieces,
+  takeStock,
+} from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { fittedImage } from './products/media';
 import { ALL_PRODUCTS, mediaItemsOf, productDocuments, type StoredProduct } from './products/product-documents';
-import { boughtVariant, type Selected, type Sent, selectedInV3 } from './selection/selection';
+import { boughtVariant, type ReferenceFields, type SelectedItem, selectInV3 } from './selection/selection';
 
 /** The two IDs of the stores app. Source: seen on sites of both generations. */
 const STORES_APP_IDS: readonly string[] = [STORES_APP_ID, '1380b703-ce81-ff05-f115-39571d94dfcd'];
@@ -34,8 +41,8 @@ async function findCatalogItems(
   { transaction, settings }: CatalogueContext,
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
-  const chosen = await resolveReferences(transaction, references, forSale(settings));
-  const taken = await readTaken(
+  const chosen = await resolveReferences(transaction, references, saleSelector(settings));
+  const taken = await readTakenPieces(
     transaction,
     chosen.flatMap((choice) => choice?.product ?? []),
   );
@@ -50,7 +57,7 @@ async function takeCatalogItems(
   const chosen = await resolveReferences(
     transaction,
     ordered.map(({ reference }) => reference),
-    forSale(settings),
+    saleSelector(settings),
   );
   const takings = chosen.flatMap((choice, index) =>
     choice
@@ -84,21 +91,21 @@ async function returnCatalogItems(
     const { quantity = 0, back = 0 } = returned[index] ?? {};
     const pieces = Math.min(
       quantity,
-      (await takenFor(transaction, holders, { product, variantId: variant.id })) - back,
+      (await piecesTakenFor(transaction, holders, { product, variantId: variant.id })) - back,
     );
     if (pieces > 0) await restockVariant(transaction, product.id, variant.id, pieces);
   }
 }
 
-const forSale = (settings: CatalogueContext['settings']) => {
-  const select = selections[catalogVersionOf(settings)] ?? selectedInV3;
-  return (product: StoredProduct, reference: Sent): Selected | undefined => {
+const saleSelector = (settings: CatalogueContext['settings']) => {
+  const select = selections[catalogVersionOf(settings)] ?? selectInV3;
+  return (product: StoredProduct, reference: ReferenceFields): SelectedItem | undefined => {
     const selected = product.visible ? select(product, reference) : undefined;
     return selected?.variant.visible === false ? undefined : selected;
   };
 };
 
-type Select = (product: StoredProduct, reference: Sent) => Selected | undefined;
+type Select = (product: StoredProduct, reference: ReferenceFields) => SelectedItem | undefined;
 
 const selections: Partial<Record<CatalogVersion, Select>> = {};
 
@@ -107,7 +114,7 @@ export function registerSelection(version: CatalogVersion, select: Select): void
   selections[version] = select;
 }
 
-async function resolveReferences<Found extends Pick<Selected, 'product' | 'variant'>>(
+async function resolveReferences<Found extends Pick<SelectedItem, 'product' | 'variant'>>(
   transaction: Transaction,
   references: readonly CatalogReference[],
   select: (product: StoredProduct, reference: Record<string, unknown>) => Found | undefined,
@@ -123,7 +130,7 @@ async function resolveReferences<Found extends Pick<Selected, 'product' | 'varia
 }
 
 function toCatalogItem(
-  { product, variant, choices, lines, media, texts, modifiers }: Selected,
+  { product, variant, choices, lines, media, texts, modifiers }: SelectedItem,
   currency: string,
   taken: TakenPieces,
 ): CatalogItem {
@@ -152,7 +159,7 @@ function toCatalogItem(
       product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
     ),
     shelf: `${product.id}/${variant.id}`,
-    available: sellable(product, variant.id, taken),
+    available: sellableQuantity(product, variant.id, taken),
   };
 }
 

@@ -1,18 +1,18 @@
 import type { PayloadTree, SdkFunction } from './sdk-function';
-import { changedAt, type Fields, Instant, isFields, sdkName, Unchangeable, type Value, withSdkNames } from './values';
+import { changeAt, type Fields, Instant, isFields, sdkName, Unchangeable, type Value, withSdkNames } from './values';
 
-export function asArguments(
+export function toArguments(
   sent: Value,
   { dates = [], masks = [], images = [], addresses = [], pages = [], others = [], unchanged }: SdkFunction,
 ): Value {
   let value = sent;
   try {
-    for (const path of dates) value = changedAt(value, path, toInstant);
-    for (const path of masks) value = changedAt(value, path, toList);
-    for (const path of images) value = changedAt(value, path, toPicture);
-    for (const path of addresses) value = changedAt(value, path, toAddress);
-    for (const path of pages) value = changedAt(value, path, toPage);
-    for (const path of others) value = changedAt(value, path, refuse);
+    for (const path of dates) value = changeAt(value, path, toInstant);
+    for (const path of masks) value = changeAt(value, path, toList);
+    for (const path of images) value = changeAt(value, path, toPicture);
+    for (const path of addresses) value = changeAt(value, path, toAddress);
+    for (const path of pages) value = changeAt(value, path, toPage);
+    for (const path of others) value = changeAt(value, path, refuse);
   } catch (error) {
     if (error instanceof Unchangeable) return undefined;
     throw error;

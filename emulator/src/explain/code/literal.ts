@@ -17,8 +17,8 @@ export function literal(value: Value, indent = ''): string {
 
 function shortLiteral(value: Value): string {
   if (value === undefined) return 'undefined';
-  if (typeof value === 'string') return quoted(value);
-  if (value instanceof Instant) return `new Date(${quoted(value.iso)})`;
+  if (typeof value === 'string') return quote(value);
+  if (value instanceof Instant) return `new Date(${quote(value.iso)})`;
   if (Array.isArray(value)) return `[${value.map(shortLiteral).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = entriesOf(value).map(([name, item]) => `${keyOf(name)}: ${shortLiteral(item)}`);
@@ -27,9 +27,9 @@ function shortLiteral(value: Value): string {
 
 const entriesOf = (value: { [name: string]: Value }) => Object.entries(value).filter(([, item]) => item !== undefined);
 
-const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quoted(name));
+const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name));
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const json = JSON.stringify(text);
   return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
 }

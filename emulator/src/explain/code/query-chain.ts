@@ -59,8 +59,8 @@ function conditionsOf(filter: Value, renamed: Record<string, string>): ChainCall
   if (!isFields(filter)) return undefined;
   const { $and, ...rest } = filter;
   if (Array.isArray($and) && $and.length > 1 && Object.keys(rest).length === 0)
-    return whole($and.map((each) => conditionOf(each, renamed)));
-  return Object.keys(filter).length === 0 ? [] : whole([conditionOf(filter, renamed)]);
+    return allDefined($and.map((each) => conditionOf(each, renamed)));
+  return Object.keys(filter).length === 0 ? [] : allDefined([conditionOf(filter, renamed)]);
 }
 
 function conditionOf(condition: Value, renamed: Record<string, string>): ChainCall | undefined {
@@ -77,7 +77,7 @@ function conditionOf(condition: Value, renamed: Record<string, string>): ChainCa
 function sortsOf(sort: Value): ChainCall[] | undefined {
   if (sort === undefined) return [];
   if (!Array.isArray(sort)) return undefined;
-  return whole(
+  return allDefined(
     sort.map((each): ChainCall | undefined => {
       if (!isFields(each) || !hasOnly(each, 'fieldName', 'order') || typeof each.fieldName !== 'string')
         return undefined;
@@ -87,7 +87,7 @@ function sortsOf(sort: Value): ChainCall[] | undefined {
   );
 }
 
-function whole<T>(items: (T | undefined)[]): T[] | undefined {
+function allDefined<T>(items: (T | undefined)[]): T[] | undefined {
   const known = items.filter((item) => item !== undefined);
   return known.length === items.length ? known : undefined;
 }

@@ -1,5 +1,5 @@
 import type { SdkFunction } from './sdk-function';
-import { changedAt, type Fields, Instant, isFields, parsed, Unchangeable, type Value, withSdkNames } from './values';
+import { changeAt, type Fields, Instant, isFields, parseValue, Unchangeable, type Value, withSdkNames } from './values';
 
 interface SdkAnswer {
   text: string;
@@ -11,29 +11,29 @@ interface SdkAnswer {
 /** Undefined if the packages do not describe the conversion. */
 export function sdkAnswer(sdk: SdkFunction, response: string): SdkAnswer | undefined {
   try {
-    const wire = parsed(response);
-    const whole = withSdkNames(changed(sdk, wire));
+    const wire = parseValue(response);
+    const whole = withSdkNames(toSdkAnswer(sdk, wire));
     const isNothing = sdk.returns === null;
-    const returned = isNothing ? undefined : part(whole, sdk.returns);
+    const returned = isNothing ? undefined : valueAt(whole, sdk.returns);
     const value = sdk.asItems ? { items: returned } : returned;
     const onTheWire = new Set<string>();
     const inTheSdk = new Set<string>();
     const place = sdk.returns ?? '';
     if (!isNothing)
-      compare(part(wire, sdk.returns), returned, place, sdk.asItems ? 'items' : '', { onTheWire, inTheSdk });
-    return { text: value === undefined ? '' : JSON.stringify(value, written), onTheWire, inTheSdk };
+      compare(valueAt(wire, sdk.returns), returned, place, sdk.asItems ? 'items' : '', { onTheWire, inTheSdk });
+    return { text: value === undefined ? '' : JSON.stringify(value, writeValue), onTheWire, inTheSdk };
   } catch (error) {
     if (error instanceof Unchangeable || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-function changed({ answerDates = [], answer = {} }: SdkFunction, wire: Value): Value {
+function toSdkAnswer({ answerDates = [], answer = {} }: SdkFunction, wire: Value): Value {
   let value = wire;
-  for (const path of answerDates) value = changedAt(value, path, (text) => new Instant(String(text)));
-  for (const path of answer.images ?? []) value = changedAt(value, path, toAddressOfPicture);
-  for (const path of answer.pages ?? []) value = changedAt(value, path, (page) => (isFields(page) ? page.url : page));
-  for (const path of answer.addresses ?? []) value = changedAt(value, path, toSdkAddress);
+  for (const path of answerDates) value = changeAt(value, path, (text) => new Instant(String(text)));
+  for (const path of answer.images ?? []) value = changeAt(value, path, toAddressOfPicture);
+  for (const path of answer.pages ?? []) value = changeAt(value, path, (page) => (isFields(page) ? page.url : page));
+  for (const path of answer.addresses ?? []) value = changeAt(value, path, toSdkAddress);
   return value;
 }
 
@@ -53,10 +53,10 @@ function toSdkAddress(address: Value): Value {
   return { ...renamed, ...rest };
 }
 
-const part = (value: Value, path: string | null | undefined): Value =>
+const valueAt = (value: Value, path: string | null | undefined): Value =>
   path ? path.split('.').reduce<Value>((inner, name) => (isFields(inner) ? inner[name] : undefined), value) : value;
 
-function written(_: string, value: Value): unknown {
+function writeValue(_: string, value: Value): unknown {
   return value instanceof Instant ? `Date(${value.iso})` : value;
 }
 
@@ -79,11 +79,11 @@ function compare(wire: Value, sdk: Value, wirePath: string, sdkPath: string, mar
 }
 
 function compareFields(wire: Fields, sdk: Fields, wirePath: string, sdkPath: string, marks: Marks): void {
-  const at = (path: string, name: string) => (path ? `${path}.${name}` : name);
+  const fieldPath = (path: string, name: string) => (path ? `${path}.${name}` : name);
   for (const name of Object.keys(sdk)) {
     if (sdk[name] === undefined) continue;
-    if (name in wire) compare(wire[name], sdk[name], at(wirePath, name), at(sdkPath, name), marks);
-    else marks.inTheSdk.add(at(sdkPath, name));
+    if (name in wire) compare(wire[name], sdk[name], fieldPath(wirePath, name), fieldPath(sdkPath, name), marks);
+    else marks.inTheSdk.add(fieldPath(sdkPath, name));
   }
-  for (const name of Object.keys(wire)) if (!(name in sdk)) marks.onTheWire.add(at(wirePath, name));
+  for (const name of Object.keys(wire)) if (!(name in sdk)) marks.onTheWire.add(fieldPath(wirePath, name));
 }

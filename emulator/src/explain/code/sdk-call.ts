@@ -1,4 +1,4 @@
-import { asArguments, filledArguments } from './arguments';
+import { filledArguments, toArguments } from './arguments';
 import { literal } from './literal';
 import { type ChainCall, queryChain } from './query-chain';
 import type { SdkFunction } from './sdk-function';
@@ -8,32 +8,32 @@ import { isFields, type Value } from './values';
  * Example: `products.queryProducts().eq('slug', 'teapot').find()`. Undefined if the packages do not describe the call.
  */
 export function sdkCall(sdk: SdkFunction, request: Value): string | undefined {
-  const value = asArguments(request ?? {}, sdk);
+  const value = toArguments(request ?? {}, sdk);
   if (value === undefined) return undefined;
-  return built(sdk, value) ?? typed(sdk, value) ?? plain(sdk, value);
+  return buildCall(sdk, value) ?? typedCall(sdk, value) ?? plainCall(sdk, value);
 }
 
-function built(sdk: SdkFunction, value: Value): string | undefined {
+function buildCall(sdk: SdkFunction, value: Value): string | undefined {
   if (!sdk.builder || !isFields(value)) return undefined;
   const { query, ...options } = value;
   const hasOptions = Object.keys(options).length > 0;
   if (hasOptions && (!sdk.parameters.includes('options') || looksLikeQuery(options))) return undefined;
   const chain = queryChain(query, sdk);
-  return chain && written(sdk, hasOptions ? [options] : [], [...chain, ['find']]);
+  return chain && writeCall(sdk, hasOptions ? [options] : [], [...chain, ['find']]);
 }
 
-function typed(sdk: SdkFunction, value: Value): string | undefined {
+function typedCall(sdk: SdkFunction, value: Value): string | undefined {
   if (!sdk.typed?.payload) return undefined;
   const values = filledArguments(sdk.typed.parameters, sdk.typed.payload, value);
   const [query] = values ?? [];
   if (!values || !isFields(query) || !(looksLikeQuery(query) || values.length > 1)) return undefined;
-  return written(sdk, values, []);
+  return writeCall(sdk, values, []);
 }
 
-function plain(sdk: SdkFunction, value: Value): string | undefined {
+function plainCall(sdk: SdkFunction, value: Value): string | undefined {
   if (sdk.builder || sdk.payload === undefined) return undefined;
   const values = filledArguments(sdk.parameters, sdk.payload, value);
-  return values && written(sdk, values, []);
+  return values && writeCall(sdk, values, []);
 }
 
 const looksLikeQuery = (value: object): boolean =>
@@ -41,7 +41,7 @@ const looksLikeQuery = (value: object): boolean =>
 
 const MAX_CHAIN_WIDTH = 90;
 
-function written({ module, name }: SdkFunction, values: Value[], chain: ChainCall[]): string {
+function writeCall({ module, name }: SdkFunction, values: Value[], chain: ChainCall[]): string {
   const start = `${module}.${name}(${values.map((value) => literal(value)).join(', ')})`;
   const calls = chain.map(
     ([method, ...inner]) => `.${method}(${inner.map((value) => literal(value, '  ')).join(', ')})`,

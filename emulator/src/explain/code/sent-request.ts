@@ -1,10 +1,10 @@
 import type { ObservedCall } from '../observed-call';
-import { isFields, parsed, type Value } from './values';
+import { isFields, parseValue, type Value } from './values';
 
 export function sentRequest({ method, path, request }: Pick<ObservedCall, 'method' | 'path' | 'request'>): Value {
   if (!request) return {};
   try {
-    const value = parsed(request);
+    const value = parseValue(request);
     const isFromAddress = (method === 'GET' || method === 'DELETE') && !/[?&]\.r=/.test(path);
     return isFromAddress ? withKinds(value, '') : value;
   } catch {

@@ -1,7 +1,7 @@
 import type { ObservedCall } from '../observed-call';
 import { MASK } from '../request/secret-fields';
 import { literal } from './literal';
-import { parsed } from './values';
+import { parseValue } from './values';
 
 export interface CallPlace {
   clientId: string;
@@ -18,20 +18,20 @@ const TOKENS = 'https://www.wixapis.com';
 export const hidesSecrets = ({ path, request }: ObservedCall): boolean => path.includes(MASK) || request.includes(MASK);
 
 /** Copies read the access token from the environment variable `TOKEN`; without it they call as a new visitor. */
-export const isOfSession = ({ caller, path, name }: ObservedCall): boolean =>
+export const isSessionCall = ({ caller, path, name }: ObservedCall): boolean =>
   caller !== 'app' && caller !== 'owner' && !isTokenCall(path) && !name.startsWith('auth.');
 
 /** Copies read the owner's key from the environment variable `API_KEY`. */
-const isOfOwner = ({ caller }: ObservedCall): boolean => caller === 'owner';
+const isOwnerCall = ({ caller }: ObservedCall): boolean => caller === 'owner';
 
 const isTokenCall = (path: string): boolean => path.startsWith('/oauth2/');
 
 export function sdkFile(call: ObservedCall, line: string | undefined, place: CallPlace): string {
   const { clientId, emulator, siteId = '<site ID>' } = place;
-  const strategy = isOfOwner(call) ? 'ApiKeyStrategy' : 'OAuthStrategy';
-  const credentials = isOfOwner(call)
+  const strategy = isOwnerCall(call) ? 'ApiKeyStrategy' : 'OAuthStrategy';
+  const credentials = isOwnerCall(call)
     ? `siteId: ${literal(siteId)}, apiKey: process.env.API_KEY`
-    : `clientId: ${literal(clientId)}${isOfSession(call) ? ', ...session' : ''}`;
+    : `clientId: ${literal(clientId)}${isSessionCall(call) ? ', ...session' : ''}`;
   const module = line?.slice(0, line.indexOf('.'));
   const isAuth = module === 'auth';
   const packages = call.vertical && line && !isAuth ? [call.vertical] : [];
@@ -39,8 +39,8 @@ export function sdkFile(call: ObservedCall, line: string | undefined, place: Cal
     `// npm install ${['@wix/sdk', ...packages].join(' ')}`,
     `import { createClient, ${strategy} } from '@wix/sdk';`,
     ...packages.map((name) => `import { ${module} } from '${name}';`),
-    ...(emulator ? ['', ...toTheEmulator(emulator)] : []),
-    ...(isOfSession(call) ? ['', ...FROM_ENVIRONMENT] : []),
+    ...(emulator ? ['', ...emulatorLines(emulator)] : []),
+    ...(isSessionCall(call) ? ['', ...FROM_ENVIRONMENT] : []),
     ...(hidesSecrets(call) ? ['', ...HIDDEN] : []),
     '',
     'const wix = createClient({',
@@ -48,13 +48,13 @@ export function sdkFile(call: ObservedCall, line: string | undefined, place: Cal
     `  auth: ${strategy}({ ${credentials} }),`,
     '});',
     '',
-    withSecret(line ? `const result = await wix.${line};` : fetched(call)),
+    withSecret(line ? `const result = await wix.${line};` : fetchCode(call)),
     'console.log(JSON.stringify(result, null, 2));',
     '',
   ].join('\n');
 }
 
-const toTheEmulator = (emulator: string): string[] => [
+const emulatorLines = (emulator: string): string[] => [
   '// The sandbox answers in place of the platform. Without these lines the call goes to the platform.',
   `const SANDBOX = ${literal(emulator)};`,
   'const realFetch = globalThis.fetch;',
@@ -92,7 +92,7 @@ function withSecret(code: string): string {
   });
 }
 
-function fetched({ method, path, request }: ObservedCall): string {
+function fetchCode({ method, path, request }: ObservedCall): string {
   const body = method === 'GET' || !request ? '' : `, body: ${literal(request)}`;
   return [
     '// No function of the SDK is known that sends this request.',
@@ -103,28 +103,28 @@ function fetched({ method, path, request }: ObservedCall): string {
   ].join('\n');
 }
 
-const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''").replaceAll(MASK, `'"$SECRET"'`)}'`;
+const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''").replaceAll(MASK, `'"$SECRET"'`)}'`;
 
 const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
 
 export function curlCommands(call: ObservedCall, { clientId, emulator, siteId = '<site ID>' }: CallPlace): string {
   const { method, path, request } = call;
   const tokenRequest = JSON.stringify({ clientId, grantType: 'anonymous' });
-  const visitor = `$(curl -s ${emulator ?? TOKENS}/oauth2/token -H 'content-type: application/json' \\\n  -d ${inShell(tokenRequest)} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
-  const token = isOfSession(call) ? `TOKEN=\${TOKEN:-${visitor}}` : `TOKEN=${visitor}`;
+  const visitor = `$(curl -s ${emulator ?? TOKENS}/oauth2/token -H 'content-type: application/json' \\\n  -d ${shellQuote(tokenRequest)} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
+  const token = isSessionCall(call) ? `TOKEN=\${TOKEN:-${visitor}}` : `TOKEN=${visitor}`;
   const isSent = method !== 'GET' && request !== '';
   const call_ = [
-    `curl -s -X ${method} ${inShell(`${emulator ?? (isTokenCall(path) ? TOKENS : PLATFORM)}${path}`)}`,
-    ...(isOfOwner(call)
+    `curl -s -X ${method} ${shellQuote(`${emulator ?? (isTokenCall(path) ? TOKENS : PLATFORM)}${path}`)}`,
+    ...(isOwnerCall(call)
       ? ['-H "authorization: $API_KEY"', `-H 'wix-site-id: ${siteId}'`]
       : isTokenCall(path)
         ? []
         : ['-H "authorization: $TOKEN"']),
-    ...(isSent ? ["-H 'content-type: application/json'", `-d ${inShell(request)}`] : []),
+    ...(isSent ? ["-H 'content-type: application/json'", `-d ${shellQuote(request)}`] : []),
   ].join(' \\\n  ');
   return [
     ...(hidesSecrets(call) ? [HIDDEN_IN_SHELL] : []),
-    ...(isTokenCall(path) || isOfOwner(call) ? [] : [token]),
+    ...(isTokenCall(path) || isOwnerCall(call) ? [] : [token]),
     call_,
   ].join('\n');
 }
@@ -135,23 +135,23 @@ export function playwrightStep(
 ): string {
   const { method, path, request, status, name } = call;
   const tokens = emulator === PLATFORM ? TOKENS : emulator;
-  const body = method !== 'GET' && request ? [`    data: ${withSecret(literal(parsed(request), '    '))},`] : [];
+  const body = method !== 'GET' && request ? [`    data: ${withSecret(literal(parseValue(request), '    '))},`] : [];
   return [
     `await test.step(${literal(name)}, async () => {`,
     ...(hidesSecrets(call) ? HIDDEN.map((hidden) => `  ${hidden}`) : []),
-    ...(isOfOwner(call)
+    ...(isOwnerCall(call)
       ? ["  const authorization = process.env.API_KEY ?? '';"]
       : [
           `  const session = await request.post(${literal(`${tokens}/oauth2/token`)}, {`,
           `    data: ${literal({ clientId, grantType: 'anonymous' })},`,
           '  });',
-          isOfSession(call)
+          isSessionCall(call)
             ? '  const authorization = process.env.TOKEN || (await session.json()).access_token;'
             : '  const { access_token: authorization } = await session.json();',
         ]),
     `  const answer = await request.fetch(${withSecret(literal(emulator + path))}, {`,
     `    method: ${literal(method)},`,
-    `    headers: { authorization${isOfOwner(call) ? `, 'wix-site-id': ${literal(siteId)}` : ''} },`,
+    `    headers: { authorization${isOwnerCall(call) ? `, 'wix-site-id': ${literal(siteId)}` : ''} },`,
     ...body,
     '  });',
     `  expect(answer.status()).toBe(${status || 200});`,
@@ -165,8 +165,8 @@ export function httpRequest(call: ObservedCall, { emulator, siteId = '<site ID>'
   const isSent = method !== 'GET' && request !== '';
   return [
     `${method} ${emulator ?? (isTokenCall(path) ? TOKENS : PLATFORM)}${path}`,
-    ...(isOfOwner(call) ? ['authorization: {{API_KEY}}', `wix-site-id: ${siteId}`] : []),
-    ...(isOfOwner(call) || isTokenCall(path) ? [] : ['authorization: {{TOKEN}}']),
+    ...(isOwnerCall(call) ? ['authorization: {{API_KEY}}', `wix-site-id: ${siteId}`] : []),
+    ...(isOwnerCall(call) || isTokenCall(path) ? [] : ['authorization: {{TOKEN}}']),
     ...(isSent ? ['content-type: application/json', '', JSON.stringify(JSON.parse(request), null, 2)] : []),
     '',
   ].join('\n');

@@ -9,7 +9,7 @@ export type Fields = { [name: string]: Value };
 export const isFields = (value: Value): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Instant);
 
-export const parsed = (text: string): Value => JSON.parse(text) as Value;
+export const parseValue = (text: string): Value => JSON.parse(text) as Value;
 
 /** Source: `renameAllNestedKeys` of @wix/sdk-runtime, which reverses these. */
 const SYSTEM_NAMES: Record<string, string> = { id: '_id', createdDate: '_createdDate', updatedDate: '_updatedDate' };
@@ -35,16 +35,16 @@ export function withSdkNames(value: Value, unchanged: readonly string[] = [], pa
 
 export class Unchangeable extends Error {}
 
-export function changedAt(value: Value, path: string, change: (inner: Value) => Value): Value {
-  if (Array.isArray(value)) return value.map((item) => changedAt(item, path, change));
+export function changeAt(value: Value, path: string, change: (inner: Value) => Value): Value {
+  if (Array.isArray(value)) return value.map((item) => changeAt(item, path, change));
   if (!isFields(value)) return value;
   const [first = '', ...rest] = path.split('.');
   if (first === '*' || first.endsWith('{}')) throw new Unchangeable(path);
   const inner = value[first];
   if (inner === undefined || inner === null) return value;
-  const changed = rest.length > 0 ? changedAt(inner, rest.join('.'), change) : mapped(inner, change);
+  const changed = rest.length > 0 ? changeAt(inner, rest.join('.'), change) : mapValue(inner, change);
   return { ...value, [first]: changed };
 }
 
-const mapped = (value: Value, change: (inner: Value) => Value): Value =>
+const mapValue = (value: Value, change: (inner: Value) => Value): Value =>
   Array.isArray(value) ? value.map(change) : change(value);

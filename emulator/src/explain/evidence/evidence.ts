@@ -14,7 +14,7 @@ export function allEvidence(): Promise<AllEvidence> {
 }
 
 /** Reads cannot conflict with each other. */
-export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
+export const canHaveEvidence = (kind: EvidenceKind, operation: Operation): boolean =>
   operation.isServed && (kind !== 'raced' || isWrite(operation));
 
 /** `null`: no test. */
@@ -22,7 +22,7 @@ export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, string | null>>>;
 
 export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
   const evidence = (await allEvidence())[operation.name] ?? {};
-  const kinds = EVIDENCE_KINDS.filter((kind) => canBeShown(kind, operation));
+  const kinds = EVIDENCE_KINDS.filter((kind) => canHaveEvidence(kind, operation));
   return Object.fromEntries(kinds.map((kind) => [kind, evidence[kind] ?? null]));
 }
 
@@ -35,7 +35,7 @@ export function withEvidence(
   if (filter === 'not-served') return operations.filter(({ isServed }) => !isServed);
   const { kind, isShown } = readFilter(filter);
   return operations.filter(
-    (operation) => canBeShown(kind, operation) && Boolean(evidence[operation.name]?.[kind]) === isShown,
+    (operation) => canHaveEvidence(kind, operation) && Boolean(evidence[operation.name]?.[kind]) === isShown,
   );
 }
 

@@ -17,7 +17,7 @@ let templates: Promise<Readonly<Record<string, unknown>>> | undefined;
 export async function exampleFor({ name }: Pick<Operation, 'name'>, ask: AskSite): Promise<Example> {
   const template = await templateOf(name);
   const nouns = [...new Set([...JSON.stringify(template).matchAll(PLACEHOLDER)].map(([, noun = '']) => noun))];
-  const values = new Map(await Promise.all(nouns.map(async (noun) => [noun, await foundOnSite(noun, ask)] as const)));
+  const values = new Map(await Promise.all(nouns.map(async (noun) => [noun, await findOnSite(noun, ask)] as const)));
   const missing = new Set<string>();
   const request = withValues(template, values, (noun) => missing.add(noun));
   return { request: isRecord(request) ? request : {}, missing: [...missing] };
@@ -32,15 +32,15 @@ export async function templateOf(operation: string): Promise<CallRequest> {
 
 const PLACEHOLDER = /\{\{([\w-]+\/\w+)((?:\.\w+)*)\}\}/g;
 
-async function foundOnSite(noun: string, ask: AskSite): Promise<unknown> {
+async function findOnSite(noun: string, ask: AskSite): Promise<unknown> {
   for (const value of [SITE_VALUES[noun], CATALOG_V3_VALUES[noun]]) {
-    const known = value && (await askedFor(value, ask));
+    const known = value && (await readValue(value, ask));
     if (known !== undefined) return known;
   }
   return undefined;
 }
 
-async function askedFor({ operation: name, request = {}, at, without }: SiteValue, ask: AskSite): Promise<unknown> {
+async function readValue({ operation: name, request = {}, at, without }: SiteValue, ask: AskSite): Promise<unknown> {
   const operation = await findOperationNamed(name);
   if (!operation) throw new Error(`the contract has no operation ${name}`);
   const answer = valueAt(await ask(operation, request), at);

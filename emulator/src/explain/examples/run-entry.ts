@@ -33,8 +33,8 @@ export async function runEntry({ call, steps = [] }: CollectionEntry, site: Entr
     const operation = await operationOf(step);
     const mail = JSON.stringify(step.request).includes('{{mail.') ? await lastMail(site) : {};
     const values = { ...answers, mail, site: { clientId: site.clientId } };
-    const request = filled(step.request, values);
-    const outcome = await site.call(operation, isRecord(request) ? request : {}, String(filled(step.as, values)));
+    const request = fillValues(step.request, values);
+    const outcome = await site.call(operation, isRecord(request) ? request : {}, String(fillValues(step.as, values)));
     if (outcome.kind === 'refused')
       return { call, status: 0, durationMs, steps: answers.length, problem: outcome.reason };
     ({ status, durationMs } = outcome);
@@ -63,10 +63,10 @@ async function lastMail(site: EntrySite): Promise<Record<string, unknown>> {
 
 const REFERENCE = /\{\{([\w.-]+)\}\}/g;
 
-function filled(value: unknown, values: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map((each) => filled(each, values));
+function fillValues(value: unknown, values: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => fillValues(each, values));
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, values)]));
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fillValues(each, values)]));
   if (typeof value !== 'string') return value;
   return value.replace(REFERENCE, (_, path: string) => String(valueAt(values, path)));
 }

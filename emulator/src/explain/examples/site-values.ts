@@ -7,72 +7,74 @@ export interface SiteValue {
   without?: string;
 }
 
-const first = (operation: string, at: string, request?: SiteValue['request']): SiteValue => ({
+const firstEntity = (operation: string, at: string, request?: SiteValue['request']): SiteValue => ({
   operation,
   at: `${at}.0`,
   request,
 });
 
-const policies = first('bookingPolicies.queryBookingPolicies', 'bookingPolicies');
-const brands = first('brandsV3.queryBrands', 'brands');
-const ribbons = first('ribbonsV3.queryRibbons', 'ribbons');
-const productsV3 = first('productsV3.queryProducts', 'products', { query: { cursorPaging: { limit: 1 } } });
-const plansV3 = first('plansV3.queryPlans', 'plans', { query: { cursorPaging: { limit: 1 } } });
-const ticketDefinitions = first('ticketDefinitionsV2.queryTicketDefinitions', 'ticketDefinitions');
-const forms = first('forms.forms.queryForms', 'forms', { query: { filter: { namespace: 'wix.form_app.form' } } });
-const bookings = first('extendedBookings.queryExtendedBookings', 'extendedBookings');
+const policies = firstEntity('bookingPolicies.queryBookingPolicies', 'bookingPolicies');
+const brands = firstEntity('brandsV3.queryBrands', 'brands');
+const ribbons = firstEntity('ribbonsV3.queryRibbons', 'ribbons');
+const productsV3 = firstEntity('productsV3.queryProducts', 'products', { query: { cursorPaging: { limit: 1 } } });
+const plansV3 = firstEntity('plansV3.queryPlans', 'plans', { query: { cursorPaging: { limit: 1 } } });
+const ticketDefinitions = firstEntity('ticketDefinitionsV2.queryTicketDefinitions', 'ticketDefinitions');
+const forms = firstEntity('forms.forms.queryForms', 'forms', { query: { filter: { namespace: 'wix.form_app.form' } } });
+const bookings = firstEntity('extendedBookings.queryExtendedBookings', 'extendedBookings');
 const booking: SiteValue = { ...bookings, at: 'extendedBookings.0.booking' };
 
 export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
-  'bookings/addOn': first('addOns.queryAddOns', 'addOns'),
-  'bookings/appointment': first('services.queryServices', 'services', { query: { filter: { type: 'APPOINTMENT' } } }),
-  'bookings/attendance': first('attendance.queryAttendance', 'attendances'),
+  'bookings/addOn': firstEntity('addOns.queryAddOns', 'addOns'),
+  'bookings/appointment': firstEntity('services.queryServices', 'services', {
+    query: { filter: { type: 'APPOINTMENT' } },
+  }),
+  'bookings/attendance': firstEntity('attendance.queryAttendance', 'attendances'),
   'bookings/booking': booking,
   'bookings/anonymous': booking,
-  'bookings/category': first('categoriesV2.queryCategories', 'categories'),
+  'bookings/category': firstEntity('categoriesV2.queryCategories', 'categories'),
   'bookings/policy': policies,
   'bookings/oldPolicy': policies,
-  'bookings/service': first('services.queryServices', 'services'),
-  'bookings/staffMember': first('bookings.staffMembers.queryStaffMembers', 'staffMembers', {
+  'bookings/service': firstEntity('services.queryServices', 'services'),
+  'bookings/staffMember': firstEntity('bookings.staffMembers.queryStaffMembers', 'staffMembers', {
     fields: ['RESOURCE_DETAILS'],
   }),
-  'bookings/timeSlot': first('eventTimeSlots.listEventTimeSlots', 'timeSlots'),
-  'bookings/variants': first(
+  'bookings/timeSlot': firstEntity('eventTimeSlots.listEventTimeSlots', 'timeSlots'),
+  'bookings/variants': firstEntity(
     'serviceOptionsAndVariants.queryServiceOptionsAndVariants',
     'serviceOptionsAndVariantsList',
   ),
-  'categories/category': first('categories.categories.queryCategories', 'categories', {
+  'categories/category': firstEntity('categories.categories.queryCategories', 'categories', {
     treeReference: { appNamespace: '@wix/stores' },
   }),
-  'data/dataCollection': first('data.collections.listDataCollections', 'collections'),
-  'ecom/backInStockRequest': first('backInStockNotifications.queryBackInStockNotificationRequests', 'requests'),
-  'ecom/draftOrder': first('draftOrders.queryDraftOrders', 'draftOrders'),
-  'ecom/order': first('ecom.orders.searchOrders', 'orders', { search: {} }),
-  'events/category': first('events.categories.queryCategories', 'categories'),
+  'data/dataCollection': firstEntity('data.collections.listDataCollections', 'collections'),
+  'ecom/backInStockRequest': firstEntity('backInStockNotifications.queryBackInStockNotificationRequests', 'requests'),
+  'ecom/draftOrder': firstEntity('draftOrders.queryDraftOrders', 'draftOrders'),
+  'ecom/order': firstEntity('ecom.orders.searchOrders', 'orders', { search: {} }),
+  'events/category': firstEntity('events.categories.queryCategories', 'categories'),
   // Without a limit the platform returns none.
-  'events/event': first('wixEventsV2.queryEvents', 'events', { query: { paging: { limit: 1 } } }),
-  'events/order': first('events.orders.listOrders', 'orders'),
-  'events/policy': first('policies.queryPolicies', 'policies'),
-  'events/rsvp': first('rsvpV2.queryRsvps', 'rsvps'),
-  'events/item': first('schedule.queryScheduleItems', 'items'),
-  'events/staffMember': first('events.staffMembers.queryStaffMembers', 'staffMembers'),
+  'events/event': firstEntity('wixEventsV2.queryEvents', 'events', { query: { paging: { limit: 1 } } }),
+  'events/order': firstEntity('events.orders.listOrders', 'orders'),
+  'events/policy': firstEntity('policies.queryPolicies', 'policies'),
+  'events/rsvp': firstEntity('rsvpV2.queryRsvps', 'rsvps'),
+  'events/item': firstEntity('schedule.queryScheduleItems', 'items'),
+  'events/staffMember': firstEntity('events.staffMembers.queryStaffMembers', 'staffMembers'),
   'events/ticketDefinition': ticketDefinitions,
   'events/definition': ticketDefinitions,
   'forms/contactForm': forms,
   'forms/oldForm': forms,
-  'members/member': first('members.listMembers', 'members'),
-  'pricing-plans/plan': first('plans.queryPublicPlans', 'plans'),
+  'members/member': firstEntity('members.listMembers', 'members'),
+  'pricing-plans/plan': firstEntity('plans.queryPublicPlans', 'plans'),
   'pricing-plans/planV3': plansV3,
-  'stores/collection': first('collections.queryCollections', 'collections'),
-  'stores/customization': first('customizationsV3.queryCustomizations', 'customizations'),
-  'stores/inventoryItem': first('inventory.queryInventory', 'inventoryItems'),
+  'stores/collection': firstEntity('collections.queryCollections', 'collections'),
+  'stores/customization': firstEntity('customizationsV3.queryCustomizations', 'customizations'),
+  'stores/inventoryItem': firstEntity('inventory.queryInventory', 'inventoryItems'),
   'stores/madeBrand': brands,
   'stores/madeRibbon': ribbons,
   'stores/picture': { operation: 'products.queryProducts', at: 'products.0.media.items.0' },
-  'stores/product': first('products.queryProducts', 'products'),
+  'stores/product': firstEntity('products.queryProducts', 'products'),
   'stores/productV3': productsV3,
-  'stores/section': first('infoSectionsV3.queryInfoSections', 'infoSections'),
-  'stores/storeVariant': first('products.queryStoreVariants', 'variants', { query: {} }),
+  'stores/section': firstEntity('infoSectionsV3.queryInfoSections', 'infoSections'),
+  'stores/storeVariant': firstEntity('products.queryStoreVariants', 'variants', { query: {} }),
   'stores/tote': { operation: 'products.queryProducts', at: 'products', without: 'productOptions' },
 };
 
@@ -80,5 +82,5 @@ export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
 export const CATALOG_V3_VALUES: Readonly<Record<string, SiteValue>> = {
   'stores/product': productsV3,
   'stores/tote': { operation: 'productsV3.queryProducts', at: 'products', without: 'options' },
-  'stores/inventoryItem': first('inventoryItemsV3.queryInventoryItems', 'inventoryItems'),
+  'stores/inventoryItem': firstEntity('inventoryItemsV3.queryInventoryItems', 'inventoryItems'),
 };

@@ -38,7 +38,7 @@ export async function findOperationNamed(name: string): Promise<Operation | unde
 export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'module'>): Promise<CallModule> {
   const contract = everyModule.find((each) => verticalOf(each) === area && each.namespace === module);
   if (!contract) throw new Error(`the contract has no module ${area}.${module}`);
-  return describedModule(contract, await wordsOf(`${area}.${module}`));
+  return describeModule(contract, await wordsOf(`${area}.${module}`));
 }
 
 export function reachableFrom({ types, enums }: CallTypes, root: string): CallTypes {
@@ -92,17 +92,17 @@ function toOperation({ name, module, operation }: Route, words: ModuleWords): Op
   };
 }
 
-function describedModule({ types, enums, events }: ModuleContract, words: ModuleWords): CallModule {
+function describeModule({ types, enums, events }: ModuleContract, words: ModuleWords): CallModule {
   return {
     types: Object.fromEntries(
-      Object.entries(types).map(([name, type]) => [name, describedType(type, words.fields?.[name])]),
+      Object.entries(types).map(([name, type]) => [name, describeType(type, words.fields?.[name])]),
     ),
     enums,
-    events: events.map((event) => describedEvent(event, words.events?.[event.name])),
+    events: events.map((event) => describeEvent(event, words.events?.[event.name])),
   };
 }
 
-function describedType(
+function describeType(
   { fields, oneOfs }: ModuleContract['types'][string],
   texts: Readonly<Record<string, string>> = {},
 ): CallType {
@@ -113,6 +113,6 @@ function describedType(
   return { fields: Object.fromEntries(described), ...(oneOfs && { oneOfs }) };
 }
 
-function describedEvent({ name, eventType, permission }: CallEvent, description: string | undefined): CallEvent {
+function describeEvent({ name, eventType, permission }: CallEvent, description: string | undefined): CallEvent {
   return { name, eventType, permission: permission || undefined, description: description || undefined };
 }

@@ -1,10 +1,10 @@
 import leven from 'leven';
 import { functionOf, type Operation } from './operation';
 
-export function matching(operations: readonly Operation[], search: string | undefined): readonly Operation[] {
+export function searchOperations(operations: readonly Operation[], search: string | undefined): readonly Operation[] {
   const words = wordsOf(search ?? '');
   if (words.length === 0) return operations;
-  const matches = operations.filter((operation) => words.every((word) => searchable(operation).includes(word)));
+  const matches = operations.filter((operation) => words.every((word) => searchText(operation).includes(word)));
   const isNamed = ({ name }: Operation) => words.every((word) => name.toLowerCase().includes(word));
   return [...matches.filter(isNamed), ...matches.filter((operation) => !isNamed(operation))];
 }
@@ -12,7 +12,7 @@ export function matching(operations: readonly Operation[], search: string | unde
 const MAX_NEAREST = 3;
 const MAX_NAME_LENGTH = 200;
 
-export function namesNearest(operations: readonly Pick<Operation, 'name'>[], name: string): string[] {
+export function nearestNames(operations: readonly Pick<Operation, 'name'>[], name: string): string[] {
   const lowerCased = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
   const distances = operations.map((operation) => {
     const names = [operation.name, functionOf(operation)].map((each) => leven(lowerCased, each.toLowerCase()));
@@ -31,7 +31,7 @@ const wordsOf = (search: string): string[] =>
 
 const texts = new WeakMap<Operation, string>();
 
-function searchable(operation: Operation): string {
+function searchText(operation: Operation): string {
   const known = texts.get(operation);
   if (known !== undefined) return known;
   const { name, area, module, method, path, permission, description, errors, events } = operation;

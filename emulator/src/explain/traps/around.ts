@@ -1,15 +1,15 @@
 import { isFields } from '../code/values';
 import type { ObservedCall } from '../observed-call';
 import { listAt, valueAt } from './json';
-import { repeatedAmong } from './repeated-calls';
-import type { Around, SeenCall } from './rule';
+import { findRepeatedCalls } from './repeated-calls';
+import type { RelatedCalls, SeenCall } from './rule';
 import { episodesOf } from './waterfall';
 
-interface Group extends Pick<Around, 'together' | 'repeated'> {
+interface Group extends Pick<RelatedCalls, 'together' | 'repeated'> {
   byKey: ReadonlyMap<string, readonly SeenCall[]>;
 }
 
-export function aroundOf(all: readonly SeenCall[]): (seen: SeenCall) => Around {
+export function relatedCallsOf(all: readonly SeenCall[]): (seen: SeenCall) => RelatedCalls {
   const groups = groupsOf(all);
   let types: Map<string, string> | undefined;
   const serviceTypes = () => {
@@ -30,7 +30,7 @@ function groupsOf(all: readonly SeenCall[]): Map<ObservedCall, Group> {
       calls.map(({ call }): [ObservedCall, string] => [call, call.pageRequestId ?? `episode ${index}`]),
     ),
   );
-  const byName = groupedBy(all, ({ call }) => names.get(call));
+  const byName = groupBy(all, ({ call }) => names.get(call));
   const groups = new Map<ObservedCall, Group>();
   for (const [name, together] of byName) {
     if (name === undefined) continue;
@@ -42,8 +42,8 @@ function groupsOf(all: readonly SeenCall[]): Map<ObservedCall, Group> {
 
 const groupOf = (together: readonly SeenCall[]): Group => ({
   together,
-  repeated: repeatedAmong(together),
-  byKey: groupedBy(together, ({ key }) => key),
+  repeated: findRepeatedCalls(together),
+  byKey: groupBy(together, ({ key }) => key),
 });
 
 function serviceTypesIn(all: readonly SeenCall[]): Map<string, string> {
@@ -60,7 +60,7 @@ function serviceTypesIn(all: readonly SeenCall[]): Map<string, string> {
 }
 
 /** Node.js 20 has no `Map.groupBy`. */
-function groupedBy<Key>(all: readonly SeenCall[], keyOf: (seen: SeenCall) => Key): Map<Key, SeenCall[]> {
+function groupBy<Key>(all: readonly SeenCall[], keyOf: (seen: SeenCall) => Key): Map<Key, SeenCall[]> {
   const groups = new Map<Key, SeenCall[]>();
   for (const seen of all) {
     const key = keyOf(seen);

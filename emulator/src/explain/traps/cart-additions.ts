@@ -13,7 +13,7 @@ const ADDED_IN: Readonly<Record<string, string>> = {
 };
 
 /** The answer is 200, but the items are not in the cart. */
-export const addedNothing: Rule = (seen) => {
+export const emptyAddition: Rule = (seen) => {
   const missing = additionsOf(seen).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
   if (missing.length === 0) return undefined;
   return 'The answer is 200, but the item is not in the cart: its options select nothing, or there is none left.';
@@ -23,7 +23,9 @@ export const addedNothing: Rule = (seen) => {
 export const ignoredOptions: Rule = (seen) => {
   for (const { item, lines } of additionsOf(seen)) {
     const bought = lines.filter((line) => quantityOf(line) > 0);
-    const ignored = choicesOf(item).find((choice) => bought.length > 0 && !bought.some((line) => says(line, choice)));
+    const ignored = choicesOf(item).find(
+      (choice) => bought.length > 0 && !bought.some((line) => describesChoice(line, choice)),
+    );
     if (ignored) return `“${ignored}” was sent in options.options, but the line in the cart says nothing of it.`;
   }
   return undefined;
@@ -64,7 +66,7 @@ function choicesOf(item: Value): string[] {
 }
 
 /** The line's reference only repeats the request, so only the description proves the choice. */
-function says(line: Value, choice: string): boolean {
+function describesChoice(line: Value, choice: string): boolean {
   const described = fieldsIn(line).filter(({ name }) => name === 'descriptionLines');
   return described.some(({ value }) => fieldsIn(value).some((field) => field.value === choice));
 }

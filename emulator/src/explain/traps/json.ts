@@ -1,9 +1,9 @@
-import { isFields, parsed, type Value } from '../code/values';
+import { isFields, parseValue, type Value } from '../code/values';
 
 /** Undefined for anything but JSON, such as a truncated text. */
 export function jsonOf(text: string): Value {
   try {
-    return text ? parsed(text) : undefined;
+    return text ? parseValue(text) : undefined;
   } catch {
     return undefined;
   }

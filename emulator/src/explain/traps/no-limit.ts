@@ -8,13 +8,14 @@ const NOTHING_WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'events/orders.queryAvailableTickets': ['limit'],
 };
 
-export const noLimit: Rule = (seen) => {
+export const missingLimit: Rule = (seen) => {
   const places = NOTHING_WITHOUT[seen.key];
   if (places) {
     if (seen.request === undefined || places.some((place) => valueAt(seen.request, place) !== undefined)) return;
     return 'No limit was sent. The platform takes that for a limit of 0, and answers how many there are but none of them.';
   }
-  if (!seen.isAnswered || !PAGED.test(seen.call.response) || !saysMore(seen.response) || hasLimit(seen.request)) return;
+  if (!seen.isAnswered || !PAGED.test(seen.call.response) || !hasMorePages(seen.response) || hasLimit(seen.request))
+    return;
   return 'No limit was sent, and there is more than the default brought: the list ends where the platform chose.';
 };
 
@@ -24,7 +25,7 @@ const PAGED = /"(hasNext|total)"/;
 const hasLimit = (request: Value): boolean => fieldsIn(request).some(({ name }) => /^(limit|cursor)$/.test(name));
 
 /** Source: `PagingMetadata`, `PagingMetadataV2` and `CursorPagingMetadata` of the packages. */
-function saysMore(response: Value): boolean {
+function hasMorePages(response: Value): boolean {
   return ['pagingMetadata', 'cursorPagingMetadata', 'metadata'].some((place) => {
     const paging = valueAt(response, place);
     if (valueAt(paging, 'hasNext') === true) return true;

@@ -2,11 +2,11 @@ import { BATCH_CALLS } from './batch-calls';
 import type { Rule, SeenCall } from './rule';
 import { READS } from './waterfall';
 
-export const askedTwice: Rule = (seen, { repeated }) =>
+export const repeatedCall: Rule = (seen, { repeated }) =>
   repeated.has(seen) ? 'The same page or action has asked this before, and nothing was written since.' : undefined;
 
 /** A refused or lost call may be repeated. */
-export function repeatedAmong(together: readonly SeenCall[]): Set<SeenCall> {
+export function findRepeatedCalls(together: readonly SeenCall[]): Set<SeenCall> {
   const byStart = together.toSorted((one, other) => startOf(one) - startOf(other));
   const questions = new Set<string>();
   const repeated = new Set<SeenCall>();

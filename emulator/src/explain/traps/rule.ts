@@ -28,7 +28,7 @@ export class SeenCall {
   }
 }
 
-export interface Around {
+export interface RelatedCalls {
   together: readonly SeenCall[];
   repeated: ReadonlySet<SeenCall>;
   alike: readonly SeenCall[];
@@ -36,4 +36,4 @@ export interface Around {
   serviceTypes: () => ReadonlyMap<string, string>;
 }
 
-export type Rule = (seen: SeenCall, around: Around) => string | undefined;
+export type Rule = (seen: SeenCall, around: RelatedCalls) => string | undefined;

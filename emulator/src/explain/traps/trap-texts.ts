@@ -14,7 +14,7 @@ const recipe = (name: string) => ({
   href: `https://github.com/wix/skills/blob/main/skills/wix-headless/references/inline-recipes/${name}.md`,
 });
 
-const inPackages = (where: string) => ({ label: `Said in the package, at ${where}` });
+const packageSource = (where: string) => ({ label: `Said in the package, at ${where}` });
 const OWN_RULE = { label: 'Our own rule: the platform answers each call alike' };
 
 export const TRAP_TEXTS: Readonly<Record<TrapId, TrapText>> = {
@@ -43,7 +43,7 @@ export const TRAP_TEXTS: Readonly<Record<TrapId, TrapText>> = {
     instead: 'Always send a limit, and ask for the next page where the answer says that there is one.',
     code: `await orders.queryAvailableTickets({ filter: { eventId }, limit: 100 });
 await wixEventsV2.queryEvents().limit(50).find();`,
-    sources: [recipe('how-to-code-events'), inPackages('orders.queryAvailableTickets, `limit`')],
+    sources: [recipe('how-to-code-events'), packageSource('orders.queryAvailableTickets, `limit`')],
   },
   'local-time': {
     happens:
@@ -58,7 +58,7 @@ await wixEventsV2.queryEvents().limit(50).find();`,
 });`,
     sources: [
       recipe('how-to-code-bookings'),
-      inPackages('availabilityTimeSlots.listAvailabilityTimeSlots, `fromLocalDate` and `timeZone`'),
+      packageSource('availabilityTimeSlots.listAvailabilityTimeSlots, `fromLocalDate` and `timeZone`'),
     ],
   },
   'added-nothing': {
@@ -124,6 +124,6 @@ await cartV2.createCart({ catalogItems: [{ catalogReference: { appId: BOOKINGS_A
     instead:
       'Write new code with the call that takes its place: its page in the console names it. Where there is none yet, keep the call in one function.',
     code: 'const { cart } = await currentCartV2.getCurrentCart(); // instead of currentCart.getCurrentCart()',
-    sources: [inPackages('the call itself, `@deprecated`, `@replacedBy` and `@targetRemovalDate`')],
+    sources: [packageSource('the call itself, `@deprecated`, `@replacedBy` and `@targetRemovalDate`')],
   },
 };

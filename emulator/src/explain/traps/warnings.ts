@@ -1,12 +1,12 @@
 import type { ObservedCall } from '../observed-call';
-import { aroundOf } from './around';
+import { relatedCallsOf } from './around';
 import { openBooking, wrongKindOfTimes } from './bookings';
-import { addedNothing, ignoredOptions } from './cart-additions';
+import { emptyAddition, ignoredOptions } from './cart-additions';
 import { deprecatedCall } from './deprecated-call';
 import { localTime } from './local-time';
-import { noLimit } from './no-limit';
+import { missingLimit } from './no-limit';
 import { ownPrice } from './own-price';
-import { askedTwice, callInLoop } from './repeated-calls';
+import { callInLoop, repeatedCall } from './repeated-calls';
 import { type Rule, SeenCall } from './rule';
 import type { TrapId } from './traps';
 
@@ -17,11 +17,11 @@ export interface Warning {
 }
 
 const RULES: Readonly<Record<TrapId, Rule>> = {
-  'asked-twice': askedTwice,
+  'asked-twice': repeatedCall,
   'call-in-a-loop': callInLoop,
-  'no-limit': noLimit,
+  'no-limit': missingLimit,
   'local-time': localTime,
-  'added-nothing': addedNothing,
+  'added-nothing': emptyAddition,
   'ignored-options': ignoredOptions,
   'own-price': ownPrice,
   'open-booking': openBooking,
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<TrapId, Rule>> = {
 export function warningsIn(calls: readonly ObservedCall[]): (call: ObservedCall) => readonly Warning[] {
   const all = calls.map((call) => new SeenCall(call));
   const seenOf = new Map(all.map((seen) => [seen.call, seen]));
-  const around = aroundOf(all);
+  const around = relatedCallsOf(all);
   const known = new Map<ObservedCall, Warning[]>();
   return (call) => {
     const before = known.get(call);

@@ -31,7 +31,7 @@ export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): E
 }
 
 /** New calls are sorted by start; cached answers stay in place. */
-export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
+export function toListOrder<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
   const platformCalls = calls
     .filter(({ isFromCache }) => !isFromCache)
     .sort((one, other) => startOf(one) - startOf(other));
@@ -40,7 +40,7 @@ export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Cal
 
 function episodeOf<Call extends ObservedCall>(calls: Call[]): Episode<Call> {
   const start = Math.min(...calls.map(startOf));
-  const byEnd = inOrderOfEnd(calls);
+  const byEnd = sortByEnd(calls);
   return {
     calls: calls.map((call) => {
       const waitedFor = needlessWait(call, byEnd);
@@ -60,7 +60,7 @@ interface Ended {
 }
 
 /** A lookup instead of a search: a log may hold thousands of calls. */
-const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
+const sortByEnd = (calls: readonly ObservedCall[]): Ended[] =>
   // The slowest of several calls with the same end comes last.
   calls
     .toReversed()

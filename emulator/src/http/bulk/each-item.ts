@@ -1,28 +1,28 @@
 import { ApplicationError } from '../../kernel/errors';
 import { type ItemError, itemError } from './item-error';
 
-interface EachItemOptions<Sent, Name> {
-  named?: (one: Sent) => Name;
+interface EachItemOptions<Item, Metadata> {
+  itemMetadata?: (item: Item) => Metadata;
   fatal?: readonly string[];
   errorOf?: (error: unknown) => ItemError;
 }
 
 /** A refused item is reported in its place, and the others are written. A refusal must precede any write. */
-export async function eachItem<Sent, Shown extends object, Name extends object = object>(
-  sent: readonly Sent[],
-  act: (one: Sent, index: number) => Promise<Shown & { id?: string }>,
-  { named, fatal = [], errorOf = itemError }: EachItemOptions<Sent, Name> = {},
+export async function eachItem<Item, Result extends object, Metadata extends object = object>(
+  items: readonly Item[],
+  act: (item: Item, index: number) => Promise<Result & { id?: string }>,
+  { itemMetadata: metadataOf, fatal = [], errorOf = itemError }: EachItemOptions<Item, Metadata> = {},
 ) {
   const results = [];
-  for (const [originalIndex, one] of sent.entries()) {
-    const name: Partial<Name> = named ? named(one) : {};
+  for (const [originalIndex, item] of items.entries()) {
+    const metadata: Partial<Metadata> = metadataOf ? metadataOf(item) : {};
     try {
-      const { id, ...shown } = await act(one, originalIndex);
-      const itemMetadata = { ...name, ...(id !== undefined && { id }), originalIndex, success: true };
-      results.push({ ...shown, itemMetadata });
+      const { id, ...result } = await act(item, originalIndex);
+      const itemMetadata = { ...metadata, ...(id !== undefined && { id }), originalIndex, success: true };
+      results.push({ ...result, itemMetadata });
     } catch (error) {
       if (error instanceof ApplicationError && fatal.includes(error.code)) throw error;
-      results.push({ itemMetadata: { ...name, originalIndex, success: false, error: errorOf(error) } });
+      results.push({ itemMetadata: { ...metadata, originalIndex, success: false, error: errorOf(error) } });
     }
   }
   const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
@@ -38,5 +38,5 @@ export const eachId = (ids: readonly string[], act: (id: string) => Promise<unkn
       await act(id);
       return {};
     },
-    { named: (id) => ({ id }), errorOf },
+    { itemMetadata: (id) => ({ id }), errorOf },
   );

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Flow, HostedContext } from './flow';
-import { allowedReturn, withParams } from './return-address';
+import { requireAllowedAddress, withParams } from './return-address';
 
 type Html = ReturnType<typeof html>;
 
@@ -14,6 +14,6 @@ export function callbackLink(
 ): Html | '' {
   const address = request.callbacks?.[page];
   if (!address) return '';
-  const url = withParams(allowedReturn(address, settings, baseUrl), params);
+  const url = withParams(requireAllowedAddress(address, settings, baseUrl), params);
   return html`<a class="button plain" href="${url}">${label}</a>`;
 }

@@ -20,7 +20,7 @@ export const formParts = (t: Texts, refused?: Refusal) => ({
   field: (options: FieldOptions) => field(options, t, refused),
   problem: () => problem(refused),
   errorOf: (name: string) => errorOf(name, refused),
-  invalid: (name: string) => invalid(name, refused),
+  invalidAttributes: (name: string) => invalidAttributes(name, refused),
 });
 
 export function field(options: FieldOptions, t: Texts, refused?: Refusal): Html {
@@ -29,7 +29,7 @@ export function field(options: FieldOptions, t: Texts, refused?: Refusal): Html 
   return html`<label class="field"><span>${label}${required ? '' : optionalMark(t)}</span>
     <input name="${name}" type="${type}" value="${type === 'password' ? '' : value}"
       ${autocomplete && html` autocomplete="${autocomplete}"`} ${inputmode && html` inputmode="${inputmode}"`}
-      ${most !== undefined && html` min="1" max="${most}"`} ${required && html` required`} ${invalid(name, refused)} />
+      ${most !== undefined && html` min="1" max="${most}"`} ${required && html` required`} ${invalidAttributes(name, refused)} />
     ${hint && html`<span class="hint">${hint}</span>`}
     ${errorOf(name, refused)}
   </label>`;
@@ -40,7 +40,7 @@ export const optionalMark = (t: Texts): Html => html` <span class="quiet">(${t.o
 export const errorOf = (name: string, refused?: Refusal) =>
   refused?.fields[name] && html`<span class="error" id="${name}-error">${refused.fields[name]}</span>`;
 
-export const invalid = (name: string, refused?: Refusal) =>
+export const invalidAttributes = (name: string, refused?: Refusal) =>
   refused?.fields[name] && html` aria-invalid="true" aria-describedby="${name}-error"`;
 
 interface BoxOptions {
@@ -50,7 +50,7 @@ interface BoxOptions {
   more?: Html | string | undefined;
 }
 
-export function box({ name, label, checked, more = '' }: BoxOptions): Html {
+export function checkbox({ name, label, checked, more = '' }: BoxOptions): Html {
   return html`<label class="choice"><input type="checkbox" name="${name}" ${checked && html` checked`}${more} /><span>${label}</span></label>`;
 }
 

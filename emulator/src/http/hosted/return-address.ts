@@ -11,12 +11,15 @@ export function returnAddress(
   const { thankYouPageUrl, postFlowUrl } = flow.request.callbacks ?? {};
   const signedIn = { wixMemberLoggedIn: String(flow.memberLoggedIn) };
   if (outcome === 'completed' && thankYouPageUrl) {
-    return withParams(allowedReturn(thankYouPageUrl, settings, baseUrl), { ...flow.result?.params, ...signedIn });
+    return withParams(requireAllowedAddress(thankYouPageUrl, settings, baseUrl), {
+      ...flow.result?.params,
+      ...signedIn,
+    });
   }
-  return postFlowUrl ? withParams(allowedReturn(postFlowUrl, settings, baseUrl), signedIn) : undefined;
+  return postFlowUrl ? withParams(requireAllowedAddress(postFlowUrl, settings, baseUrl), signedIn) : undefined;
 }
 
-export function allowedReturn(address: string, settings: SiteSettings, baseUrl: string): string {
+export function requireAllowedAddress(address: string, settings: SiteSettings, baseUrl: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (url && web && isAllowedDomain(url, settings, baseUrl)) return url.href;

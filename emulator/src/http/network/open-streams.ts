@@ -29,12 +29,12 @@ export class OpenStreams {
     for (const { end } of this.#places) end();
   }
 
-  endOf(site: string): void {
+  endForSite(site: string): void {
     for (const { siteId, end } of this.#places) if (siteId === site) end();
   }
 
-  #refuseBeyond(most: number, where: string, isMeant: (place: Place) => boolean): void {
-    if ([...this.#places].filter(isMeant).length < most) return;
+  #refuseBeyond(most: number, where: string, matches: (place: Place) => boolean): void {
+    if ([...this.#places].filter(matches).length < most) return;
     throw new PlatformError(429, `at most ${most} streams are open at a time ${where}: close one, or come again later`);
   }
 }

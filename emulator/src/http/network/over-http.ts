@@ -6,7 +6,7 @@ interface Answering {
   fetch(request: Request, caller: { remoteAddress: string; isGone: () => boolean }): Promise<Response>;
 }
 
-export function overHttp(emulator: Answering): HttpFetch {
+export function toHttpFetch(emulator: Answering): HttpFetch {
   return async (request, bindings) => {
     // HTTP/1 always has an IncomingMessage here.
     const { socket } = bindings.incoming as IncomingMessage;

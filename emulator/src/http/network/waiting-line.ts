@@ -28,7 +28,7 @@ export class WaitingLine {
 
   join(answer: () => void, refuse: () => void): void {
     this.noticeArrival();
-    this.#isCrowd = this.#hasBeenTooLong();
+    this.#isCrowd = this.#isOverloaded();
     if (this.#isCrowd) {
       refuse();
       return;
@@ -37,7 +37,7 @@ export class WaitingLine {
     this.#schedule();
   }
 
-  #hasBeenTooLong(): boolean {
+  #isOverloaded(): boolean {
     const { length } = this.#waiting;
     if (length < MIN_LENGTH || length * this.#eachMs <= MAX_WAIT_MS) {
       this.#tooLongSince = undefined;
@@ -55,11 +55,11 @@ export class WaitingLine {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => this.#goOn());
-    setImmediate(() => this.#answerMade());
+    setImmediate(() => this.#takeTurn());
+    setImmediate(() => this.#endTurn());
   }
 
-  #goOn(): void {
+  #takeTurn(): void {
     const now = performance.now();
     this.#readingSince ??= now;
     const readsOn = this.#hasArrival && now - this.#readingSince < MAX_READING_MS;
@@ -79,7 +79,7 @@ export class WaitingLine {
     return next;
   }
 
-  #answerMade(): void {
+  #endTurn(): void {
     this.#isScheduled = false;
     if (this.#answeringSince !== undefined) {
       this.#eachMs += LATEST * (performance.now() - this.#answeringSince - this.#eachMs);

@@ -16,7 +16,7 @@ export function withFieldMasks(
 
 function split(contract: ModuleContract, type: string, message: Record<string, unknown>): Record<string, unknown> {
   const fields = contract.types[type]?.fields ?? {};
-  const inner = (ref: string, value: unknown) => (isObject(value) ? split(contract, ref, value) : value);
+  const splitInner = (ref: string, value: unknown) => (isObject(value) ? split(contract, ref, value) : value);
   return Object.fromEntries(
     Object.entries(message).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -25,7 +25,7 @@ function split(contract: ModuleContract, type: string, message: Record<string, u
       }
       const ref = field?.type === 'object' ? field.ref : undefined;
       if (!ref || !hasMask(contract, ref)) return [name, value];
-      return [name, Array.isArray(value) ? value.map((item) => inner(ref, item)) : inner(ref, value)];
+      return [name, Array.isArray(value) ? value.map((item) => splitInner(ref, item)) : splitInner(ref, value)];
     }),
   );
 }

@@ -22,7 +22,7 @@ const bound = (violatedRule: string, threshold: number, description: string): Br
 
 const MAX_SHOWN = 200;
 
-export const unexpected = (value: unknown, expected: string): Broken => ({
+export const unexpectedValue = (value: unknown, expected: string): Broken => ({
   violatedRule: 'OTHER',
   ruleName: 'UNEXPECTED_VALUE',
   description: `Unexpected value for field value: expected ${expected}, got ${JSON.stringify(value)?.slice(0, MAX_SHOWN)}`,

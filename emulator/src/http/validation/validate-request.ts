@@ -22,9 +22,9 @@ export function validateRequest(
 function withoutPathChoice(contract: ModuleContract, operation: OperationContract, request: unknown): unknown {
   const groups = Object.values(contract.types[operation.request]?.oneOfs ?? {});
   if (groups.length === 0 || !isObject(request)) return request;
-  const isSent = (field: string) => request[field] !== null && request[field] !== undefined;
+  const isPresent = (field: string) => request[field] !== null && request[field] !== undefined;
   const otherMembers = Object.values(operation.pathParams).filter((inPath) =>
-    groups.some((group) => group.includes(inPath) && group.some((field) => field !== inPath && isSent(field))),
+    groups.some((group) => group.includes(inPath) && group.some((field) => field !== inPath && isPresent(field))),
   );
   if (otherMembers.length === 0) return request;
   return Object.fromEntries(Object.entries(request).filter(([field]) => !otherMembers.includes(field)));

@@ -16,7 +16,7 @@ import {
   textRules,
   timestampRule,
   timeZoneRule,
-  unexpected,
+  unexpectedValue,
 } from './rules';
 import { enumValues } from './undeclared-values';
 
@@ -27,12 +27,12 @@ export function typeCheck(contract: ModuleContract, name: string): ValueCheck {
   const known = compiled.get(name);
   if (known) return known;
   let check: ValueCheck | undefined;
-  const lazily: ValueCheck = (value, path, violations) => {
+  const lazyCheck: ValueCheck = (value, path, violations) => {
     check ??= compileType(contract, name);
     check(value, path, violations);
   };
-  compiled.set(name, lazily);
-  return lazily;
+  compiled.set(name, lazyCheck);
+  return lazyCheck;
 }
 
 const compiledTypes = new WeakMap<ModuleContract, Map<string, ValueCheck>>();
@@ -46,14 +46,17 @@ function checksOf(contract: ModuleContract): Map<string, ValueCheck> {
 function compileType(contract: ModuleContract, name: string): ValueCheck {
   const type = contract.types[name];
   const fields = new Map(
-    Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, key, boundedZone(key, field))]),
+    Object.entries(type?.fields ?? {}).map(([key, field]) => [
+      key,
+      fieldCheck(contract, key, withZoneLimit(key, field)),
+    ]),
   );
-  if (hasOwnCodeForZones(contract, name)) fields.set('timeZone', elementCheck(contract, { type: 'string' }));
+  if (hasZoneErrorCode(contract, name)) fields.set('timeZone', elementCheck(contract, { type: 'string' }));
   const { timeZone, aggregations } = type?.fields ?? {};
   if (timeZone && aggregations) fields.set('timeZone', textCheck([...textRules(timeZone), searchZoneRule]));
   const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
   return (value, path, violations) => {
-    if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
+    if (!isObject(value)) return add(violations, path, unexpectedValue(value, 'an object'));
     for (const key in value) {
       const fieldValue = value[key];
       if (fieldValue === null || fieldValue === undefined) continue;
@@ -70,7 +73,7 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
 /** The bound of most zones. Made-up names would fill the date library's cache. */
 const MAX_ZONE_LENGTH = 150;
 
-function boundedZone(name: string, field: FieldContract): FieldContract {
+function withZoneLimit(name: string, field: FieldContract): FieldContract {
   if (field.type !== 'string' || field.maxLength !== undefined || !/time_?zone(id)?$/i.test(name)) return field;
   return { ...field, maxLength: MAX_ZONE_LENGTH };
 }
@@ -82,7 +85,7 @@ const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type 
 const isDateName = (name: string, { type, format }: FieldContract): boolean =>
   type === 'string' && !format && /date$/i.test(name) && !/^(start|end)Date$/.test(name);
 
-const hasOwnCodeForZones = ({ operations, types }: ModuleContract, name: string): boolean =>
+const hasZoneErrorCode = ({ operations, types }: ModuleContract, name: string): boolean =>
   Object.values(operations).some(({ request, errors }) => {
     if (!errors.includes('INVALID_TIME_ZONE')) return false;
     return request === name || Object.values(types[request]?.fields ?? {}).some(({ ref }) => ref === name);
@@ -105,7 +108,7 @@ function namedCheck(contract: ModuleContract, name: string, field: FieldContract
 function countCheck(numbers: ValueCheck): ValueCheck {
   return (value, path, violations) => {
     if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {
-      return add(violations, path, unexpected(value, 'a whole number'));
+      return add(violations, path, unexpectedValue(value, 'a whole number'));
     }
     numbers(value, path, violations);
   };
@@ -114,8 +117,8 @@ function countCheck(numbers: ValueCheck): ValueCheck {
 function listCheck(field: FieldContract, element: ValueCheck): ValueCheck {
   const sizes = sizeRules(field);
   return (value, path, violations) => {
-    if (!Array.isArray(value)) return add(violations, path, unexpected(value, 'a list'));
-    holdAgainst(sizes, value.length, path, violations);
+    if (!Array.isArray(value)) return add(violations, path, unexpectedValue(value, 'a list'));
+    checkRules(sizes, value.length, path, violations);
     for (const [index, item] of value.entries()) element(item, `${path}[${index}]`, violations);
   };
 }
@@ -132,33 +135,33 @@ function elementCheck(contract: ModuleContract, field: FieldContract): ValueChec
       return numberCheck(numberRules(field));
     case 'boolean':
       return (value, path, violations) => {
-        if (typeof value !== 'boolean') add(violations, path, unexpected(value, 'a boolean'));
+        if (typeof value !== 'boolean') add(violations, path, unexpectedValue(value, 'a boolean'));
       };
     case 'object':
-      return field.ref ? typeCheck(contract, field.ref) : anything;
+      return field.ref ? typeCheck(contract, field.ref) : untypedCheck;
     case 'map':
-      return mapCheck(field, field.ref ? typeCheck(contract, field.ref) : anything);
+      return mapCheck(field, field.ref ? typeCheck(contract, field.ref) : untypedCheck);
     case 'any':
-      return anything;
+      return untypedCheck;
   }
 }
 
-const anything: ValueCheck = (value, path, violations) => {
+const untypedCheck: ValueCheck = (value, path, violations) => {
   if (Array.isArray(value))
-    for (const [index, item] of value.entries()) anything(item, `${path}[${index}]`, violations);
+    for (const [index, item] of value.entries()) untypedCheck(item, `${path}[${index}]`, violations);
   else if (isObject(value)) {
     for (const key in value) {
       const inner = value[key];
-      if (key === '$date' && typeof inner === 'string') holdAgainst([existingDateRule], inner, path, violations);
-      else if (typeof inner === 'object') anything(inner, path === '' ? key : `${path}.${key}`, violations);
+      if (key === '$date' && typeof inner === 'string') checkRules([existingDateRule], inner, path, violations);
+      else if (typeof inner === 'object') untypedCheck(inner, path === '' ? key : `${path}.${key}`, violations);
     }
   }
 };
 
 function textCheck(rules: readonly Rule<string>[]): ValueCheck {
   return (value, path, violations) => {
-    if (typeof value !== 'string') return add(violations, path, unexpected(value, 'a string'));
-    holdAgainst(rules, value, path, violations);
+    if (typeof value !== 'string') return add(violations, path, unexpectedValue(value, 'a string'));
+    checkRules(rules, value, path, violations);
   };
 }
 
@@ -166,21 +169,21 @@ function textCheck(rules: readonly Rule<string>[]): ValueCheck {
 function numberCheck(rules: readonly Rule<number>[]): ValueCheck {
   return (value, path, violations) => {
     if (typeof value !== 'number' || !Number.isFinite(value))
-      return add(violations, path, unexpected(value, 'a number'));
-    holdAgainst(rules, value, path, violations);
+      return add(violations, path, unexpectedValue(value, 'a number'));
+    checkRules(rules, value, path, violations);
   };
 }
 
 function mapCheck(field: FieldContract, entry: ValueCheck): ValueCheck {
   const sizes = sizeRules(field);
   return (value, path, violations) => {
-    if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
-    if (sizes.length > 0) holdAgainst(sizes, Object.keys(value).length, path, violations);
+    if (!isObject(value)) return add(violations, path, unexpectedValue(value, 'an object'));
+    if (sizes.length > 0) checkRules(sizes, Object.keys(value).length, path, violations);
     for (const [key, item] of Object.entries(value)) entry(item, `${path}.${key}`, violations);
   };
 }
 
-function holdAgainst<Value>(
+function checkRules<Value>(
   rules: readonly Rule<Value>[],
   value: Value,
   path: string,

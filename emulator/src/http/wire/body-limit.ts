@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MAX_BODY_BYTES} bytes are read` };
 
-export function refusedBody({ headers }: Request): JsonResponse | undefined {
+export function bodyRefusal({ headers }: Request): JsonResponse | undefined {
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     return { status: TOO_LARGE.status, body: { message: TOO_LARGE.message, details: {} } };
   }
@@ -20,7 +20,7 @@ export function refusedBody({ headers }: Request): JsonResponse | undefined {
 export function withBoundedBody(request: Request): Request {
   if (!request.headers.has('transfer-encoding') || !request.body) return request;
   // Node.js accepts a stream only with `duplex`, which the web's types lack.
-  const init = { body: request.body.pipeThrough(bounded()), duplex: 'half' };
+  const init = { body: request.body.pipeThrough(limitBytes()), duplex: 'half' };
   return new Request(request, init);
 }
 
@@ -35,7 +35,7 @@ export async function bodyText(request: Request): Promise<string> {
 }
 
 /** Discards the rest: a client reads the response only after it has sent everything. */
-function bounded(): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   return new TransformStream({
     transform(chunk, controller) {

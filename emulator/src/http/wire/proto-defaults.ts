@@ -9,30 +9,26 @@ export function withProtoDefaults<Written extends object>(
   written: Written,
 ): Written {
   // Only adds fields that the types have.
-  return completedFields(contractOf(module), type, Object.entries(written)) as Written;
+  return completeFields(contractOf(module), type, Object.entries(written)) as Written;
 }
 
-function completedFields(
-  contract: ModuleContract,
-  type: string,
-  entries: [string, unknown][],
-): Record<string, unknown> {
+function completeFields(contract: ModuleContract, type: string, entries: [string, unknown][]): Record<string, unknown> {
   const fields = contract.types[type]?.fields ?? {};
   return Object.fromEntries(
     entries.map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return [name, field?.type === 'object' ? completedMessage(contract, field.ref ?? '', value) : value];
+      return [name, field?.type === 'object' ? completeMessage(contract, field.ref ?? '', value) : value];
     }),
   );
 }
 
-function completedMessage(contract: ModuleContract, type: string, part: unknown): unknown {
-  if (Array.isArray(part)) return part.map((item) => completedMessage(contract, type, item));
+function completeMessage(contract: ModuleContract, type: string, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((item) => completeMessage(contract, type, item));
   if (!isObject(part)) return part;
   const fields = contract.types[type]?.fields ?? {};
   const missing = [...promisedFields(contract, type)].filter((name) => part[name] === undefined || part[name] === null);
   const defaults = missing.map((name) => [name, defaultOf(contract, fields[name])]);
-  return { ...completedFields(contract, type, Object.entries(part)), ...Object.fromEntries(defaults) };
+  return { ...completeFields(contract, type, Object.entries(part)), ...Object.fromEntries(defaults) };
 }
 
 /** Assumed: a decimal defaults to `0`, and an enumeration to its first value. */

@@ -44,13 +44,13 @@ async function fromBody(request: Request, url: URL, route: Route): Promise<Wire>
 }
 
 function fromJson(json: string, where: string, route: Route): Wire {
-  const value = route.module.package === '@wix/stores' ? olderServiceJson(json, where) : parseJson(json, where);
+  const value = route.module.package === '@wix/stores' ? parseOlderServiceJson(json, where) : parseJson(json, where);
   if (!isObject(value)) throw new PlatformError(400, `${where} must be a JSON object`);
   return withFieldMasks(route.module, route.operation, value);
 }
 
 /** Source: captured `POST /stores-reader/v1/products/query`, an older form of refusal. Assumed: only for Catalog V1. */
-function olderServiceJson(json: string, where: string): unknown {
+function parseOlderServiceJson(json: string, where: string): unknown {
   try {
     return parseJson(json, where);
   } catch (error) {

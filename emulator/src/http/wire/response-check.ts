@@ -1,7 +1,7 @@
 import type { ModuleContract, OperationContract } from '../../contract/contract';
 import { type Beyond, beyondType, SOMETIMES_ABSENT } from '../../contract/fields-beyond';
 import { isObject } from '../../kernel/values/objects';
-import { isOfKind } from './value-kinds';
+import { matchesKind } from './value-kinds';
 
 /** Promised paths that the response lacks, one per list element. Paths below a missing field are not reported. */
 export function brokenPromises(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
@@ -98,7 +98,7 @@ function collectBeyondItem(
   unknown: string[],
 ): void {
   if (kind !== undefined && !contract.types[kind]) {
-    if (!isOfKind(value, kind)) unknown.push(`${at} (is no ${kind})`);
+    if (!matchesKind(value, kind)) unknown.push(`${at} (is no ${kind})`);
   } else if (!isObject(value)) unknown.push(`${at} (is no ${kind ?? 'object'})`);
   else if (kind !== undefined) collectUnknown(contract, kind, value, at, unknown);
   else {

@@ -1,12 +1,12 @@
 import { isObject } from '../../kernel/values/objects';
 
 /** `kind`: as in tests/captures, alternatives separated by `|`. Another site may answer more than `enum:A|B`. */
-export function isOfKind(value: unknown, kind: string): boolean {
+export function matchesKind(value: unknown, kind: string): boolean {
   if (kind.startsWith('enum:')) return isEnumValue(value);
-  return kind.split('|').some((one) => isOfOneKind(value, one));
+  return kind.split('|').some((one) => matchesSingleKind(value, one));
 }
 
-function isOfOneKind(value: unknown, kind: string): boolean {
+function matchesSingleKind(value: unknown, kind: string): boolean {
   const test = KINDS[kind];
   if (!test) throw new Error(`there is no kind "${kind}"`);
   return test(value);

@@ -10,7 +10,7 @@ export interface Anonymity extends Customers {
 }
 
 /** Keeps only IDs, times, amounts, the contract's codes and public texts. Replaces people and drops everything else. */
-export function anonymous(
+export function anonymize(
   module: ModuleContract,
   typeName: string,
   value: WireMessage,
@@ -23,12 +23,13 @@ export function anonymous(
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const field = fields[name];
     if (!field || inner === undefined || inner === null) return [];
-    const one = (each: unknown): unknown => {
+    const convert = (each: unknown): unknown => {
       if (field.type === 'map') return optionsIn(each);
       if (field.type !== 'object') return scalar(module, typeName, name, field, each, somebody, anonymity);
-      return isObject(each) && field.ref ? anonymous(module, field.ref, each, somebody, anonymity) : undefined;
+      return isObject(each) && field.ref ? anonymize(module, field.ref, each, somebody, anonymity) : undefined;
     };
-    const copy = field.list && Array.isArray(inner) ? inner.map(one).filter((each) => each !== undefined) : one(inner);
+    const copy =
+      field.list && Array.isArray(inner) ? inner.map(convert).filter((each) => each !== undefined) : convert(inner);
     return copy === undefined ? [] : [[name, copy]];
   });
   return Object.fromEntries(entries);

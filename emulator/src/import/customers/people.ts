@@ -19,8 +19,8 @@ export interface Person {
 /** Returns the same person for the same key and salt. `key`: a contact's ID, for example. */
 export function personOf(key: string, { salt }: Customers): Person {
   const digest = createHash('sha256').update(`${salt}\n${key.toLowerCase()}`).digest();
-  const chosen = (names: readonly string[], at: number) => names[digest.readUInt16BE(at) % names.length] ?? '';
-  const [firstName, lastName] = [chosen(FIRST_NAMES, 0), chosen(LAST_NAMES, 2)];
+  const pickName = (names: readonly string[], at: number) => names[digest.readUInt16BE(at) % names.length] ?? '';
+  const [firstName, lastName] = [pickName(FIRST_NAMES, 0), pickName(LAST_NAMES, 2)];
   const number = digest.readUIntBE(4, 5).toString(36);
   return {
     firstName,
@@ -30,8 +30,8 @@ export function personOf(key: string, { salt }: Customers): Person {
     // Source: 555-0100 to 555-0199 are reserved for fiction.
     phone: `+1 555 01${String(digest.readUInt8(9) % 100).padStart(2, '0')}`,
     streetNumber: String(1 + (digest.readUInt8(10) % 120)),
-    street: chosen(STREETS, 11),
-    city: chosen(CITIES, 13),
+    street: pickName(STREETS, 11),
+    city: pickName(CITIES, 13),
     postalCode: String(10_000 + (digest.readUInt16BE(15) % 90_000)),
   };
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
 import { listIn, type Reader, type Reading, sectionOf } from '../reader';
-import { type Anonymity, anonymous, keyOf } from './anonymous';
+import { type Anonymity, anonymize, keyOf } from './anonymous';
 import { type Customers, codeOf, personOf } from './people';
 
 const cursor = 'query.cursorPaging';
@@ -116,7 +116,7 @@ const anonymityOf = (customers: Customers, { publicTexts }: Reading): Anonymity 
 function copyOf(section: SectionName, entity: WireMessage, key: unknown, anonymity: Anonymity): WireMessage {
   const route = routeOf(sectionOf(section));
   const person = personOf(String(key), anonymity);
-  return anonymous(route.module, entryType(route, sectionOf(section)), entity, person, anonymity);
+  return anonymize(route.module, entryType(route, sectionOf(section)), entity, person, anonymity);
 }
 
 /** A member has the ID of its contact. */
@@ -207,7 +207,7 @@ function rsvpEntry(rsvp: WireMessage, anonymity: Anonymity): Entry {
   const key = keyOf(rsvp) ?? rsvp.memberId ?? rsvp.id;
   const copy = copyOf('rsvps', rsvp, key, anonymity);
   const { firstName, lastName, fullName, email } = personOf(String(key), anonymity);
-  const companion = (number: number) => personOf(`${key} ${number}`, anonymity).fullName;
+  const companionName = (number: number) => personOf(`${key} ${number}`, anonymity).fullName;
   const guests = isObject(copy.guestList) ? listIn(copy.guestList.guests) : [];
   const { additionalGuestDetails: more } = copy;
   return entryOf(sectionOf('rsvps'), {
@@ -218,13 +218,13 @@ function rsvpEntry(rsvp: WireMessage, anonymity: Anonymity): Entry {
     guestList: {
       guests: guests.map((guest, index) => ({
         ...guest,
-        fullName: index === 0 ? fullName : companion(index),
+        fullName: index === 0 ? fullName : companionName(index),
       })),
     },
     ...(isObject(more) && {
       additionalGuestDetails: {
         ...more,
-        guestNames: guests.slice(1).map((_, index) => companion(index + 1)),
+        guestNames: guests.slice(1).map((_, index) => companionName(index + 1)),
       },
     }),
   });

@@ -3,8 +3,8 @@ import { machineTime } from '../../kernel/clock';
 import { isObject } from '../../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
-import { allOf } from '../listing';
-import { grouped, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
+import { fetchAll } from '../listing';
+import { groupEntities, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
 
 export const BOOKING_READERS: readonly Reader[] = [
   {
@@ -50,7 +50,10 @@ export const BOOKING_READERS: readonly Reader[] = [
     async toEntries(staff, { client }) {
       const own = new Map(staff.map((member) => [ownScheduleOf(member), member]));
       own.delete(undefined);
-      const hours = grouped(await mastersOn(client, [...own.keys()].map(String)), ({ scheduleId }) => scheduleId);
+      const hours = groupEntities(
+        await masterEventsOn(client, [...own.keys()].map(String)),
+        ({ scheduleId }) => scheduleId,
+      );
       const section = innerSection('staffMembers', 'workingHours');
       return staff.map((member) => {
         const events = hours.get(String(ownScheduleOf(member)));
@@ -96,7 +99,7 @@ async function servicesWithTimes(services: WireMessage[], reading: Reading): Pro
   const ids = idsOf(services);
   const schedules = services.filter(({ type }) => type !== 'APPOINTMENT').map(scheduleIdOf);
   const [options, sessions] = await Promise.all([
-    allOf(client, {
+    fetchAll(client, {
       operation: 'serviceOptionsAndVariants.queryServiceOptionsAndVariants',
       entities: 'serviceOptionsAndVariantsList',
       request: { query: { filter: { serviceId: { $in: ids } } } },
@@ -104,8 +107,8 @@ async function servicesWithTimes(services: WireMessage[], reading: Reading): Pro
     }),
     sessionsOn(schedules, reading),
   ]);
-  const optionsOf = grouped(options, ({ serviceId }) => serviceId);
-  const sessionsOf = grouped(sessions, ({ scheduleId }) => scheduleId);
+  const optionsOf = groupEntities(options, ({ serviceId }) => serviceId);
+  const sessionsOf = groupEntities(sessions, ({ scheduleId }) => scheduleId);
   if (services.some(({ addOnGroups }) => Array.isArray(addOnGroups) && addOnGroups.length > 0)) {
     note({
       part: 'bookings',
@@ -170,7 +173,7 @@ const timeOf = (time: unknown): unknown =>
 const guidIn = (id: unknown): string | undefined =>
   typeof id === 'string' ? /_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(id)?.[1] : undefined;
 
-const mastersOn = (client: OwnerClient, scheduleIds: readonly string[]): Promise<WireMessage[]> =>
+const masterEventsOn = (client: OwnerClient, scheduleIds: readonly string[]): Promise<WireMessage[]> =>
   eventsOn(client, scheduleIds, { recurrenceType: ['MASTER'] });
 
 /** Single sessions from a month ago on, in windows of a year, the most that a call reads. */
@@ -178,11 +181,11 @@ async function sessionsOn(scheduleIds: readonly unknown[], { client, note, sessi
   const ids = scheduleIds.map(String);
   const day = (window: number) =>
     new Date(machineTime() + (window * DAYS_A_WINDOW - DAYS_BACK) * DAY_MS).toISOString().slice(0, 19);
-  const within = (window: number) =>
+  const eventsInWindow = (window: number) =>
     eventsOn(client, ids, { recurrenceType: ['NONE'], fromLocalDate: day(window), toLocalDate: day(window + 1) });
-  const sessions = await mastersOn(client, ids);
-  for (let window = 0; window < sessionYears; window += 1) sessions.push(...(await within(window)));
-  const beyond = (await within(sessionYears)).length;
+  const sessions = await masterEventsOn(client, ids);
+  for (let window = 0; window < sessionYears; window += 1) sessions.push(...(await eventsInWindow(window)));
+  const beyond = (await eventsInWindow(sessionYears)).length;
   if (beyond > 0) {
     const until = day(sessionYears).slice(0, 10);
     note({
@@ -201,7 +204,7 @@ const DAYS_A_WINDOW = 364;
 
 async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], which: WireMessage) {
   if (scheduleIds.length === 0) return [];
-  return allOf(client, {
+  return fetchAll(client, {
     operation: 'events.queryEvents',
     entities: 'events',
     request: { ...which, query: { filter: { scheduleId: { $in: scheduleIds } } } },
@@ -211,7 +214,7 @@ async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], whi
 
 /** The shared schedule of staff members has the business hours. */
 async function businessHours(client: OwnerClient) {
-  const staff = await allOf(client, {
+  const staff = await fetchAll(client, {
     operation: 'bookings.staffMembers.queryStaffMembers',
     entities: 'staffMembers',
     request: { fields: ['RESOURCE_DETAILS'] },
@@ -225,7 +228,7 @@ async function businessHours(client: OwnerClient) {
     );
   });
   const [scheduleId] = shared;
-  const events = await mastersOn(client, scheduleId === undefined ? [] : [scheduleId]);
+  const events = await masterEventsOn(client, scheduleId === undefined ? [] : [scheduleId]);
   const periods = events.flatMap(({ start, end, recurrenceRule }) => {
     const days = isObject(recurrenceRule) && Array.isArray(recurrenceRule.days) ? recurrenceRule.days : [];
     const [openTime, closeTime] = [start, end].map((time) =>

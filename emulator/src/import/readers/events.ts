@@ -1,8 +1,8 @@
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
-import { allOf } from '../listing';
-import { grouped, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
+import { fetchAll } from '../listing';
+import { groupEntities, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
 
 export const EVENT_READERS: readonly Reader[] = [
   {
@@ -30,32 +30,32 @@ export const EVENT_READERS: readonly Reader[] = [
 async function eventsWithLists(events: WireMessage[], { client }: Reading): Promise<Entry[]> {
   const filter = { eventId: { $in: idsOf(events) } };
   const [definitions, policies, items] = await Promise.all([
-    allOf(client, {
+    fetchAll(client, {
       operation: 'ticketDefinitionsV2.queryTicketDefinitions',
       entities: 'ticketDefinitions',
       request: { query: { filter }, fields: ['SALES_DETAILS'] },
       paging: 'query.cursorPaging',
     }),
-    allOf(client, {
+    fetchAll(client, {
       operation: 'policies.queryPolicies',
       entities: 'policies',
       request: { query: { filter } },
       paging: 'query.paging',
     }),
-    allOf(client, {
+    fetchAll(client, {
       operation: 'schedule.queryScheduleItems',
       entities: 'items',
       request: { query: { filter } },
       paging: 'query.paging',
     }),
   ]);
-  const ofEvent = ({ eventId }: WireMessage) => eventId;
+  const eventIdOf = ({ eventId }: WireMessage) => eventId;
   const lists = {
-    ticketDefinitions: grouped(definitions, ofEvent),
-    policies: grouped(policies, ofEvent),
-    scheduleItems: grouped(
+    ticketDefinitions: groupEntities(definitions, eventIdOf),
+    policies: groupEntities(policies, eventIdOf),
+    scheduleItems: groupEntities(
       items.filter(({ draft }) => draft !== true),
-      ofEvent,
+      eventIdOf,
     ),
   };
   return events.map((event) => {

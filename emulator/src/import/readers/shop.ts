@@ -4,7 +4,7 @@ import { CARRIER_IDS } from '../../domains/ecom/pricing/delivery';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
-import { allOf, type Listing } from '../listing';
+import { fetchAll, type Listing } from '../listing';
 import { listIn, type Reader, type Reading, sectionOf } from '../reader';
 
 const cursor = 'query.cursorPaging';
@@ -66,7 +66,7 @@ const OTHER_CARRIERS = {
 } as const;
 
 async function optionEntries(options: WireMessage[], { client, note }: Reading): Promise<Entry[]> {
-  const profiles = await allOf(client, PROFILES);
+  const profiles = await fetchAll(client, PROFILES);
   const regions = new Set(profiles.flatMap(({ deliveryRegions }) => listIn(deliveryRegions).map(({ id }) => id)));
   const withRegions = options.filter(({ deliveryRegionId }) => regions.has(deliveryRegionId));
   if (withRegions.length < options.length) note(OPTIONS_WITHOUT_REGIONS);
@@ -100,14 +100,14 @@ const NO_PICKUP = {
 /** Drops rules that the emulator would refuse, such as those for single customers. */
 function discountEntries(rules: WireMessage[], { note }: Reading): Entry[] {
   return rules.flatMap((rule) => {
-    const why = reasonAgainst(rule);
+    const why = ruleProblem(rule);
     if (why === undefined) return [entryOf(sectionOf('discountRules'), rule)];
     note({ part: 'stores', what: 'some discount rules', why, instead: 'a site without them' });
     return [];
   });
 }
 
-function reasonAgainst(rule: WireMessage): string | undefined {
+function ruleProblem(rule: WireMessage): string | undefined {
   try {
     // `checkRule` reads only optional fields.
     checkRule(rule as StoredRule);

@@ -3,8 +3,8 @@ import { ALL_PRODUCTS } from '../../domains/stores/products/product-documents';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
-import { allOf } from '../listing';
-import { grouped, idsOf, listIn, type Reader, type Reading, sectionOf } from '../reader';
+import { fetchAll } from '../listing';
+import { groupEntities, idsOf, listIn, type Reader, type Reading, sectionOf } from '../reader';
 
 const cursor = 'query.cursorPaging';
 
@@ -58,7 +58,7 @@ export const V3_READERS: readonly Reader[] = [
     },
     keepsOrder: true,
     toEntries: (categories) =>
-      parentsFirst(categories).map(({ parentCategory, ...category }) =>
+      sortParentsFirst(categories).map(({ parentCategory, ...category }) =>
         entryOf(sectionOf('categories'), {
           ...category,
           ...(isObject(parentCategory) &&
@@ -81,7 +81,7 @@ export const V3_READERS: readonly Reader[] = [
 ];
 
 /** A category's parent must exist before it. */
-function parentsFirst(categories: readonly WireMessage[]): WireMessage[] {
+function sortParentsFirst(categories: readonly WireMessage[]): WireMessage[] {
   const parents = new Map(
     categories.map(({ id, parentCategory }) => [id, isObject(parentCategory) && parentCategory.id]),
   );
@@ -96,14 +96,14 @@ function parentsFirst(categories: readonly WireMessage[]): WireMessage[] {
 async function productsWithVariants(products: WireMessage[], { client }: Reading): Promise<Entry[]> {
   const ids = idsOf(products);
   const [variants, items] = await Promise.all([
-    allOf(client, {
+    fetchAll(client, {
       operation: 'readOnlyVariantsV3.queryVariants',
       entities: 'variants',
       request: { query: { filter: { 'productData.productId': { $in: ids } } } },
       paging: cursor,
       pageSize: 1000,
     }),
-    allOf(client, {
+    fetchAll(client, {
       operation: 'inventoryItemsV3.queryInventoryItems',
       entities: 'inventoryItems',
       request: { query: { filter: { productId: { $in: ids } } } },
@@ -111,12 +111,12 @@ async function productsWithVariants(products: WireMessage[], { client }: Reading
       pageSize: 1000,
     }),
   ]);
-  const variantsOf = grouped(variants, ({ productData }) => isObject(productData) && productData.productId);
-  const itemsOf = grouped(items, ({ productId }) => productId);
+  const variantsOf = groupEntities(variants, ({ productData }) => isObject(productData) && productData.productId);
+  const itemsOf = groupEntities(items, ({ productId }) => productId);
   return products.map((product) => productEntry(product, variantsOf, itemsOf));
 }
 
-type Groups = ReturnType<typeof grouped>;
+type Groups = ReturnType<typeof groupEntities>;
 
 function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups): Entry {
   const id = String(product.id);
@@ -127,7 +127,7 @@ function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups)
     sectionOf('products'),
     {
       ...product,
-      media: withoutMain(product.media),
+      media: withoutMainMedia(product.media),
       variantsInfo: { variants },
       ...(only && { inventoryItemId: only.id }),
     },
@@ -139,7 +139,7 @@ function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups)
   );
 }
 
-function withoutMain(media: unknown): unknown {
+function withoutMainMedia(media: unknown): unknown {
   if (!isObject(media)) return media;
   const { main: _, ...items } = media;
   return items;
@@ -213,7 +213,7 @@ function productV1Entry(product: WireMessage): Entry {
     {
       ...(typeof product.numericId === 'string' && { numericId: product.numericId }),
       media: mediaOf(product),
-      stock: picked(stock, ['trackInventory', 'quantity', 'inStock']),
+      stock: pickFields(stock, ['trackInventory', 'quantity', 'inStock']),
       ...(product.manageVariants === true && { variants: listIn(variants).map(variantV1) }),
       ...(texts.length > 0 && { customTextFields: texts }),
       collectionIds: (Array.isArray(collectionIds) ? collectionIds : []).filter((id) => id !== ALL_PRODUCTS),
@@ -232,10 +232,10 @@ function variantV1({ id, choices, variant, stock }: WireMessage): WireMessage {
     _id: id,
     choices,
     variant: {
-      priceData: picked(own.priceData, ['price']),
-      ...picked(own, ['sku', 'weight', 'visible']),
+      priceData: pickFields(own.priceData, ['price']),
+      ...pickFields(own, ['sku', 'weight', 'visible']),
     },
-    stock: picked(stock, ['quantity', 'inStock']),
+    stock: pickFields(stock, ['quantity', 'inStock']),
   };
 }
 
@@ -254,7 +254,7 @@ function mediaOf({ media, productOptions }: WireMessage): WireMessage[] {
   });
 }
 
-function picked(value: unknown, names: readonly string[]): WireMessage {
+function pickFields(value: unknown, names: readonly string[]): WireMessage {
   if (!isObject(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter(([name, inner]) => names.includes(name) && inner !== undefined && inner !== null),

@@ -117,10 +117,10 @@ export interface Transaction {
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
   /** All or none; `false` if one would exceed its capacity. */
   claim(claims: readonly Claim[]): Promise<boolean>;
-  claimed(resource: string, during?: Claim['during']): Promise<number>;
+  claimedAmount(resource: string, during?: Claim['during']): Promise<number>;
   claimsOn(resource: string, during?: Claim['during']): Promise<Claim[]>;
   /** In one read; 0 without claims. */
-  claimedOfEach(resources: readonly string[]): Promise<Map<string, number>>;
+  claimedAmounts(resources: readonly string[]): Promise<Map<string, number>>;
   /** In one read, in no order, without `except`'s claims. */
   claimedTimes(
     resources: readonly string[],
@@ -192,7 +192,7 @@ export interface Storage {
   open(siteId: string): Promise<SiteStore>;
   deleteSite(siteId: string): Promise<boolean>;
   readonly snapshots: SnapshotShelf;
-  onPutAway?(listener: (siteId: string) => void): void;
+  onEvict?(listener: (siteId: string) => void): void;
   close(): Promise<void>;
 }
 

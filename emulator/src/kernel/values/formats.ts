@@ -16,9 +16,9 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   DECIMAL_VALUE: matches(DECIMAL),
   PHONE: matches(/^\+?[\d\s().\-/]{3,}((ext|x)\.? ?\d+)?$/i),
   COLOR_HEX: matches(/^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i),
-  LOCAL_DATE: existing(/^\d{4}-\d{2}-\d{2}$/),
-  LOCAL_TIME: existing(/^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/),
-  LOCAL_DATE_TIME: existing(new RegExp(`^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?${ZONE}$`)),
+  LOCAL_DATE: existingDate(/^\d{4}-\d{2}-\d{2}$/),
+  LOCAL_TIME: existingDate(/^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/),
+  LOCAL_DATE_TIME: existingDate(new RegExp(`^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?${ZONE}$`)),
   URL_SLUG: matches(/^[^\s/?#]+$/),
 };
 
@@ -28,13 +28,13 @@ export const formatCheck = (format: string): ((text: string) => boolean) | undef
 export const isDecimal = (text: string): boolean => DECIMAL.test(text);
 
 /** Source: timestamps are RFC 3339 in protobuf JSON. */
-export const isTimestamp = existing(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/);
+export const isTimestamp = existingDate(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/);
 
 function matches(pattern: RegExp): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
-function existing(pattern: RegExp): (text: string) => boolean {
+function existingDate(pattern: RegExp): (text: string) => boolean {
   return (text) => pattern.test(text) && existsInCalendar(text);
 }
 

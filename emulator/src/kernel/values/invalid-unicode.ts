@@ -11,11 +11,11 @@ function hasInvalidUnicode(json: string): boolean {
     at++;
     const unit = escapedUnit(json, at);
     if (unit === undefined) continue;
-    if (unit === 0 || isSecondHalf(unit)) return true;
+    if (unit === 0 || isLowSurrogate(unit)) return true;
     at += HEX_DIGITS;
-    if (!isFirstHalf(unit)) continue;
+    if (!isHighSurrogate(unit)) continue;
     const second = json.charCodeAt(at + 1) === BACKSLASH ? escapedUnit(json, at + 2) : undefined;
-    if (second === undefined || !isSecondHalf(second)) return true;
+    if (second === undefined || !isLowSurrogate(second)) return true;
     at += '\\u'.length + HEX_DIGITS;
   }
   return false;
@@ -29,8 +29,8 @@ function escapedUnit(json: string, at: number): number | undefined {
   return /^[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined;
 }
 
-const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
-const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
 export function refuseNul(encoded: string, where = 'the address'): void {
   if (encoded.includes('%00') || encoded.includes('\0')) throw new PlatformError(400, `${where} contains U+0000`);

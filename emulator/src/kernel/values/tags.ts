@@ -14,7 +14,7 @@ export function requireTags(lists: readonly TagList[]): void {
 }
 
 /** A tag that is both assigned and unassigned is assigned. Source: the docs of bulkUpdateStaffMemberTags and others. */
-export function retagged(tags: TagList, assigned: TagList, unassigned: TagList): { tagIds: string[] } {
+export function applyTagChanges(tags: TagList, assigned: TagList, unassigned: TagList): { tagIds: string[] } {
   const removed = unassigned?.tagIds ?? [];
   const remaining = (tags?.tagIds ?? []).filter((id) => !removed.includes(id));
   return { tagIds: [...new Set([...remaining, ...(assigned?.tagIds ?? [])])] };

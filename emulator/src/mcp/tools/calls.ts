@@ -5,7 +5,7 @@ import type { OperationDetail } from '../../control/calls/operations';
 import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
 import { partOf } from '../fitted';
-import { counted } from '../happened';
+import { countText } from '../happened';
 import { at, from, object, secrets, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
@@ -58,16 +58,16 @@ export const callTools = [
       secrets,
     }),
     async run({ operation, collection, request = {}, as: caller = 'visitor', newVisitor, site: name }, workbench) {
-      if (collection) return collectionRun(workbench, operation);
+      if (collection) return runCollection(workbench, operation);
       if (operation === undefined) throw new EmulatorError('name an operation', 400);
       const target = await workbench.site(name);
       const answer = await callAs(workbench, target, { operation, request, as: caller }, newVisitor);
-      return { changed: changedBy(answer), site: target.clientId, ...answer };
+      return { changed: changeSummary(answer), site: target.clientId, ...answer };
     },
   }),
 ];
 
-async function collectionRun(workbench: Workbench, operation: string | undefined): Promise<Answer> {
+async function runCollection(workbench: Workbench, operation: string | undefined): Promise<Answer> {
   const { calls } = await workbench.control<Collection>('GET', '/collection');
   const body = operation === undefined ? {} : { calls: [operation] };
   const { results } = await workbench.control<CollectionRun>('POST', '/collection/runs', body);
@@ -98,10 +98,14 @@ async function callAs(
   return answer;
 }
 
-function changedBy({ changes, moreChanges = 0, mails }: Pick<CallAnswer, 'changes' | 'moreChanges' | 'mails'>): string {
+function changeSummary({
+  changes,
+  moreChanges = 0,
+  mails,
+}: Pick<CallAnswer, 'changes' | 'moreChanges' | 'mails'>): string {
   const parts = [
-    ...(changes.length > 0 ? [counted(changes.length + moreChanges, 'document')] : []),
-    ...(mails.length > 0 ? [`${counted(mails.length, 'mail')} sent`] : []),
+    ...(changes.length > 0 ? [countText(changes.length + moreChanges, 'document')] : []),
+    ...(mails.length > 0 ? [`${countText(mails.length, 'mail')} sent`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : NOTHING;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EmulatorError } from '../../library/errors';
-import { happened } from '../happened';
+import { recordEffects } from '../happened';
 import { site } from '../inputs';
 import { tool } from '../tool';
 
@@ -28,7 +28,7 @@ export const flowTools = [
     async run({ site: name, checkoutId, url, card, fields, member }, workbench) {
       const target = await workbench.site(name);
       const options = { card, fields, member };
-      const { result, events } = await happened(workbench, target, () => {
+      const { result, events } = await recordEffects(workbench, target, () => {
         if (checkoutId !== undefined) return target.pay(checkoutId, options);
         if (url === undefined) throw new EmulatorError('pass checkoutId or url', 400);
         requireOwnAddress(url, target.url);

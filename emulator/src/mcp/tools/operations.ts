@@ -29,13 +29,13 @@ export const operationTools = [
             `${name} (${from}${served ? '' : ', not served'}${removal ? `, removal ${removal}` : ''})`,
         ),
         more: operations.length - rows.length,
-        evidence: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, shownText(operations, kind)])),
+        evidence: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, evidenceShare(operations, kind)])),
       };
     },
   }),
 ];
 
-function shownText(operations: readonly OperationRow[], kind: EvidenceKind): string {
+function evidenceShare(operations: readonly OperationRow[], kind: EvidenceKind): string {
   const able = operations.filter(({ evidence }) => evidence[kind] !== undefined);
   return `${able.filter(({ evidence }) => evidence[kind]).length} of ${able.length}`;
 }

@@ -8,7 +8,7 @@ import { isObject } from '../../kernel/values/objects';
 import { EmulatorError } from '../../library/errors';
 import type { LoggedRequest } from '../../library/site-state';
 import { partOf } from '../fitted';
-import { happened } from '../happened';
+import { recordEffects } from '../happened';
 import { at, from, id, page, secrets, site } from '../inputs';
 import { NOTHING, tool } from '../tool';
 import { queryOf } from './query';
@@ -112,7 +112,7 @@ export const requestTools = [
     async run({ site: name, id: requestId }, workbench) {
       const target = await workbench.site(name);
       const path = `/requests/${encodeURIComponent(requestId)}/replay`;
-      const { result, events } = await happened(workbench, target, () =>
+      const { result, events } = await recordEffects(workbench, target, () =>
         workbench.controlSite<Replayed>(target, 'POST', path, {}),
       );
       const changed = `the call was made again: ${result.status}, request ${result.requestId}`;

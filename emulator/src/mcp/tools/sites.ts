@@ -83,7 +83,7 @@ export const siteTools = [
         await newSite.remove();
         throw error;
       }
-      workbench.created(newSite);
+      workbench.rememberCreated(newSite);
       return { changed: `created the site ${newSite.clientId}`, ...keysOf(newSite, withKeys), url: newSite.url };
     },
   }),

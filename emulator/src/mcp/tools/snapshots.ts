@@ -1,47 +1,47 @@
 import * as z from 'zod';
 import type { Site } from '../../library/site';
 import { readJson, writeJson } from '../files';
-import { file, required, site } from '../inputs';
+import { file, requireInput, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
 
-interface Wanted {
+interface ActionInput {
   name?: string | undefined;
   with?: string | undefined;
   file?: string | undefined;
 }
 
-type Action = (target: Site, wanted: Wanted, workbench: Workbench) => Promise<Answer>;
+type Action = (target: Site, wanted: ActionInput, workbench: Workbench) => Promise<Answer>;
 
 const ACTIONS = {
   async list(target, _, workbench) {
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/snapshots')) };
   },
   async save(target, { name }) {
-    await target.snapshot(named(name));
+    await target.snapshot(requireName(name));
     return { changed: `saved the snapshot ${name}` };
   },
   async restore(target, { name }) {
-    await target.restore(named(name));
+    await target.restore(requireName(name));
     return { changed: `the site is as it was in the snapshot ${name}` };
   },
   async compare(target, { name, with: other }) {
-    const comparison = await target.compare(named(name), other === undefined ? {} : { with: other });
+    const comparison = await target.compare(requireName(name), other === undefined ? {} : { with: other });
     return { changed: NOTHING, ...comparison };
   },
   async remove(target, { name }, workbench) {
-    await workbench.controlSite(target, 'DELETE', pathOf(named(name)));
+    await workbench.controlSite(target, 'DELETE', pathOf(requireName(name)));
     return { changed: `removed the snapshot ${name}` };
   },
   /** Without a name, the present site. */
   async export(target, { name, file: path }, workbench) {
     const whole = await workbench.controlSite(target, 'GET', name === undefined ? '/snapshot' : pathOf(name));
-    await writeJson(workbench.folder, required(path, 'file'), whole);
+    await writeJson(workbench.folder, requireInput(path, 'file'), whole);
     return { changed: `wrote ${path}; it holds what customers entered` };
   },
   /** Without a name, the file replaces the site's content. */
   async import(target, { name, file: path }, workbench) {
-    const whole = await readJson(workbench.folder, required(path, 'file'));
+    const whole = await readJson(workbench.folder, requireInput(path, 'file'));
     await workbench.controlSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), whole);
     return { changed: name === undefined ? `the site is as in ${path}` : `keeps ${path} as the snapshot ${name}` };
   },
@@ -71,4 +71,4 @@ export const snapshotTools = [
 
 const pathOf = (name: string): string => `/snapshots/${encodeURIComponent(name)}`;
 
-const named = (name: string | undefined): string => required(name, 'name');
+const requireName = (name: string | undefined): string => requireInput(name, 'name');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EmulatorError } from '../../library/errors';
 import type { ClockState, Fault } from '../../library/site-state';
-import { counted, happened } from '../happened';
+import { countText, recordEffects } from '../happened';
 import { object, site } from '../inputs';
 import { NOTHING, tool } from '../tool';
 
@@ -45,11 +45,11 @@ export const timeAndTroubleTools = [
         const lists = { upcoming: upcoming.slice(0, MAX_LISTED), done: done.slice(0, MAX_LISTED) };
         return { changed: NOTHING, site: target.clientId, ...state, ...lists };
       }
-      const { result, events } = await happened(workbench, target, () =>
+      const { result, events } = await recordEffects(workbench, target, () =>
         workbench.controlSite<ClockState>(target, 'PUT', '/clock', move),
       );
       const { now: present, frozen: stands, due = [] } = result;
-      const changed = `the clock is at ${present}; ${counted(due.length, 'thing')} fell due`;
+      const changed = `the clock is at ${present}; ${countText(due.length, 'thing')} fell due`;
       return { changed, site: target.clientId, now: present, frozen: stands, due, events };
     },
   }),
@@ -67,7 +67,7 @@ export const timeAndTroubleTools = [
       const present = await workbench.controlSite<{ faults: Fault[] }>(target, 'GET', '/faults');
       const isChange = weather !== undefined || faults !== undefined;
       const known = isChange ? {} : await workbench.control<{ weather: unknown }>('GET', '/weather');
-      const changed = isChange ? `the site has ${counted(present.faults.length, 'fault')}` : NOTHING;
+      const changed = isChange ? `the site has ${countText(present.faults.length, 'fault')}` : NOTHING;
       return { changed, site: target.clientId, ...present, ...('weather' in known && { weathers: known.weather }) };
     },
   }),

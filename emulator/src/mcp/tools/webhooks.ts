@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Site } from '../../library/site';
-import { page, required, site } from '../inputs';
+import { page, requireInput, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
 import { queryOf } from './query';
 
 const DEFAULT_ROWS = 10;
 
-interface Wanted {
+interface ActionInput {
   url?: string | undefined;
   eventTypes?: string[] | undefined;
   siteChanges?: boolean | undefined;
@@ -18,14 +18,14 @@ interface Wanted {
   after?: string | undefined;
 }
 
-type Action = (target: Site, wanted: Wanted, workbench: Workbench) => Promise<Answer>;
+type Action = (target: Site, wanted: ActionInput, workbench: Workbench) => Promise<Answer>;
 
 const ACTIONS = {
   async list(target, _, workbench) {
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/webhooks')) };
   },
   async add(target, { url, eventTypes, siteChanges }, workbench) {
-    const webhook = { url: required(url, 'url'), eventTypes, siteChanges };
+    const webhook = { url: requireInput(url, 'url'), eventTypes, siteChanges };
     const added = await workbench.controlSite<object>(target, 'POST', '/webhooks', webhook);
     return { changed: `events are sent to ${url}`, ...added };
   },
@@ -69,4 +69,4 @@ export const webhookTools = [
   }),
 ];
 
-const pathPart = (id: string | undefined): string => encodeURIComponent(required(id, 'id'));
+const pathPart = (id: string | undefined): string => encodeURIComponent(requireInput(id, 'id'));

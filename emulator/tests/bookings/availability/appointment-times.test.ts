@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { appointmentTimes, occupiedBy } from '../../../src/domains/bookings/availability/appointment-times';
+import { appointmentTimes, withBuffer } from '../../../src/domains/bookings/availability/appointment-times';
 import { openSpans } from '../../../src/domains/bookings/availability/opening-hours';
 import { mergedSpans, type Span, spanIncludes, spansOverlap } from '../../../src/domains/bookings/staff/working-hours';
 
@@ -61,7 +61,7 @@ test('free times of one calendar never overlap, buffers included', () => {
         );
         const time = free[pick % free.length];
         if (!time) break;
-        booked.push(occupiedBy(time, bufferMinutes));
+        booked.push(withBuffer(time, bufferMinutes));
       }
       for (const [index, one] of booked.entries()) {
         expect(booked.slice(index + 1).some((other) => spansOverlap(one, other))).toBe(false);

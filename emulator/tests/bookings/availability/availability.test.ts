@@ -33,16 +33,16 @@ onEveryDatabase('availability', (platform) => {
   test('a day of appointments has the working hours of its staff', async () => {
     const site = await siteAt();
     const entries = await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK);
-    const of = (name: string) =>
+    const startsOf = (name: string) =>
       entries.filter(({ slot }) => slot?.resource?.name === name).map(({ slot }) => slot?.startDate);
     // Maya keeps the opening hours until 18:00 and 45 minutes fit; Jonas has a break from 14:00 to 15:00.
-    expect(of('Maya')).toHaveLength(17);
-    expect(of('Maya').at(0)).toBe('2027-02-02T09:00:00-05:00');
-    expect(of('Maya').at(-1)).toBe('2027-02-02T17:00:00-05:00');
-    expect(of('Jonas')).toContain('2027-02-02T13:00:00-05:00');
-    expect(of('Jonas')).not.toContain('2027-02-02T13:30:00-05:00');
-    expect(of('Jonas')).not.toContain('2027-02-02T14:00:00-05:00');
-    expect(of('Jonas')).toContain('2027-02-02T15:00:00-05:00');
+    expect(startsOf('Maya')).toHaveLength(17);
+    expect(startsOf('Maya').at(0)).toBe('2027-02-02T09:00:00-05:00');
+    expect(startsOf('Maya').at(-1)).toBe('2027-02-02T17:00:00-05:00');
+    expect(startsOf('Jonas')).toContain('2027-02-02T13:00:00-05:00');
+    expect(startsOf('Jonas')).not.toContain('2027-02-02T13:30:00-05:00');
+    expect(startsOf('Jonas')).not.toContain('2027-02-02T14:00:00-05:00');
+    expect(startsOf('Jonas')).toContain('2027-02-02T15:00:00-05:00');
     expect(entries[0]).toMatchObject({ bookable: true, totalSpots: 1, openSpots: 1 });
     expect(entries[0]?.slot).toMatchObject({
       endDate: '2027-02-02T09:45:00-05:00',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aBooking, openSlots } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
-import { fill, session, siteWithList, wait } from '../waiting-list/waiting-lists';
+import { fillSession, joinWaitingList, session, siteWithList } from '../waiting-list/waiting-lists';
 
 /** A Monday in the morning, in New York. */
 const NOW = '2027-02-01T08:00:00.000-05:00';
@@ -76,7 +76,7 @@ onEveryDatabase('time slots of classes', (platform) => {
 
   test('a confirmed booking takes its places, and a full session is marked', async () => {
     const site = await siteWithList(platform);
-    const { eventId } = await fill(site);
+    const { eventId } = await fillSession(site);
     const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);
     expect(timeSlot).toMatchObject({
       bookable: false,
@@ -95,8 +95,8 @@ onEveryDatabase('time slots of classes', (platform) => {
 
   test('a freed place held for the waiting list is counted and cannot be booked by others', async () => {
     const site = await siteWithList(platform);
-    const { eventId, full } = await fill(site);
-    await wait(site.visitor(), eventId, 2);
+    const { eventId, full } = await fillSession(site);
+    await joinWaitingList(site.visitor(), eventId, 2);
     expect((await slotsOf(site).getEventTimeSlot(eventId)).timeSlot?.eventInfo?.waitingList).toEqual({
       totalCapacity: 5,
       remainingCapacity: 3,

@@ -25,8 +25,8 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
 
   test('each returns only the times with its value', async () => {
     const site = await siteAt();
-    const of = async (filter: object) => (await query(site, 'yoga-class', filter)).availabilityEntries ?? [];
-    const all = await of({});
+    const entriesFor = async (filter: object) => (await query(site, 'yoga-class', filter)).availabilityEntries ?? [];
+    const all = await entriesFor({});
     expect(all).toHaveLength(5);
     const { schedule, locations } = await serviceOf(site, 'yoga-class');
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -45,7 +45,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
       [{ resourceId: nobody }, 0],
       [{ resourceId: null, bookable: null, openSpots: null }, 5],
     ] as const) {
-      expect([filter, (await of(filter)).length]).toEqual([filter, count]);
+      expect([filter, (await entriesFor(filter)).length]).toEqual([filter, count]);
     }
   });
 
@@ -53,7 +53,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
   test.each(['startDate', 'startTime'])('%s names the start by which slots are sorted', async (fieldName) => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'yoga-class');
-    const inOrder = async (order: 'ASC' | 'DESC') => {
+    const sortedStarts = async (order: 'ASC' | 'DESC') => {
       const { availabilityEntries = [] } = await site
         .visitor()
         .availabilityCalendar.queryAvailability(
@@ -62,10 +62,10 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
         );
       return availabilityEntries.map(({ slot }) => slot?.startDate ?? '');
     };
-    const ascending = await inOrder('ASC');
+    const ascending = await sortedStarts('ASC');
     expect(ascending).toHaveLength(5);
     expect(ascending).toEqual(ascending.toSorted());
-    expect(await inOrder('DESC')).toEqual(ascending.toReversed());
+    expect(await sortedStarts('DESC')).toEqual(ascending.toReversed());
   });
 
   test('appointments are offered, filtered and booked at each location of their service', async () => {
@@ -78,13 +78,13 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     await services.setServiceLocations(_id ?? '', {
       locations: [...places, { business: { _id: garden?._id ?? '' } }],
     });
-    const of = async (filter: object) => (await query(site, 'haircut', filter)).availabilityEntries ?? [];
-    const all = await of({});
-    const there = await of({ 'location.businessLocation.id': garden?._id });
+    const entriesFor = async (filter: object) => (await query(site, 'haircut', filter)).availabilityEntries ?? [];
+    const all = await entriesFor({});
+    const there = await entriesFor({ 'location.businessLocation.id': garden?._id });
     expect(there).toHaveLength(all.length);
     expect(new Set(there.map(({ slot }) => slot?.location?.name))).toEqual(new Set(['The Garden Room']));
-    expect((await of({ 'location.locationType': 'CUSTOM' }))[0]?.slot?.location?.locationType).toBe('CUSTOM');
-    expect(await of({ 'location.locationType': 'OWNER_CUSTOM' })).toEqual([]);
+    expect((await entriesFor({ 'location.locationType': 'CUSTOM' }))[0]?.slot?.location?.locationType).toBe('CUSTOM');
+    expect(await entriesFor({ 'location.locationType': 'OWNER_CUSTOM' })).toEqual([]);
     const { booking } = await site.visitor().bookings.createBooking({
       bookedEntity: { slot: structuredClone<object>(there[0]?.slot ?? {}) },
       contactDetails: { firstName: 'Ada' },

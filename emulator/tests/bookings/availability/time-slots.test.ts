@@ -151,7 +151,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('one time is read with all free staff members, until none is left', async () => {
     const site = await siteAt();
     const { serviceId, staffMemberIds, location, scheduleId } = await haircut(site);
-    const at = (start: string, end: string) =>
+    const slotAt = (start: string, end: string) =>
       slotsOf(site).getAvailabilityTimeSlot(
         serviceId,
         `2027-02-02T${start}`,
@@ -159,10 +159,10 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
         'America/New_York',
         location,
       );
-    const { timeSlot } = await at('11:00:00', '11:45:00');
+    const { timeSlot } = await slotAt('11:00:00', '11:45:00');
     expect(timeSlot?.availableResources?.[0]?.resources).toHaveLength(2);
-    expect(await refusalOf(at('11:10:00', '11:55:00'))).toMatchObject({ code: 'SLOT_NOT_FOUND', status: 404 });
-    expect(await refusalOf(at('11:00:00', '12:45:00'))).toMatchObject({ code: 'SLOT_NOT_FOUND' });
+    expect(await refusalOf(slotAt('11:10:00', '11:55:00'))).toMatchObject({ code: 'SLOT_NOT_FOUND', status: 404 });
+    expect(await refusalOf(slotAt('11:00:00', '12:45:00'))).toMatchObject({ code: 'SLOT_NOT_FOUND' });
     for (const resource of staffMemberIds) {
       const { booking } = await site.owner().bookings.createBooking({
         bookedEntity: {
@@ -182,7 +182,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
       });
       await site.owner().bookings.confirmBooking(booking?._id ?? '', booking?.revision ?? '');
     }
-    expect(await refusalOf(at('11:00:00', '11:45:00'))).toMatchObject({ code: 'SLOT_NOT_FOUND' });
+    expect(await refusalOf(slotAt('11:00:00', '11:45:00'))).toMatchObject({ code: 'SLOT_NOT_FOUND' });
     const { timeSlots } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).not.toContain('2027-02-02T11:00:00');
   });

@@ -1,11 +1,11 @@
 import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
-import { kept, serviceOf } from '../services/own-services';
+import { serviceOf, storedDocuments } from '../services/own-services';
 
 export const NOW = '2027-02-01T08:00:00.000-05:00';
 export const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 export async function aMember(site: TestSite): Promise<VisitorClient> {
-  const [member] = await kept<{ id: string }>(site, 'members');
+  const [member] = await storedDocuments<{ id: string }>(site, 'members');
   return site.member(member?.id ?? '');
 }
 

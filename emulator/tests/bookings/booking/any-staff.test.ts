@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buy, openCheckout } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
-import { keptBookings } from '../services/own-services';
+import { storedBookings } from '../services/own-services';
 import { ADA, NOW, openSlots } from './a-booking';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
@@ -85,7 +85,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     }
     expect(outcomes.slice(0, 2)).toEqual([303, 303]);
     expect(outcomes[2]).not.toBe(303);
-    const documents = await keptBookings<{
+    const documents = await storedBookings<{
       status: string;
       bookedEntity: { slot: { resource: { name: string } } };
     }>(site);

@@ -11,7 +11,7 @@ const LONGER = { name: 'Half an hour more', price: { value: '30' }, durationInMi
 const OIL = { name: 'Cedar oil', price: { value: '4.5' }, maxQuantity: 3 };
 
 /** The SDK renames fields of its arguments. */
-const fresh = <Value>(value: Value): Value => structuredClone(value);
+const copyOf = <Value>(value: Value): Value => structuredClone(value);
 
 onEveryDatabase('bookings with add-ons', (platform) => {
   /** A site where massages have two add-ons, of which a customer may choose one: 30 more minutes, or oil. */
@@ -19,8 +19,8 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const site = await platform.site();
     await site.setTime(NOW);
     const owners = site.owner().use(addOns);
-    const longer = (await owners.createAddOn(fresh(LONGER)))._id ?? '';
-    const oil = (await owners.createAddOn(fresh(OIL)))._id ?? '';
+    const longer = (await owners.createAddOn(copyOf(LONGER)))._id ?? '';
+    const oil = (await owners.createAddOn(copyOf(OIL)))._id ?? '';
     const serviceId = (await serviceOf(site, 'massage'))._id ?? '';
     const group = { name: 'Extras', maxNumberOfAddOns: 1, addOnIds: [longer, oil] };
     const { addOnGroup } = await site.owner().services.createAddOnGroup(group, { serviceId });
@@ -31,10 +31,10 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const [open] = await openSlots(site, 'massage');
     const { booking } = await client.bookings.createBooking(
       {
-        bookedEntity: { slot: fresh<object>(open?.slot ?? {}) },
+        bookedEntity: { slot: copyOf<object>(open?.slot ?? {}) },
         contactDetails: { ...ADA },
         totalParticipants: 1,
-        bookedAddOns: fresh(bookedAddOns),
+        bookedAddOns: copyOf(bookedAddOns),
         selectedPaymentOption: 'ONLINE',
       },
       options,
@@ -69,7 +69,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const busyUntil = (booking.endDate?.getTime() ?? 0) + 30 * 60_000;
     expect(Date.parse(availabilityEntries[0]?.slot?.startDate ?? '')).toBe(busyUntil);
     const last = (await openSlots(site, 'massage')).at(-3)?.slot ?? {};
-    const moved = await bookings.rescheduleBooking(booking._id, fresh<object>(last), { revision: '2' });
+    const moved = await bookings.rescheduleBooking(booking._id, copyOf<object>(last), { revision: '2' });
     expect(minutesOf(moved.booking ?? {})).toBe(90);
     expect(moved.booking?.bookedAddOns).toEqual(booking.bookedAddOns);
   });
@@ -88,7 +88,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
       localEndDate ?? '',
       'America/New_York',
       {
-        ...fresh(location),
+        ...copyOf(location),
       },
     );
     expect(timeSlot).toMatchObject({ localStartDate, localEndDate });
@@ -126,10 +126,10 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const [open] = await openSlots(site, 'massage');
     const { booking } = await site.owner().bookings.createBooking(
       {
-        bookedEntity: { slot: fresh<object>(open?.slot ?? {}) },
+        bookedEntity: { slot: copyOf<object>(open?.slot ?? {}) },
         contactDetails: { ...ADA },
         totalParticipants: 1,
-        bookedAddOns: fresh(tooMany),
+        bookedAddOns: copyOf(tooMany),
       },
       { flowControlSettings },
     );
@@ -140,23 +140,23 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const { site, longer, serviceId } = await studio();
     const { bookings } = site.owner();
     const { schedule, locations } = await serviceOf(site, 'massage');
-    const rowFrom = (start: string) => {
+    const slotsFrom = (start: string) => {
       const begin = Date.parse(start);
-      const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
+      const instantAfter = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
       const location = { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?._id ?? '' };
       const same = { serviceId, scheduleId: schedule?._id ?? '', timezone: 'UTC', location };
       return [
-        { ...fresh(same), startDate: at(0), endDate: at(90) },
-        { ...fresh(same), startDate: at(90), endDate: at(150) },
+        { ...copyOf(same), startDate: instantAfter(0), endDate: instantAfter(90) },
+        { ...copyOf(same), startDate: instantAfter(90), endDate: instantAfter(150) },
       ];
     };
     const create = (extras: object[]) =>
       bookings.createMultiServiceBooking(
-        rowFrom('2027-02-03T15:00:00Z').map((slot, index) => ({
+        slotsFrom('2027-02-03T15:00:00Z').map((slot, index) => ({
           bookedEntity: { slot },
           contactDetails: { ...ADA },
           totalParticipants: 1,
-          bookedAddOns: index === 0 ? fresh(extras) : [],
+          bookedAddOns: index === 0 ? copyOf(extras) : [],
         })),
         { returnFullEntity: true },
       );
@@ -166,7 +166,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const made = multiServiceBooking?.bookings ?? [];
     expect(made.map(({ booking }) => minutesOf(booking ?? {}))).toEqual([90, 60]);
     expect(made[0]?.booking?.bookedAddOns).toMatchObject([{ name: LONGER.name, durationInMinutes: 30 }]);
-    const later = rowFrom('2027-02-05T15:00:00Z');
+    const later = slotsFrom('2027-02-05T15:00:00Z');
     const moved = await bookings.rescheduleMultiServiceBooking(
       multiServiceBooking?._id ?? '',
       made.map(({ bookingId }, index) => ({ bookingId, revision: '1', slot: later[index] ?? {} })),
@@ -180,11 +180,11 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const { site, longer, oil } = await studio();
     const { bookings } = site.owner();
     const { _id } = await book(site, [longer]);
-    const slot = fresh<object>((await openSlots(site, 'massage')).at(-1)?.slot ?? {});
+    const slot = copyOf<object>((await openSlots(site, 'massage')).at(-1)?.slot ?? {});
     const move = (bookedAddOns: object[], flowControlSettings?: object) =>
-      bookings.rescheduleBooking(_id, fresh(slot), {
+      bookings.rescheduleBooking(_id, copyOf(slot), {
         revision: '1',
-        bookedAddOns: fresh(bookedAddOns),
+        bookedAddOns: copyOf(bookedAddOns),
         ...(flowControlSettings && { flowControlSettings }),
       });
     const { groupId } = longer;

@@ -1,6 +1,6 @@
 import { forms, submissions } from '@wix/forms';
 import { expect, test } from 'vitest';
-import { aText, formsOf, shownForms } from '../../forms/some-forms';
+import { aText, formsOf, visitorForms } from '../../forms/some-forms';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { NOW, openSlots } from './a-booking';
@@ -26,7 +26,7 @@ onEveryDatabase('booking forms', (platform) => {
 
   test('each service has a form, most of them the default one', async () => {
     const site = await siteAt();
-    const shown = shownForms(site);
+    const shown = visitorForms(site);
     const standard = await shown.getForm(await formIdOf(site, 'haircut'));
     expect(standard).toMatchObject({ namespace: 'wix.bookings.v2.bookings', name: 'Booking form', enabled: true });
     const { formSummary } = await shown.getFormSummary(standard._id ?? '');

@@ -31,15 +31,15 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
         },
         formSubmission && { formSubmission },
       );
-    const missing = (...names: string[]) => ({
+    const missingFieldsError = (...names: string[]) => ({
       status: 400,
       fields: names.map((name) => `options.formSubmission.${name}`),
     });
     const form = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
-    expect(await refusalOf(book())).toMatchObject(missing('email', 'first_name', 'last_name'));
-    expect(await refusalOf(book({}))).toMatchObject(missing('email', 'first_name', 'last_name'));
-    expect(await refusalOf(book(ADA, { first_name: 'Ada' }))).toMatchObject(missing('email', 'last_name'));
-    expect(await refusalOf(book(ADA, { ...form, email: '' }))).toMatchObject(missing('email'));
+    expect(await refusalOf(book())).toMatchObject(missingFieldsError('email', 'first_name', 'last_name'));
+    expect(await refusalOf(book({}))).toMatchObject(missingFieldsError('email', 'first_name', 'last_name'));
+    expect(await refusalOf(book(ADA, { first_name: 'Ada' }))).toMatchObject(missingFieldsError('email', 'last_name'));
+    expect(await refusalOf(book(ADA, { ...form, email: '' }))).toMatchObject(missingFieldsError('email'));
     expect((await book({ firstName: 'Ada' })).booking?.status).toBe('CREATED');
     const contactId = expect.stringMatching(/^[\da-f-]{36}$/);
     const { booking } = await book(undefined, form);
@@ -64,8 +64,8 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
       .use(extendedBookings)
       .queryExtendedBookings({ withBookingAttendanceInfo: true })
       .find();
-    const named = (title: string) => items.find(({ booking }) => booking?.bookedEntity?.title === title);
-    expect([named('A season of watercolour'), named('Haircut')]).toMatchObject([
+    const byName = (title: string) => items.find(({ booking }) => booking?.bookedEntity?.title === title);
+    expect([byName('A season of watercolour'), byName('Haircut')]).toMatchObject([
       {
         attendance: { status: 'NOT_SET', numberOfAttendees: 0 },
         booking: {

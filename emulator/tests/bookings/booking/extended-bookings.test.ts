@@ -9,12 +9,12 @@ onEveryDatabase('extended bookings', (platform) => {
   async function siteWithBookings() {
     const site = await platform.site();
     const member = await aMember(site);
-    const at = async (minute: number) => site.setTime(NOW.replace(':00:00.000', `:0${minute}:00.000`));
-    await at(1);
+    const setMinute = async (minute: number) => site.setTime(NOW.replace(':00:00.000', `:0${minute}:00.000`));
+    await setMinute(1);
     const massage = await aBooking(site, member, 'massage');
-    await at(2);
+    await setMinute(2);
     const course = await aBooking(site, site.visitor(), 'watercolor-course');
-    await at(3);
+    await setMinute(3);
     const [session] = await openSlots(site, 'yoga-class');
     const yoga = await aBooking(site, site.visitor(), 'yoga-class', {
       slot: session?.slot ?? {},
@@ -54,7 +54,7 @@ onEveryDatabase('extended bookings', (platform) => {
     const { queryExtendedBookings, countExtendedBookings } = reader(site);
     await site.owner().bookings.confirmBooking(yoga._id, '1', { paymentStatus: 'PAID' });
     const own = { 'contactDetails.email': 'ada@example.com' };
-    const filtered = async (asked: object) => {
+    const filterBy = async (asked: object) => {
       const filter = { $and: [own, asked] };
       const answer = await queryExtendedBookings({ filter });
       const { count } = await countExtendedBookings({ filter });
@@ -63,12 +63,12 @@ onEveryDatabase('extended bookings', (platform) => {
       return ids;
     };
     const service = await serviceOf(site, 'massage');
-    expect(await filtered({ status: 'CONFIRMED' })).toEqual([yoga._id]);
-    expect(await filtered({ paymentStatus: { $ne: 'PAID' } })).toEqual([course._id, massage._id]);
-    expect(await filtered({ 'bookedEntity.item.slot.serviceId': service._id })).toEqual([massage._id]);
-    expect(await filtered({ 'bookedEntity.slot.serviceId': service._id })).toEqual([massage._id]);
-    expect(await filtered({ 'contactDetails.email': { $startsWith: 'ada@' } })).toHaveLength(3);
-    expect(await filtered({ $or: [{ id: yoga._id }, { id: course._id }] })).toEqual([yoga._id, course._id]);
+    expect(await filterBy({ status: 'CONFIRMED' })).toEqual([yoga._id]);
+    expect(await filterBy({ paymentStatus: { $ne: 'PAID' } })).toEqual([course._id, massage._id]);
+    expect(await filterBy({ 'bookedEntity.item.slot.serviceId': service._id })).toEqual([massage._id]);
+    expect(await filterBy({ 'bookedEntity.slot.serviceId': service._id })).toEqual([massage._id]);
+    expect(await filterBy({ 'contactDetails.email': { $startsWith: 'ada@' } })).toHaveLength(3);
+    expect(await filterBy({ $or: [{ id: yoga._id }, { id: course._id }] })).toEqual([yoga._id, course._id]);
     const sort = [{ fieldName: 'startDate', order: 'ASC' as const }];
     const sorted = await queryExtendedBookings({ sort });
     const starts = sorted.extendedBookings?.map(({ booking }) => booking?.startDate?.getTime() ?? 0) ?? [];

@@ -4,7 +4,7 @@ import type { availabilityCalendar } from '@wix/bookings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { kept, keptBookings } from '../services/own-services';
+import { storedBookings, storedDocuments } from '../services/own-services';
 import { ADA, NOW } from './a-booking';
 
 const APPOINTMENTS = ['haircut', 'beard-trim', 'massage', 'personal-training', 'consultation'] as const;
@@ -34,7 +34,7 @@ interface Entry {
 
 const NOTHING: Entry = { slot: {}, openSpots: 0 };
 
-interface Kept {
+interface StoredBooking {
   id: string;
   status: string;
   revision: string;
@@ -57,7 +57,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
   async function aSite() {
     const site = await platform.site();
     await site.setTime(NOW);
-    const services = await kept<Service>(site, 'services');
+    const services = await storedDocuments<Service>(site, 'services');
     const idOf = (slug: string) => services.find(({ mainSlug }) => mainSlug.name === slug)?.id ?? '';
     return { site, services, idOf };
   }
@@ -73,8 +73,8 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     }));
   }
 
-  const held = async (site: TestSite) =>
-    (await keptBookings<Kept>(site)).filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING');
+  const activeBookings = async (site: TestSite) =>
+    (await storedBookings<StoredBooking>(site)).filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING');
 
   /** Books offered times, and expects other times to be refused. */
   async function perform(site: TestSite, idOf: (slug: string) => string, act: Action): Promise<void> {
@@ -102,7 +102,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
       const isOpen = (session?.openSpots ?? 0) >= act.participants;
       return expectAgreement(create({ eventId }, act.participants), isOpen, 'SESSION_CAPACITY_EXCEEDED');
     }
-    const all = await held(site);
+    const all = await activeBookings(site);
     const chosen = all[act.pick % all.length];
     if (!chosen) return;
     const { id, revision } = chosen;
@@ -130,8 +130,8 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
   }
 
   async function expectNoConflict(site: TestSite, services: readonly Service[]): Promise<void> {
-    const all = await held(site);
-    const minutesAfter = (booking: Kept) =>
+    const all = await activeBookings(site);
+    const minutesAfter = (booking: StoredBooking) =>
       services.find(({ id }) => id === booking.bookedEntity.slot.serviceId)?.schedule.availabilityConstraints
         .timeBetweenSessions ?? 0;
     const appointments = all.filter(({ bookedEntity }) => bookedEntity.tags.includes('INDIVIDUAL'));

@@ -22,7 +22,7 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
   }
 
   /** The offered slot of the massage at ten. */
-  async function theEntry(site: TestSite) {
+  async function massageAtTen(site: TestSite) {
     const { _id } = await serviceOf(site, 'massage');
     const { availabilityEntries = [] } = await site
       .visitor()
@@ -53,7 +53,7 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
     ['a minute after the first moment', EARLIEST - 1, true, {}],
   ])('%s (%i minutes ahead), a time is bookable: %s', async (_name, minutes, isOpen, flags) => {
     const site = await siteAt(minutes);
-    const { slot, bookable, bookingPolicyViolations } = await theEntry(site);
+    const { slot, bookable, bookingPolicyViolations } = await massageAtTen(site);
     expect(bookable).toBe(isOpen);
     expect(bookingPolicyViolations).toMatchObject({ bookOnlineDisabled: false, ...flags });
     const booking = book(site.visitor(), slot);
@@ -69,7 +69,7 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
     for (const change of ['cancel', 'reschedule'] as const) {
       const site = await siteAt(NOTICE + 60);
       const member = await aMember(site);
-      const { slot } = await theEntry(site);
+      const { slot } = await massageAtTen(site);
       const { booking } = await book(member, slot);
       const id = booking?._id ?? '';
       await site.owner().bookings.confirmBooking(id, '1');

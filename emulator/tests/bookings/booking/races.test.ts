@@ -9,7 +9,7 @@ const CARD = { cardNumber: '4242424242424242', cardExpiry: '12/30', cardCode: '1
 
 onEveryDatabase('races for a booking', (platform) => {
   /** All visitors open their hosted page before the first one submits it. */
-  async function crowd(site: TestSite, slug: string, choose: (index: number) => number = () => 0) {
+  async function openBookingPages(site: TestSite, slug: string, choose: (index: number) => number = () => 0) {
     const visitor = site.visitor();
     const { items } = await visitor.services.queryServices().eq('mainSlug.name', slug).find();
     const filter = {
@@ -49,7 +49,7 @@ onEveryDatabase('races for a booking', (platform) => {
   test('one of 200 concurrent visitors books an appointment', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
-    const { pages } = await crowd(site, 'massage');
+    const { pages } = await openBookingPages(site, 'massage');
     expect(await bookAll(pages)).toEqual({ booked: 1, statuses: new Set([303, 422]) });
     expect(await countOf(site, 'wix.bookings.v2.booking/confirmed')).toBe(1);
     expect(await countOf(site, 'wix.ecom.v1.order/created')).toBe(1);
@@ -58,7 +58,7 @@ onEveryDatabase('races for a booking', (platform) => {
   test('ten of 200 concurrent visitors book a class with ten places', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
-    const { pages } = await crowd(site, 'yoga-class');
+    const { pages } = await openBookingPages(site, 'yoga-class');
     expect(await bookAll(pages)).toEqual({ booked: 10, statuses: new Set([303, 422]) });
     expect(await countOf(site, 'wix.bookings.v2.booking/confirmed')).toBe(10);
   });
@@ -67,7 +67,7 @@ onEveryDatabase('races for a booking', (platform) => {
   test('200 concurrent visitors book 200 different times', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
-    const { pages, availabilityEntries } = await crowd(site, 'beard-trim', (index) => index);
+    const { pages, availabilityEntries } = await openBookingPages(site, 'beard-trim', (index) => index);
     const times = new Set(availabilityEntries.slice(0, VISITORS).map(({ slot }) => slot?.startDate));
     expect(times.size).toBe(VISITORS);
     expect(await bookAll(pages)).toEqual({ booked: VISITORS, statuses: new Set([303]) });

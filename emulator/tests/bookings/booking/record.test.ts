@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { bookFirst, kept, keptBookings, serviceOf } from '../services/own-services';
+import { bookFirstSlot, serviceOf, storedBookings, storedDocuments } from '../services/own-services';
 import { ADA, aBooking, aMember, NOW, openSlots } from './a-booking';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -11,7 +11,7 @@ onEveryDatabase('a stored booking', (platform) => {
 
   test('records its creator, and the form of its service', async () => {
     const site = await siteAt();
-    const [{ id: memberId } = { id: '' }] = await kept<{ id: string }>(site, 'members');
+    const [{ id: memberId } = { id: '' }] = await storedDocuments<{ id: string }>(site, 'members');
     const { form } = await serviceOf(site, 'massage');
     const bySelf = await aBooking(site, await aMember(site), 'massage');
     expect(bySelf).toMatchObject({ createdBy: { memberId }, formId: form?._id });
@@ -101,7 +101,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect((await bookings.declineBooking(one, '2')).booking?.status).toBe('DECLINED');
     expect(await isOpen(slot)).toBe(false);
     // A purchase is also a request that waits for approval.
-    const later = await bookFirst(site, 'haircut');
+    const later = await bookFirstSlot(site, 'haircut');
     expect(later.status).toBe('PENDING');
     const bought = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };
     expect(await isOpen({ startDate: bought.startDate, resource: { _id: bought.resource?.id ?? '' } })).toBe(true);
@@ -135,7 +135,7 @@ onEveryDatabase('a stored booking', (platform) => {
       status: 'CONFIRMED',
     });
     expect(atOnce.booking?.bookedEntity?.slot?.eventId).toEqual(EVENT_ID);
-    const paid = await bookFirst(site, 'consultation');
+    const paid = await bookFirstSlot(site, 'consultation');
     expect(paid.bookedEntity.slot?.eventId).toEqual(EVENT_ID);
   });
 
@@ -160,18 +160,18 @@ onEveryDatabase('a stored booking', (platform) => {
       locations: [studio, { business: { _id: gardenId } }, { type: 'CUSTOMER' }],
     });
     const [slot, other] = (await openSlots(site, 'haircut')).map((each) => each.slot);
-    const at = async (location: object) =>
+    const bookedLocation = async (location: object) =>
       (await aBooking(site, site.visitor(), 'haircut', { slot: { ...slot, location } })).bookedEntity?.slot?.location;
-    expect(await at({ locationType: 'OWNER_BUSINESS', _id: gardenId })).toMatchObject({
+    expect(await bookedLocation({ locationType: 'OWNER_BUSINESS', _id: gardenId })).toMatchObject({
       _id: gardenId,
       name: 'The Garden Room',
       formattedAddress: garden?.calculatedAddress?.formatted,
     });
-    expect(await at({ locationType: 'CUSTOM', formattedAddress: '1 My Street' })).toMatchObject({
+    expect(await bookedLocation({ locationType: 'CUSTOM', formattedAddress: '1 My Street' })).toMatchObject({
       locationType: 'CUSTOM',
       formattedAddress: '1 My Street',
     });
-    expect(await at({ locationType: 'OWNER_BUSINESS' })).toMatchObject({ name: 'The Corner Studio' });
+    expect(await bookedLocation({ locationType: 'OWNER_BUSINESS' })).toMatchObject({ name: 'The Corner Studio' });
     const booking = await aBooking(site, site.visitor(), 'haircut', {
       slot: { ...slot, location: { locationType: 'OWNER_BUSINESS', _id: gardenId } },
     });
@@ -295,7 +295,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(change(11, '3'))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED' });
     expect((await bookings.confirmBooking(other._id, '1')).booking?.status).toBe('CONFIRMED');
     expect(await refusalOf(change(10, '3'))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED' });
-    const left = (await keptBookings(site)).map(({ status }) => status);
+    const left = (await storedBookings(site)).map(({ status }) => status);
     expect(left).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 

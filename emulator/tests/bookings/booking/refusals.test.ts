@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { NOBODY } from '../../events/event/some-events';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { keptBookings, serviceOf } from '../services/own-services';
+import { serviceOf, storedBookings } from '../services/own-services';
 import { ADA, aBooking, NOW, openSlots } from './a-booking';
 
 const CHOICES = { serviceChoices: [{ numberOfParticipants: 1, choices: [{ custom: 'child' }] }] };
 /** The SDK renames fields of its arguments. */
-const fresh = <Value>(value: Value): Value => structuredClone(value);
+const copyOf = <Value>(value: Value): Value => structuredClone(value);
 
 onEveryDatabase('a booking is refused', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
@@ -18,7 +18,7 @@ onEveryDatabase('a booking is refused', (platform) => {
   }
 
   const bookingOf = (slot: object) => ({
-    bookedEntity: { slot: fresh(slot) },
+    bookedEntity: { slot: copyOf(slot) },
     contactDetails: { ...ADA },
     totalParticipants: 1,
   });
@@ -35,7 +35,7 @@ onEveryDatabase('a booking is refused', (platform) => {
         expect(await refusalOf(booked)).toMatchObject({ code: 'INVALID_DATE_FORMAT', status: 400 });
       }
     }
-    expect(await keptBookings(site)).toEqual([]);
+    expect(await storedBookings(site)).toEqual([]);
   });
 
   test('not for local times without a zone, which are the business’s', async () => {
@@ -62,17 +62,17 @@ onEveryDatabase('a booking is refused', (platform) => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const { totalParticipants: _, ...chosen } = { ...bookingOf(await aSlot(site)), participantsChoices: CHOICES };
-    expect(await refusalOf(bookings.createBooking(fresh(chosen)))).toMatchObject({ code: 'INVALID_CHOICES' });
-    const bulk = bookings.bulkCreateBooking([{ booking: fresh(chosen) }]);
+    expect(await refusalOf(bookings.createBooking(copyOf(chosen)))).toMatchObject({ code: 'INVALID_CHOICES' });
+    const bulk = bookings.bulkCreateBooking([{ booking: copyOf(chosen) }]);
     expect(await refusalOf(bulk)).toMatchObject({ code: 'INVALID_CHOICES' });
-    const row = bookings.createMultiServiceBooking([fresh(chosen), fresh(chosen)]);
+    const row = bookings.createMultiServiceBooking([copyOf(chosen), copyOf(chosen)]);
     expect(await refusalOf(row)).toMatchObject({ code: 'INVALID_CHOICES' });
-    expect(await keptBookings(site)).toEqual([]);
+    expect(await storedBookings(site)).toEqual([]);
     const { _id } = await aBooking(site, site.owner(), 'pottery-class');
-    const more = bookings.updateNumberOfParticipants(_id, { revision: '1', participantsChoices: fresh(CHOICES) });
+    const more = bookings.updateNumberOfParticipants(_id, { revision: '1', participantsChoices: copyOf(CHOICES) });
     expect(await refusalOf(more)).toMatchObject({ code: 'VALIDATION_FAILURE' });
     const eventId = (await openSlots(site, 'pottery-class')).at(-1)?.slot.eventId ?? '';
-    const moved = bookings.rescheduleBooking(_id, { eventId }, { revision: '1', participantsChoices: fresh(CHOICES) });
+    const moved = bookings.rescheduleBooking(_id, { eventId }, { revision: '1', participantsChoices: copyOf(CHOICES) });
     expect(await refusalOf(moved)).toMatchObject({ code: 'INVALID_SERVICE_CHOICES' });
   });
 
@@ -92,14 +92,14 @@ onEveryDatabase('a booking is refused', (platform) => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const booking = bookingOf(await aSlot(site));
-    const single = bookings.createBooking(fresh(booking), { formSubmission: {} });
+    const single = bookings.createBooking(copyOf(booking), { formSubmission: {} });
     const formFields = ['email', 'first_name', 'last_name'].map((name) => `options.formSubmission.${name}`);
     expect(await refusalOf(single)).toMatchObject({ status: 400, fields: formFields });
-    const bulk = bookings.bulkCreateBooking([{ booking: fresh(booking) }, { booking, formSubmission: {} }]);
+    const bulk = bookings.bulkCreateBooking([{ booking: copyOf(booking) }, { booking, formSubmission: {} }]);
     expect(await refusalOf(bulk)).toMatchObject({ code: 'EMPTY_FORM_INFO', status: 400 });
-    const row = bookings.createMultiServiceBooking([fresh(booking), fresh(booking)], { formSubmission: {} });
+    const row = bookings.createMultiServiceBooking([copyOf(booking), copyOf(booking)], { formSubmission: {} });
     expect(await refusalOf(row)).toMatchObject({ code: 'EMPTY_FORM_INFO' });
-    expect(await keptBookings(site)).toEqual([]);
+    expect(await storedBookings(site)).toEqual([]);
   });
 
   test('for a booking that claims to be part of a row', async () => {
@@ -118,7 +118,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     const flowControlSettings = { skipAvailabilityValidation: true };
     const row = site
       .owner()
-      .bookings.createMultiServiceBooking([fresh(booking), fresh(booking)], { flowControlSettings });
+      .bookings.createMultiServiceBooking([copyOf(booking), copyOf(booking)], { flowControlSettings });
     expect(await refusalOf(row)).toMatchObject({
       code: 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED',
     });
@@ -131,7 +131,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     const slot = (await openSlots(site, 'massage')).at(-1)?.slot ?? {};
     const haircut = await serviceOf(site, 'haircut');
     const move = (changes: object) =>
-      refusalOf(bookings.rescheduleBooking(_id, { ...fresh<object>(slot), ...changes }, { revision: '1' }));
+      refusalOf(bookings.rescheduleBooking(_id, { ...copyOf<object>(slot), ...changes }, { revision: '1' }));
     expect(await move({ scheduleId: NOBODY })).toMatchObject({ code: 'SCHEDULE_NOT_FOUND', status: 404 });
     expect(await move({ scheduleId: haircut.schedule?._id })).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await move({ serviceId: haircut._id })).toMatchObject({ code: 'VALIDATION_FAILURE' });
@@ -146,11 +146,11 @@ onEveryDatabase('a booking is refused', (platform) => {
     });
     expect(await refusalOf(nowhere)).toMatchObject({ code: 'SESSION_NOT_FOUND', status: 404 });
     const course = await aBooking(site, site.visitor(), 'watercolor-course');
-    const moved = bookings.rescheduleBooking(course._id, fresh<object>(slot), {
+    const moved = bookings.rescheduleBooking(course._id, copyOf<object>(slot), {
       revision: '1',
       flowControlSettings: { ignoreReschedulePolicy: true },
     });
     expect(await refusalOf(moved)).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    expect((await keptBookings(site)).map(({ revision }) => revision)).toEqual(['1', '1', '1']);
+    expect((await storedBookings(site)).map(({ revision }) => revision)).toEqual(['1', '1', '1']);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOBODY } from '../../events/event/some-events';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 import { ownerCall, visitorToken, type WireAnswer, wire } from '../../harness/wire';
-import { keptBookings, serviceOf } from '../services/own-services';
+import { serviceOf, storedBookings } from '../services/own-services';
 import { ADA, aBooking, forbidChanges, NOW } from './a-booking';
 
 /** The packages describe these calls without exporting a function. */
@@ -69,14 +69,14 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
       status: 404,
       code: 'RECURRING_GROUP_NOT_FOUND',
     });
-    expect((await keptBookings(site)).map(({ status }) => status)).toEqual(['CREATED']);
+    expect((await storedBookings(site)).map(({ status }) => status)).toEqual(['CREATED']);
     const many = { bookingsInfo: Array.from({ length: 101 }, () => ({ bookingId, revision: '1' })) };
     expect((await asOwner(site, 'POST', BULK_CANCEL, { bookings: many })).status).toBe(400);
   });
 
   test('a part of a row is not canceled alone', async () => {
     const site = await siteAt();
-    const { ids } = await aRow(site, site.visitor());
+    const { ids } = await aMultiServiceBooking(site, site.visitor());
     const bookings = { bookingsInfo: [{ bookingId: ids[0] ?? '', revision: '1' }] };
     expect((await asOwner(site, 'POST', BULK_CANCEL, { bookings })).body).toMatchObject({
       results: [{ itemMetadata: { error: { code: 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING' } } }],
@@ -92,7 +92,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
 
   test('a row is read and canceled by its token', async () => {
     const site = await siteAt();
-    const { id, ids } = await aRow(site, site.visitor(), ['massage', 'massage']);
+    const { id, ids } = await aMultiServiceBooking(site, site.visitor(), ['massage', 'massage']);
     const token = await tokenOf(site, id);
     const anybody = { token: await visitorToken(site) };
     const read = await wire(platform.emulator, 'GET', `${ANONYMOUS}/${token}`, anybody);
@@ -113,7 +113,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
   test('a token does not cancel a row against its policy', async () => {
     const site = await siteAt();
     await forbidChanges(site, 'haircut');
-    const { id } = await aRow(site, site.visitor(), ['massage', 'haircut']);
+    const { id } = await aMultiServiceBooking(site, site.visitor(), ['massage', 'haircut']);
     const anybody = { token: await visitorToken(site) };
     const path = `${ANONYMOUS}/${await tokenOf(site, id)}`;
     expect((await wire(platform.emulator, 'GET', path, anybody)).body).toMatchObject({
@@ -125,7 +125,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
 
   test('an unknown token, and a missing or another’s row, are refused', async () => {
     const site = await siteAt();
-    const { id } = await aRow(site, site.owner());
+    const { id } = await aMultiServiceBooking(site, site.owner());
     const anybody = { token: await visitorToken(site) };
     const wrong = await wire(platform.emulator, 'GET', `${ANONYMOUS}/made-up`, anybody);
     expect(codeOf(wrong).code).toBe('INVALID_TOKEN');
@@ -146,7 +146,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
   const MINUTES: Record<string, number> = { massage: 60, haircut: 45, consultation: 30 };
 
   /** Consecutive appointments. */
-  async function aRow(
+  async function aMultiServiceBooking(
     site: TestSite,
     client: Pick<VisitorClient, 'bookings'>,
     slugs: readonly string[] = ['massage', 'consultation'],

@@ -14,7 +14,7 @@ import type { Service } from '../../../src/domains/bookings/services/service-doc
 
 describe('a time under a booking policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');
-  const inMinutes = (minutes: number) => now + minutes * 60_000;
+  const minutesFromNow = (minutes: number) => now + minutes * 60_000;
   const service = (bookingPolicy: Service['bookingPolicy']): Service => ({
     onlineBooking: { enabled: true },
     bookingPolicy,
@@ -55,22 +55,22 @@ describe('a time under a booking policy', () => {
       [],
     ],
   ])('%s', (_name, policy, minutes, expected) => {
-    const violations = policyViolations(service(policy), inMinutes(minutes), now);
+    const violations = policyViolations(service(policy), minutesFromNow(minutes), now);
     const broken = Object.entries(violations).flatMap(([name, isBroken]) => (isBroken ? [name] : []));
     expect(broken).toEqual(expected);
     expect(allowsBooking(violations)).toBe(expected.length === 0);
   });
 
   test('cannot be booked online if the service has no online booking', () => {
-    const violations = policyViolations({ onlineBooking: { enabled: false } }, inMinutes(5), now);
+    const violations = policyViolations({ onlineBooking: { enabled: false } }, minutesFromNow(5), now);
     expect(violations.bookOnlineDisabled).toBe(true);
-    expect(policyViolations({}, inMinutes(5), now).bookOnlineDisabled).toBe(true);
+    expect(policyViolations({}, minutesFromNow(5), now).bookOnlineDisabled).toBe(true);
   });
 
   test('judges each of many starts separately', () => {
     const early = { enabled: true, earliestBookingInMinutes: 60 };
     const violationsAt = policyAt(service({ limitEarlyBookingPolicy: early }), now);
-    const judged = [-1, 1, 61, 60, -1].map((minutes) => violationsAt(inMinutes(minutes)));
+    const judged = [-1, 1, 61, 60, -1].map((minutes) => violationsAt(minutesFromNow(minutes)));
     expect(judged.map(({ tooEarlyToBook, tooLateToBook }) => [tooEarlyToBook, tooLateToBook])).toEqual([
       [false, true],
       [false, false],
@@ -120,7 +120,7 @@ describe('status', () => {
 
 describe('price', () => {
   const rich = { premium: true, acceptsPayments: true, currency: 'USD' };
-  const fixed = (online: boolean, inPerson: boolean): Service => ({
+  const fixedPriceService = (online: boolean, inPerson: boolean): Service => ({
     payment: { rateType: 'FIXED', fixed: { price: { value: '48.00' } }, options: { online, inPerson } },
   });
 
@@ -133,17 +133,17 @@ describe('price', () => {
   });
 
   test.each([
-    ['both payment methods', fixed(true, true), rich, ['ONLINE', 'OFFLINE']],
-    ['only online payment', fixed(true, false), rich, ['ONLINE']],
+    ['both payment methods', fixedPriceService(true, true), rich, ['ONLINE', 'OFFLINE']],
+    ['only online payment', fixedPriceService(true, false), rich, ['ONLINE']],
     [
       'no method if it is online only and the site accepts no payments',
-      fixed(true, false),
+      fixedPriceService(true, false),
       { ...rich, acceptsPayments: false },
       [],
     ],
     [
       'only payment in person on a site that is not premium',
-      fixed(true, true),
+      fixedPriceService(true, true),
       { ...rich, premium: false },
       ['OFFLINE'],
     ],
@@ -157,7 +157,7 @@ describe('price', () => {
   test('a deposit is a part of the price, and at most the price', () => {
     expect(depositOf(withDeposit(true), 'USD')).toEqual({ amount: '20', rest: '40', orInFull: true });
     expect(depositOf(withDeposit(false, '75.00'), 'USD')).toEqual({ amount: '60', rest: '0', orInFull: false });
-    expect(depositOf(fixed(true, false), 'USD')).toBeUndefined();
+    expect(depositOf(fixedPriceService(true, false), 'USD')).toBeUndefined();
   });
 
   test('a service without a deposit, or without its amount, has none', () => {
@@ -181,12 +181,14 @@ describe('price', () => {
   });
 
   test('a priced service without a way to pay cannot be paid', () => {
-    expect(paymentMethods({ payment: { ...fixed(true, true).payment, options: undefined } }, rich)).toEqual([]);
+    expect(paymentMethods({ payment: { ...fixedPriceService(true, true).payment, options: undefined } }, rich)).toEqual(
+      [],
+    );
     expect(paymentMethods({}, rich)).toEqual(['OFFLINE']);
   });
 
   test('a price follows the kind of rate, and a price in words has the amount 0', () => {
-    expect(bookingPriceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
+    expect(bookingPriceOf(fixedPriceService(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
     const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
     expect(bookingPriceOf(varied, 'USD').amount).toBe('60.00');
     const custom: Service = { payment: { rateType: 'CUSTOM', custom: { description: 'From the day’s menu' } } };

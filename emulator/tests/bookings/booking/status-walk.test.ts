@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { type KeptBooking, kept } from '../services/own-services';
-import { fill, SLUG, session, siteWithList, wait } from '../waiting-list/waiting-lists';
+import { type StoredBooking, storedDocuments } from '../services/own-services';
+import { fillSession, joinWaitingList, SLUG, session, siteWithList } from '../waiting-list/waiting-lists';
 import { aBooking, NOW, openSlots } from './a-booking';
 
 const STATUSES = ['CREATED', 'PENDING', 'WAITING_LIST', 'CONFIRMED', 'DECLINED', 'CANCELED'] as const;
@@ -80,8 +80,8 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
     const elsewhere = { eventId: (await openSlots(site, SLUG)).at(-1)?.slot.eventId ?? '' };
     expect(elsewhere.eventId).not.toBe(eventId);
     if (status === 'WAITING_LIST') {
-      const { full } = await fill(site);
-      const { _id } = await wait(site.visitor(), eventId);
+      const { full } = await fillSession(site);
+      const { _id } = await joinWaitingList(site.visitor(), eventId);
       await bookings.cancelBooking(full._id, { revision: full.revision, flowControlSettings: ANYWAY });
       return { _id, revision: '1', elsewhere };
     }
@@ -94,22 +94,22 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
     return { _id, revision: '2', elsewhere };
   }
 
-  const keptBooking = async (site: TestSite, { _id }: Subject) =>
-    (await kept<KeptBooking>(site, 'bookings')).find(({ id }) => id === _id);
+  const storedBooking = async (site: TestSite, { _id }: Subject) =>
+    (await storedDocuments<StoredBooking>(site, 'bookings')).find(({ id }) => id === _id);
 
   test.each(WALKS)('%s changes or refuses a booking as its status allows', async (_name, expected, act) => {
     const outcomes: (string | undefined)[] = [];
     for (const status of STATUSES) {
       const site = await siteWithList(platform);
       const subject = await bookingIn(site, status);
-      const before = await keptBooking(site, subject);
+      const before = await storedBooking(site, subject);
       expect(before?.status).toBe(status);
       const outcome = await act(site.owner().bookings, subject).then(
         ({ booking }) => booking?.status,
         async (error) => (await refusalOf(Promise.reject(error))).code,
       );
       outcomes.push(outcome);
-      const after = await keptBooking(site, subject);
+      const after = await storedBooking(site, subject);
       // A refusal changes nothing, and a change raises the revision by one.
       if (STATUSES.some((known) => known === outcome)) {
         expect(after).toMatchObject({ status: outcome, revision: String(Number(subject.revision) + 1) });

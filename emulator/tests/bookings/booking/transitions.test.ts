@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptBooking } from '../../../src/domains/bookings/booking/booking-documents';
+import type { StoredBooking } from '../../../src/domains/bookings/booking/booking-documents';
 import { allowedActions } from '../../../src/domains/bookings/booking/changes/allowed-actions';
 import { allowsChange, isInTime } from '../../../src/domains/bookings/booking/policy';
 import {
@@ -7,7 +7,7 @@ import {
   bookingStatusAfter,
   holdsPlace,
   isPossible,
-  outlastsConflict,
+  survivesConflict,
 } from '../../../src/domains/bookings/booking/status';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
@@ -40,8 +40,8 @@ test.each<[BookingAction, string]>([
 });
 
 test('a booking that lost its place stays if it was paid', () => {
-  const kept = (['PAID', 'PARTIALLY_PAID'] as const).map(outlastsConflict);
-  const dropped = (['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED'] as const).map(outlastsConflict);
+  const kept = (['PAID', 'PARTIALLY_PAID'] as const).map(survivesConflict);
+  const dropped = (['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED'] as const).map(survivesConflict);
   expect({ kept, dropped }).toEqual({ kept: [true, true], dropped: [false, false, false, false, false] });
 });
 
@@ -95,7 +95,7 @@ describe('a customer’s change', () => {
 describe('the customer', () => {
   const NOW = '2027-02-01T12:00:00.000Z';
   const policy = { cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } };
-  const aBooking = (change: Partial<KeptBooking> = {}): KeptBooking => ({
+  const aBooking = (change: Partial<StoredBooking> = {}): StoredBooking => ({
     id: 'b1',
     buyer: 'visitor:v1',
     status: 'CONFIRMED',
@@ -104,7 +104,7 @@ describe('the customer', () => {
     ...change,
   });
 
-  test.each<[string, Partial<KeptBooking>, { cancel: boolean; reschedule: boolean }]>([
+  test.each<[string, Partial<StoredBooking>, { cancel: boolean; reschedule: boolean }]>([
     ['may cancel and move an appointment in the future', {}, { cancel: true, reschedule: true }],
     ['may cancel and move a new booking', { status: undefined }, { cancel: true, reschedule: true }],
     ['may cancel and move a booking without a date', { startDate: undefined }, { cancel: true, reschedule: true }],

@@ -44,7 +44,7 @@ export async function calendar(
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
-export async function answered(
+export async function expectAnswer(
   client: OwnerClient | VisitorClient,
   method: string,
   path: string,
@@ -55,7 +55,7 @@ export async function answered(
   return answer.body;
 }
 
-export const on = (day: string, from: string, until: string) => ({
+export const eventTimes = (day: string, from: string, until: string) => ({
   start: { localDate: `${day}T${from}:00` },
   end: { localDate: `${day}T${until}:00` },
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { aBooking, NOW } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
-import { answered, calendar, MONDAYS, newClass, on, sessionsOf, staffNamed } from './calendar';
+import { calendar, eventTimes, expectAnswer, MONDAYS, newClass, sessionsOf, staffNamed } from './calendar';
 
 const FEBRUARY: [string, string] = ['2027-02-01', '2027-03-01'];
 const DAY = { fromLocalDate: '2027-02-09T00:00:00', toLocalDate: '2027-02-10T00:00:00' };
@@ -12,13 +12,13 @@ const DAY = { fromLocalDate: '2027-02-09T00:00:00', toLocalDate: '2027-02-10T00:
 async function yogaOf(site: TestSite) {
   const { schedule } = await serviceOf(site, 'yoga-class');
   const filter = { scheduleId: schedule?._id ?? '' };
-  const { events } = await answered(site.owner(), 'POST', '/events/query', { ...DAY, query: { filter } });
+  const { events } = await expectAnswer(site.owner(), 'POST', '/events/query', { ...DAY, query: { filter } });
   const [event] = events;
   if (!event) throw new Error('no yoga on that day');
   return event;
 }
 
-async function confirmed(site: TestSite, slot: object): Promise<void> {
+async function confirm(site: TestSite, slot: object): Promise<void> {
   const { _id, revision } = await aBooking(site, site.visitor(), 'new-class', { slot });
   await site.owner().bookings.confirmBooking(_id, revision);
 }
@@ -28,8 +28,13 @@ onEveryDatabase('sessions of a class', (platform) => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const { resourceId } = await staffNamed(site, 'Maya');
-    const { event } = await answered(site.owner(), 'POST', '/events', {
-      event: { scheduleId, ...on('2027-02-10', '18:00', '19:30'), resources: [{ id: resourceId }], totalCapacity: 2 },
+    const { event } = await expectAnswer(site.owner(), 'POST', '/events', {
+      event: {
+        scheduleId,
+        ...eventTimes('2027-02-10', '18:00', '19:30'),
+        resources: [{ id: resourceId }],
+        totalCapacity: 2,
+      },
     });
     expect(event).toMatchObject({
       type: 'CLASS',
@@ -53,8 +58,8 @@ onEveryDatabase('sessions of a class', (platform) => {
       availableResources: [{ resources: [{ _id: resourceId, name: 'Maya' }] }],
     });
     const slot = { serviceId, eventId: event.id };
-    await confirmed(site, slot);
-    const { event: booked } = await answered(site.owner(), 'GET', `/events/${event.id}`);
+    await confirm(site, slot);
+    const { event: booked } = await expectAnswer(site.owner(), 'GET', `/events/${event.id}`);
     expect(booked).toMatchObject({ totalCapacity: 2, remainingCapacity: 1 });
     const service = await site.owner().services.getService(serviceId);
     expect(service).toMatchObject({
@@ -70,8 +75,8 @@ onEveryDatabase('sessions of a class', (platform) => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const recurrenceRule = { ...MONDAYS, interval: 2, until: { localDate: '2027-03-29T09:00:00' } };
-    const { results, bulkActionMetadata } = await answered(site.owner(), 'POST', '/bulk/events/create', {
-      events: [{ event: { scheduleId, ...on('2027-02-03', '09:00', '10:00'), recurrenceRule } }],
+    const { results, bulkActionMetadata } = await expectAnswer(site.owner(), 'POST', '/bulk/events/create', {
+      events: [{ event: { scheduleId, ...eventTimes('2027-02-03', '09:00', '10:00'), recurrenceRule } }],
       returnEntity: true,
     });
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 });
@@ -84,7 +89,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(sessions.map(({ localStartDate }) => localStartDate)).toEqual(
       ['02-08', '02-22', '03-08', '03-22'].map((day) => `2027-${day}T09:00:00`),
     );
-    const { events } = await answered(site.owner(), 'POST', '/events/query', {
+    const { events } = await expectAnswer(site.owner(), 'POST', '/events/query', {
       fromLocalDate: '2027-03-01T00:00:00',
       toLocalDate: '2027-04-01T00:00:00',
       query: { filter: { scheduleId } },
@@ -101,7 +106,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     const booking = await aBooking(site, site.visitor(), 'yoga-class', { slot: { eventId: yoga.id } });
     const serviceId = (await serviceOf(site, 'yoga-class'))._id ?? '';
     const before = await sessionsOf(site, serviceId, FEBRUARY);
-    const { event } = await answered(site.owner(), 'POST', `/events/${yoga.id}/cancel`, {});
+    const { event } = await expectAnswer(site.owner(), 'POST', `/events/${yoga.id}/cancel`, {});
     expect(event).toMatchObject({ id: yoga.id, status: 'CANCELLED', recurrenceType: 'EXCEPTION' });
     const after = await sessionsOf(site, serviceId, FEBRUARY);
     expect(before.length - after.length).toBe(1);
@@ -118,8 +123,13 @@ onEveryDatabase('sessions of a class', (platform) => {
     const site = await platform.siteAt(NOW);
     const yoga = await yogaOf(site);
     const booking = await aBooking(site, site.visitor(), 'yoga-class', { slot: { eventId: yoga.id } });
-    const moved = { id: yoga.id, revision: yoga.revision, ...on('2027-02-10', '12:00', '13:00'), totalCapacity: 20 };
-    const { event } = await answered(site.owner(), 'PATCH', `/events/${yoga.id}`, { event: moved });
+    const moved = {
+      id: yoga.id,
+      revision: yoga.revision,
+      ...eventTimes('2027-02-10', '12:00', '13:00'),
+      totalCapacity: 20,
+    };
+    const { event } = await expectAnswer(site.owner(), 'PATCH', `/events/${yoga.id}`, { event: moved });
     expect(event).toMatchObject({ id: yoga.id, recurrenceType: 'EXCEPTION', totalCapacity: 20 });
     const serviceId = (await serviceOf(site, 'yoga-class'))._id ?? '';
     const sessions = await sessionsOf(site, serviceId, FEBRUARY);
@@ -141,12 +151,12 @@ onEveryDatabase('sessions of a class', (platform) => {
     const { _id, schedule } = await serviceOf(site, 'yoga-class');
     const serviceId = _id ?? '';
     const query = { filter: { scheduleId: schedule?._id } };
-    const masters = () => answered(site.owner(), 'POST', '/events/query', { recurrenceType: ['MASTER'], query });
+    const masters = () => expectAnswer(site.owner(), 'POST', '/events/query', { recurrenceType: ['MASTER'], query });
     const { events } = await masters();
     expect(events.map(({ recurrenceType }) => recurrenceType)).toEqual(['MASTER', 'MASTER', 'MASTER']);
     const before = await sessionsOf(site, serviceId, FEBRUARY);
     const [first] = events;
-    const { event } = await answered(site.owner(), 'PATCH', `/events/${first?.id}`, {
+    const { event } = await expectAnswer(site.owner(), 'PATCH', `/events/${first?.id}`, {
       event: { id: first?.id, revision: first?.revision, totalCapacity: 3 },
     });
     const changed = await sessionsOf(site, serviceId, FEBRUARY);
@@ -154,7 +164,7 @@ onEveryDatabase('sessions of a class', (platform) => {
       before.map(({ eventInfo }) => eventInfo?.eventId),
     );
     expect(changed.filter(({ totalCapacity }) => totalCapacity === 3).length).toBeGreaterThan(2);
-    await answered(site.owner(), 'POST', '/bulk/events/cancel', { eventIds: [event.id] });
+    await expectAnswer(site.owner(), 'POST', '/bulk/events/cancel', { eventIds: [event.id] });
     expect((await masters()).events).toHaveLength(2);
     const left = await sessionsOf(site, serviceId, FEBRUARY);
     expect(left).toEqual(before.filter((_, index) => changed[index]?.totalCapacity !== 3));
@@ -164,12 +174,12 @@ onEveryDatabase('sessions of a class', (platform) => {
   test('two sessions at the same time are booked by their own IDs', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
-    const event = { scheduleId, ...on('2027-02-10', '18:00', '19:00'), totalCapacity: 1 };
-    await answered(site.owner(), 'POST', '/bulk/events/create', { events: [{ event }, { event }] });
+    const event = { scheduleId, ...eventTimes('2027-02-10', '18:00', '19:00'), totalCapacity: 1 };
+    await expectAnswer(site.owner(), 'POST', '/bulk/events/create', { events: [{ event }, { event }] });
     const sessions = await sessionsOf(site, serviceId, FEBRUARY);
     expect(sessions).toHaveLength(2);
     for (const { eventInfo } of sessions) {
-      await confirmed(site, { serviceId, eventId: eventInfo?.eventId });
+      await confirm(site, { serviceId, eventId: eventInfo?.eventId });
     }
     const full = await sessionsOf(site, serviceId, FEBRUARY);
     expect(full.map(({ remainingCapacity }) => remainingCapacity)).toEqual([0, 0]);
@@ -178,11 +188,11 @@ onEveryDatabase('sessions of a class', (platform) => {
   test('a cloned class has the original’s recurring events, with its own IDs', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
-    const event = { scheduleId, ...on('2027-02-08', '09:00', '10:00') };
-    await answered(site.owner(), 'POST', '/bulk/events/create', {
+    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '10:00') };
+    await expectAnswer(site.owner(), 'POST', '/bulk/events/create', {
       events: [
         { event: { ...event, recurrenceRule: MONDAYS } },
-        { event: { ...event, ...on('2027-02-09', '09:00', '10:00') } },
+        { event: { ...event, ...eventTimes('2027-02-09', '09:00', '10:00') } },
       ],
     });
     const { service } = await site.owner().services.cloneService(serviceId);
@@ -195,13 +205,13 @@ onEveryDatabase('sessions of a class', (platform) => {
     const site = await platform.siteAt(NOW);
     const window = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-02-20T00:00:00' };
     const filter = { type: ['CLASS'] };
-    const all = await answered(site.owner(), 'POST', '/events/query', { ...window, query: { filter } });
-    const first = await answered(site.owner(), 'POST', '/events/query', {
+    const all = await expectAnswer(site.owner(), 'POST', '/events/query', { ...window, query: { filter } });
+    const first = await expectAnswer(site.owner(), 'POST', '/events/query', {
       ...window,
       query: { filter, cursorPaging: { limit: 2 } },
     });
     const cursor = first.pagingMetadata.cursors.next;
-    const second = await answered(site.owner(), 'POST', '/events/query', {
+    const second = await expectAnswer(site.owner(), 'POST', '/events/query', {
       query: { cursorPaging: { limit: 2, cursor } },
     });
     expect([...first.events, ...second.events]).toEqual(all.events.slice(0, 4));

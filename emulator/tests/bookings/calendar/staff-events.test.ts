@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { aMember, NOW } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
-import { answered, calendar, MONDAYS, newClass, on, sessionsOf, staffNamed, type WireEvent } from './calendar';
+import {
+  calendar,
+  eventTimes,
+  expectAnswer,
+  MONDAYS,
+  newClass,
+  sessionsOf,
+  staffNamed,
+  type WireEvent,
+} from './calendar';
 
 /** The local starts of haircuts with the staff member on that day. */
 async function haircuts(site: TestSite, resourceId: string, day: string): Promise<string[]> {
@@ -25,18 +34,18 @@ onEveryDatabase('events of staff members', (platform) => {
     const site = await platform.siteAt(NOW);
     const { resourceId, scheduleId } = await staffNamed(site, 'Maya');
     const open = await haircuts(site, resourceId, '2027-02-08');
-    const event = { scheduleId, title: 'Dentist', ...on('2027-02-08', '09:00', '17:00') };
-    const { event: free } = await answered(site.owner(), 'POST', '/events', {
+    const event = { scheduleId, title: 'Dentist', ...eventTimes('2027-02-08', '09:00', '17:00') };
+    const { event: free } = await expectAnswer(site.owner(), 'POST', '/events', {
       event: { ...event, transparency: 'FREE' },
     });
     expect(await haircuts(site, resourceId, '2027-02-08')).toEqual(open);
-    const { event: busy } = await answered(site.owner(), 'POST', '/events', { event });
+    const { event: busy } = await expectAnswer(site.owner(), 'POST', '/events', { event });
     expect(busy).toMatchObject({ type: 'EVENT', externalScheduleId: resourceId, transparency: 'BUSY' });
     const blocked = await haircuts(site, resourceId, '2027-02-08');
     expect(blocked).toEqual(open.filter((start) => start >= '17:00:00'));
     expect(open.length).toBeGreaterThan(blocked.length);
     const eventIds = [free.id, busy.id];
-    await answered(site.owner(), 'POST', '/bulk/events/cancel', { eventIds });
+    await expectAnswer(site.owner(), 'POST', '/bulk/events/cancel', { eventIds });
     expect(await haircuts(site, resourceId, '2027-02-08')).toEqual(open);
   });
 
@@ -44,8 +53,8 @@ onEveryDatabase('events of staff members', (platform) => {
     const site = await platform.siteAt(NOW);
     const { resourceId } = await staffNamed(site, 'Maya');
     const { scheduleId } = await newClass(site);
-    const event = { scheduleId, ...on('2027-02-08', '09:00', '16:00'), resources: [{ id: resourceId }] };
-    await answered(site.owner(), 'POST', '/events', { event: { ...event, recurrenceRule: MONDAYS } });
+    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '16:00'), resources: [{ id: resourceId }] };
+    await expectAnswer(site.owner(), 'POST', '/events', { event: { ...event, recurrenceRule: MONDAYS } });
     const starts = await haircuts(site, resourceId, '2027-02-15');
     expect(starts[0]).toBe('16:00:00');
   });
@@ -55,8 +64,8 @@ onEveryDatabase('events of staff members', (platform) => {
     const { id, resourceId, scheduleId } = await staffNamed(site, 'Maya');
     await site.owner().use(staffMembers).assignWorkingHoursSchedule(id, scheduleId);
     expect(await haircuts(site, resourceId, '2027-02-08')).toEqual([]);
-    const event = { type: 'WORKING_HOURS', scheduleId, ...on('2027-02-08', '10:00', '12:00') };
-    await answered(site.owner(), 'POST', '/bulk/events/create', {
+    const event = { type: 'WORKING_HOURS', scheduleId, ...eventTimes('2027-02-08', '10:00', '12:00') };
+    await expectAnswer(site.owner(), 'POST', '/bulk/events/create', {
       events: [{ event: { ...event, recurrenceRule: MONDAYS } }],
     });
     for (const day of ['2027-02-08', '2027-02-15']) {
@@ -70,7 +79,7 @@ onEveryDatabase('events of staff members', (platform) => {
     const site = await platform.siteAt(NOW);
     const { resourceId, scheduleId } = await staffNamed(site, 'Jonas');
     const filter = { scheduleId, type: 'WORKING_HOURS' };
-    const { events } = await answered(site.owner(), 'POST', '/events/query', {
+    const { events } = await expectAnswer(site.owner(), 'POST', '/events/query', {
       recurrenceType: ['MASTER'],
       query: { filter },
     });
@@ -80,7 +89,7 @@ onEveryDatabase('events of staff members', (platform) => {
     const open = await haircuts(site, resourceId, '2027-02-09');
     expect(open[0]).toBe('10:00:00');
     const morning = events.find(isTuesdayMorning);
-    await answered(site.owner(), 'POST', `/events/${morning?.id}/cancel`, {});
+    await expectAnswer(site.owner(), 'POST', `/events/${morning?.id}/cancel`, {});
     const left = await haircuts(site, resourceId, '2027-02-09');
     expect(left).toEqual(open.filter((start) => start >= '15:00:00'));
     expect(left).not.toEqual([]);
@@ -110,7 +119,7 @@ onEveryDatabase('events of staff members', (platform) => {
   test('only the owner reads and writes the calendar', async () => {
     const site = await platform.siteAt(NOW);
     const { scheduleId, serviceId } = await newClass(site);
-    const event = { scheduleId, ...on('2027-02-08', '09:00', '10:00') };
+    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '10:00') };
     for (const client of [site.visitor(), await aMember(site)]) {
       expect((await calendar(client, 'POST', '/events', { event })).status).toBe(403);
       expect((await calendar(client, 'POST', '/events/query', { recurrenceType: ['MASTER'] })).status).toBe(403);
@@ -139,13 +148,13 @@ onEveryDatabase('events of staff members', (platform) => {
     ],
     [
       'a recurring event in the past',
-      { ...on('2027-01-04', '09:00', '10:00'), recurrenceRule: MONDAYS },
+      { ...eventTimes('2027-01-04', '09:00', '10:00'), recurrenceRule: MONDAYS },
       'event.start.localDate',
     ],
   ])('refuses %s', async (_, change, field) => {
     const site = await platform.siteAt(NOW);
     const { scheduleId } = await newClass(site);
-    const event = { scheduleId, ...on('2027-02-08', '09:00', '10:00'), ...change };
+    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '10:00'), ...change };
     expect(await calendar(site.owner(), 'POST', '/events', { event })).toMatchObject({
       status: 400,
       body: { details: { validationError: { fieldViolations: [expect.objectContaining({ field })] } } },
@@ -154,7 +163,7 @@ onEveryDatabase('events of staff members', (platform) => {
 
   test('refuses unknown schedules, events on schedules of appointments, and events without their wrapper', async () => {
     const site = await platform.siteAt(NOW);
-    const times = on('2027-02-08', '09:00', '10:00');
+    const times = eventTimes('2027-02-08', '09:00', '10:00');
     const { schedule } = await serviceOf(site, 'haircut');
     const post = (path: string, body: object) => calendar(site.owner(), 'POST', path, body);
     const unknown = '9e37d7b0-3621-418f-a6b6-000000000001';

@@ -9,7 +9,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 // Source: the docs of @wix/auto_sdk_bookings_attendance.
 onEveryDatabase('attendance', (platform) => {
-  const extended = async (site: TestSite, id: string) =>
+  const extendedBooking = async (site: TestSite, id: string) =>
     (
       await site
         .owner()
@@ -17,7 +17,7 @@ onEveryDatabase('attendance', (platform) => {
         .queryExtendedBookings({ filter: { id } }, { withBookingAttendanceInfo: true, withBookingFeeDetails: true })
     ).extendedBookings?.[0];
 
-  const owed = async (site: TestSite, id: string) =>
+  const amountOwed = async (site: TestSite, id: string) =>
     ((await feesOn(site).listBookingFeesByBookingIds({ bookingIds: [id] })).bookingFees ?? []).map(
       ({ cancellationFee: fee }) => [fee?.status, fee?.trigger],
     );
@@ -28,7 +28,7 @@ onEveryDatabase('attendance', (platform) => {
     const first = await attendancesOn(site).setAttendance({ bookingId, status: 'NOT_ATTENDED' });
     const second = await attendancesOn(site).setAttendance({ bookingId, status: 'ATTENDED', numberOfAttendees: 2 });
     expect(second.attendance).toMatchObject({ _id: first.attendance?._id, bookingId, numberOfAttendees: 2 });
-    expect((await extended(site, bookingId))?.attendance).toEqual({
+    expect((await extendedBooking(site, bookingId))?.attendance).toEqual({
       _id: first.attendance?._id,
       status: 'ATTENDED',
       numberOfAttendees: 2,
@@ -38,7 +38,7 @@ onEveryDatabase('attendance', (platform) => {
     const id = first.attendance?._id ?? '';
     await deleteAttendance(id);
     expect(await refusalOf(getAttendance(id))).toMatchObject({ status: 404, code: 'ATTENDANCE_NOT_FOUND' });
-    expect((await extended(site, bookingId))?.attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 });
+    expect((await extendedBooking(site, bookingId))?.attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 });
     expect(await site.events()).toContain('wix.bookings.v2.attendance/deleted');
   });
 
@@ -48,16 +48,16 @@ onEveryDatabase('attendance', (platform) => {
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
     const { setAttendance } = attendancesOn(site);
     await setAttendance({ bookingId, status: 'NOT_ATTENDED' });
-    expect(await owed(site, bookingId)).toEqual([['NOT_YET_APPLIED_TO_ORDER', 'NOT_ATTENDED']]);
-    expect((await extended(site, bookingId))?.bookingFeeDetails).toEqual({
+    expect(await amountOwed(site, bookingId)).toEqual([['NOT_YET_APPLIED_TO_ORDER', 'NOT_ATTENDED']]);
+    expect((await extendedBooking(site, bookingId))?.bookingFeeDetails).toEqual({
       cancellationFeeStatus: 'NOT_YET_APPLIED_TO_ORDER',
     });
     await setAttendance({ bookingId, status: 'ATTENDED' });
-    expect(await owed(site, bookingId)).toEqual([]);
+    expect(await amountOwed(site, bookingId)).toEqual([]);
     await setAttendance({ bookingId, status: 'NOT_ATTENDED' });
     await feesOn(site).applyBookingFeesToOrder([bookingId]);
     await setAttendance({ bookingId, status: 'ATTENDED' });
-    expect(await owed(site, bookingId)).toEqual([['APPLIED_TO_ORDER', 'UNKNOWN_TRIGGER']]);
+    expect(await amountOwed(site, bookingId)).toEqual([['APPLIED_TO_ORDER', 'UNKNOWN_TRIGGER']]);
   });
 
   test('changes nothing after a cancellation: the first of both counts', async () => {
@@ -68,7 +68,7 @@ onEveryDatabase('attendance', (platform) => {
     const settings = { ignoreCancellationPolicy: true };
     await site.owner().bookings.cancelBooking(bookingId, { revision: '2', flowControlSettings: settings });
     await attendancesOn(site).setAttendance({ bookingId, status: 'NOT_ATTENDED' });
-    expect(await owed(site, bookingId)).toEqual([['NOT_YET_APPLIED_TO_ORDER', 'BOOKING_CANCELED']]);
+    expect(await amountOwed(site, bookingId)).toEqual([['NOT_YET_APPLIED_TO_ORDER', 'BOOKING_CANCELED']]);
   });
 
   test('in a course needs the session; bulk calls report refused ones', async () => {

@@ -33,13 +33,13 @@ onEveryDatabase('fees of bookings', (platform) => {
     const { bookingId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     expect(await feesOf(site, bookingId)).toEqual([]);
     await withFees(site, 'haircut', { cancellationFeePolicy: { enabled: false } });
-    const expected = async (hours: number, value: string, trigger: string) => {
+    const expectPreview = async (hours: number, value: string, trigger: string) => {
       await site.setTime(hoursBefore(start, hours));
       expect(await feesOf(site, bookingId)).toEqual([{ bookingId, value, status: 'PREVIEW', trigger }]);
     };
-    await expected(47, '10.00', 'BOOKING_CANCELED');
-    await expected(23, '24.00', 'BOOKING_CANCELED');
-    await expected(-1, '24.00', 'NOT_ATTENDED');
+    await expectPreview(47, '10.00', 'BOOKING_CANCELED');
+    await expectPreview(23, '24.00', 'BOOKING_CANCELED');
+    await expectPreview(-1, '24.00', 'NOT_ATTENDED');
   });
 
   test('go onto the order at once, in place of the price, when the customer cancels', async () => {

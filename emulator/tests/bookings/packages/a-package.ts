@@ -1,9 +1,9 @@
 import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
 import { ADA } from '../booking/a-booking';
-import { kept, serviceOf } from '../services/own-services';
+import { serviceOf, storedDocuments } from '../services/own-services';
 
 /** A time on a Wednesday. Lin works 8 to 16, Maya 9 to 18, Jonas 10 to 14 and 15 to 19. */
-export const at = (time: string): string => `2027-02-03T${time}:00-05:00`;
+export const instantAt = (time: string): string => `2027-02-03T${time}:00-05:00`;
 
 interface Appointment {
   slug: string;
@@ -12,7 +12,7 @@ interface Appointment {
 }
 
 export async function resourceOf(site: TestSite, name: string): Promise<string> {
-  const staff = await kept<{ name: string; resourceId: string }>(site, 'booking-staff');
+  const staff = await storedDocuments<{ name: string; resourceId: string }>(site, 'booking-staff');
   const found = staff.find((member) => member.name === name);
   if (!found) throw new Error(`nobody is called ${name}`);
   return found.resourceId;
@@ -46,7 +46,7 @@ export async function slotAt(site: TestSite, { slug, start, staff }: Appointment
 
 export type PackageSlot = Awaited<ReturnType<typeof slotAt>>;
 
-interface Wanted {
+interface PackageOptions {
   type?: 'SEQUENTIAL_BOOKINGS' | 'SEPARATE_BOOKINGS' | 'PARALLEL_BOOKINGS';
   status?: 'CONFIRMED';
   flowControlSettings?: { skipAvailabilityValidation: boolean };
@@ -56,7 +56,7 @@ interface Wanted {
 export async function packageOf(
   { bookings: calls }: VisitorClient | OwnerClient,
   slots: readonly PackageSlot[],
-  { type, status, flowControlSettings }: Wanted = {},
+  { type, status, flowControlSettings }: PackageOptions = {},
 ) {
   const { multiServiceBooking } = await calls.createMultiServiceBooking(
     slots.map((slot) => ({
@@ -80,17 +80,17 @@ export async function packageOf(
 }
 
 /** Each slot begins at the end of the previous one. */
-export async function rowOf(site: TestSite, start: string, ...services: Omit<Appointment, 'start'>[]) {
+export async function consecutiveSlots(site: TestSite, start: string, ...services: Omit<Appointment, 'start'>[]) {
   const slots: PackageSlot[] = [];
   for (const service of services) slots.push(await slotAt(site, { ...service, start: slots.at(-1)?.endDate ?? start }));
   return slots;
 }
 
 /** Moves the bookings to these slots, however short the notice. */
-export async function movedPackage(
+export async function movePackage(
   { bookings: calls }: OwnerClient,
   packageId: string,
-  moved: ReturnType<typeof infoOf>,
+  moved: ReturnType<typeof bookingRevisions>,
   slots: readonly (Omit<PackageSlot, 'location'> & Partial<PackageSlot>)[],
 ) {
   const { multiServiceBooking } = await calls.rescheduleMultiServiceBooking(
@@ -101,5 +101,5 @@ export async function movedPackage(
   return multiServiceBooking?.bookings ?? [];
 }
 
-export const infoOf = (bookings: readonly { _id: string }[], revision = '1') =>
+export const bookingRevisions = (bookings: readonly { _id: string }[], revision = '1') =>
   bookings.map(({ _id }) => ({ bookingId: _id, revision }));

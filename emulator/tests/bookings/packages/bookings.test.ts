@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aBooking, aMember, forbidChanges, NOW, openSlots } from '../booking/a-booking';
-import { kept, keptBookings, mails, serviceOf } from '../services/own-services';
-import { infoOf, movedPackage, type PackageSlot, packageOf, slotAt } from './a-package';
+import { mails, serviceOf, storedBookings, storedDocuments } from '../services/own-services';
+import { bookingRevisions, movePackage, type PackageSlot, packageOf, slotAt } from './a-package';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const AT_NINE = '2027-02-03T09:00:00-05:00';
@@ -10,24 +10,24 @@ const AT_NINE = '2027-02-03T09:00:00-05:00';
 onEveryDatabase('multi-service bookings', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  const later = (start: string, minutes: number) =>
+  const addMinutes = (start: string, minutes: number) =>
     new Date(Date.parse(start) + minutes * 60_000).toISOString().replace('.000', '');
 
   /** A massage of an hour, then a consultation of half an hour. */
-  const rowFrom = async (site: TestSite, start = AT_NINE, gap = 0) =>
+  const slotsFrom = async (site: TestSite, start = AT_NINE, gap = 0) =>
     [
       await slotAt(site, { slug: 'massage', start }),
-      await slotAt(site, { slug: 'consultation', start: later(start, 60 + gap) }),
+      await slotAt(site, { slug: 'consultation', start: addMinutes(start, 60 + gap) }),
     ] as const;
 
-  const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
+  const statusesOf = async (site: TestSite) => (await storedBookings(site)).map(({ status }) => status);
 
   const countOf = async (site: TestSite, slug: string) =>
     (await site.events()).filter((event) => event === `wix.bookings.v2.booking/${slug}`).length;
 
   test('a row of appointments is created, read and offered as one', async () => {
     const site = await siteAt();
-    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
+    const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
     expect(bookings).toMatchObject([
       { status: 'CREATED', bookedEntity: { title: 'Deep tissue massage' } },
       { status: 'CREATED', bookedEntity: { title: 'Free consultation' } },
@@ -53,29 +53,29 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('refuses slots that are not a row, and stores nothing', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
-    const refused = async (row: readonly PackageSlot[]) => refusalOf(packageOf(visitor, row));
-    const [massage, consultation] = await rowFrom(site);
-    expect(await refused([massage, (await rowFrom(site, AT_NINE, 30))[1]])).toMatchObject({
+    const refusal = async (row: readonly PackageSlot[]) => refusalOf(packageOf(visitor, row));
+    const [massage, consultation] = await slotsFrom(site);
+    expect(await refusal([massage, (await slotsFrom(site, AT_NINE, 30))[1]])).toMatchObject({
       code: 'VALIDATION_FAILURE',
     });
-    expect(await refused([massage])).toMatchObject({ status: 400, fields: ['bookings'] });
-    expect(await refused(Array.from({ length: 9 }, () => massage))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect(await refusal([massage])).toMatchObject({ status: 400, fields: ['bookings'] });
+    expect(await refusal(Array.from({ length: 9 }, () => massage))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     const elsewhere = { ...consultation, location: { ...consultation.location, _id: NOBODY } };
-    expect(await refused([massage, elsewhere])).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    const shorter = { ...massage, endDate: later(AT_NINE, 30) };
-    expect(await refused([shorter, consultation])).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect(await refusal([massage, elsewhere])).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    const shorter = { ...massage, endDate: addMinutes(AT_NINE, 30) };
+    expect(await refusal([shorter, consultation])).toMatchObject({ code: 'VALIDATION_FAILURE' });
     const yoga = await serviceOf(site, 'yoga-class');
-    expect(await refused([{ ...massage, serviceId: yoga._id ?? '' }, consultation])).toMatchObject({
+    expect(await refusal([{ ...massage, serviceId: yoga._id ?? '' }, consultation])).toMatchObject({
       code: 'VALIDATION_FAILURE',
     });
-    expect(await refused([{ ...massage, serviceId: NOBODY }, consultation])).toMatchObject({
+    expect(await refusal([{ ...massage, serviceId: NOBODY }, consultation])).toMatchObject({
       code: 'SCHEDULE_NOT_FOUND',
       status: 404,
     });
     const nobody = { ...massage, resource: { _id: NOBODY } };
-    expect(await refused([nobody, consultation])).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
-    const night = await rowFrom(site, '2027-02-03T02:00:00-05:00');
-    expect(await refused(night)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
+    expect(await refusal([nobody, consultation])).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
+    const night = await slotsFrom(site, '2027-02-03T02:00:00-05:00');
+    expect(await refusal(night)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
     for (const type of ['PARALLEL_BOOKINGS', 'SEPARATE_BOOKINGS'] as const) {
       const unsupported = packageOf(visitor, [massage, consultation], { type });
       expect(await refusalOf(unsupported)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
@@ -84,13 +84,13 @@ onEveryDatabase('multi-service bookings', (platform) => {
       code: 'UNAUTHORIZED_OPERATION',
       status: 403,
     });
-    expect(await keptBookings(site)).toEqual([]);
+    expect(await storedBookings(site)).toEqual([]);
   });
 
   test('one staff member gives the whole row without a gap, followed by the buffer', async () => {
     const site = await siteAt();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
-    const row = (await rowFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
+    const row = (await slotsFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
     const { bookings } = await packageOf(site.owner(), row, { status: 'CONFIRMED' });
     expect(bookings.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     const next = (await openSlots(site, 'consultation')).find(({ slot }) => slot.resource?._id === lin?._id);
@@ -104,22 +104,24 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const [one, other] = [
-      await packageOf(site.visitor(), await rowFrom(site)),
-      await packageOf(site.visitor(), await rowFrom(site)),
+      await packageOf(site.visitor(), await slotsFrom(site)),
+      await packageOf(site.visitor(), await slotsFrom(site)),
     ];
-    const confirm = (pack: typeof one, info = infoOf(pack.bookings)) =>
+    const confirm = (pack: typeof one, info = bookingRevisions(pack.bookings)) =>
       calls.confirmMultiServiceBooking(pack._id, {
         confirmBookingsInfo: info.map((each) => ({ ...each, paymentStatus: 'PAID' as const })),
         returnFullEntity: true,
         participantNotification: { notifyParticipants: true },
       });
-    const [first] = infoOf(one.bookings);
+    const [first] = bookingRevisions(one.bookings);
     expect(await refusalOf(confirm(one, first ? [first] : []))).toMatchObject({ code: 'NOT_ALL_BOOKINGS_WERE_SENT' });
     expect(await refusalOf(confirm(one, first ? [first, first] : []))).toMatchObject({
       code: 'DUPLICATE_BOOKING_INFO',
     });
-    expect(await refusalOf(confirm(one, infoOf(other.bookings)))).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
-    expect(await refusalOf(confirm(one, infoOf(one.bookings, '7')))).toMatchObject({
+    expect(await refusalOf(confirm(one, bookingRevisions(other.bookings)))).toMatchObject({
+      code: 'BOOKING_NOT_FOUND',
+    });
+    expect(await refusalOf(confirm(one, bookingRevisions(one.bookings, '7')))).toMatchObject({
       code: 'BOOKING_REVISION_MISMATCH',
       status: 409,
     });
@@ -133,7 +135,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     ]);
     expect(await mails(site)).toHaveLength(1);
     expect(await countOf(site, 'confirmed')).toBe(2);
-    expect(await refusalOf(confirm(one, infoOf(one.bookings, '2')))).toMatchObject({
+    expect(await refusalOf(confirm(one, bookingRevisions(one.bookings, '2')))).toMatchObject({
       code: 'ALL_BOOKINGS_ARE_ALREADY_CONFIRMED',
     });
     // One staff member is already booked at this time, so no booking of the package is confirmed.
@@ -147,13 +149,13 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const site = await siteAt();
     const visitor = site.visitor();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
-    const row = (await rowFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
+    const row = (await slotsFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
     const packs = [];
     for (let index = 0; index < 20; index += 1) packs.push(await packageOf(visitor, row));
     const { bookings } = site.owner();
     const outcomes = await Promise.allSettled(
       packs.map((pack) =>
-        bookings.confirmMultiServiceBooking(pack._id, { confirmBookingsInfo: infoOf(pack.bookings) }),
+        bookings.confirmMultiServiceBooking(pack._id, { confirmBookingsInfo: bookingRevisions(pack.bookings) }),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -163,7 +165,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const flowControlSettings = { checkAvailabilityValidation: false };
     await Promise.all(
       left.map((pack) => {
-        const confirmBookingsInfo = infoOf(pack.bookings);
+        const confirmBookingsInfo = bookingRevisions(pack.bookings);
         return bookings.confirmMultiServiceBooking(pack._id, { confirmBookingsInfo, flowControlSettings });
       }),
     );
@@ -173,17 +175,17 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('a row is declined, or marked as pending, as one', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
-    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
-    const markAsPendingBookingsInfo = infoOf(bookings);
+    const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
+    const markAsPendingBookingsInfo = bookingRevisions(bookings);
     const unasked = calls.markMultiServiceBookingAsPending(_id, { markAsPendingBookingsInfo });
     expect(await refusalOf(unasked)).toMatchObject({ code: 'SOME_BOOKINGS_UPDATES_FAILED' });
     const flowControlSettings = { skipPendingApprovalServiceValidation: true };
     await calls.markMultiServiceBookingAsPending(_id, { markAsPendingBookingsInfo, flowControlSettings });
     expect(await statusesOf(site)).toEqual(['PENDING', 'PENDING']);
-    const declineBookingsInfo = infoOf(bookings, '2');
+    const declineBookingsInfo = bookingRevisions(bookings, '2');
     await calls.declineMultiServiceBooking(_id, { declineBookingsInfo });
     expect(await statusesOf(site)).toEqual(['DECLINED', 'DECLINED']);
-    const again = calls.declineMultiServiceBooking(_id, { declineBookingsInfo: infoOf(bookings, '3') });
+    const again = calls.declineMultiServiceBooking(_id, { declineBookingsInfo: bookingRevisions(bookings, '3') });
     expect(await refusalOf(again)).toMatchObject({ code: 'ALL_BOOKINGS_ARE_ALREADY_DECLINED' });
     expect(await refusalOf(calls.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'ALL_BOOKINGS_ARE_ALREADY_DECLINED',
@@ -195,7 +197,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const site = await siteAt();
     await forbidChanges(site, 'consultation');
     const member = await aMember(site);
-    const { _id, bookings } = await packageOf(member, await rowFrom(site));
+    const { _id, bookings } = await packageOf(member, await slotsFrom(site));
     expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'BOOKING_POLICY_VIOLATION',
     });
@@ -218,9 +220,9 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('a row moves to another time and stays a row', async () => {
     const site = await siteAt();
-    const { _id, bookings } = await packageOf(site.owner(), await rowFrom(site), { status: 'CONFIRMED' });
+    const { _id, bookings } = await packageOf(site.owner(), await slotsFrom(site), { status: 'CONFIRMED' });
     const move = async (start: string, gap = 0) =>
-      movedPackage(site.owner(), _id, infoOf(bookings), await rowFrom(site, start, gap));
+      movePackage(site.owner(), _id, bookingRevisions(bookings), await slotsFrom(site, start, gap));
     expect(await refusalOf(move('2027-02-03T10:00:00-05:00', 30))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await refusalOf(move('2027-02-03T02:00:00-05:00'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
     // A package may overlap its own time.
@@ -233,7 +235,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('bookings join and leave a row at its ends', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
-    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
+    const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
     const slot = (await openSlots(site, 'haircut')).find(
       ({ slot }) => slot.startDate === '2027-02-03T10:30:00-05:00',
     )?.slot;
@@ -253,20 +255,20 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(added.bookings).toMatchObject([
       { bookingId: cut._id, booking: { multiServiceBookingInfo: { _id }, revision: '2' } },
     ]);
-    const other = await packageOf(site.visitor(), await rowFrom(site, '2027-02-04T09:00:00-05:00'));
+    const other = await packageOf(site.visitor(), await slotsFrom(site, '2027-02-04T09:00:00-05:00'));
     const [stolen] = other.bookings;
     expect(await refusalOf(add(stolen?._id ?? ''))).toMatchObject({
       code: 'BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING',
     });
     const remove = (named: readonly { _id: string }[]) =>
-      calls.removeBookingsFromMultiServiceBooking(_id, { bookings: infoOf(named), returnFullEntity: true });
+      calls.removeBookingsFromMultiServiceBooking(_id, { bookings: bookingRevisions(named), returnFullEntity: true });
     const [first, middle] = bookings;
     if (!first || !middle) throw new Error('no row');
     expect(await refusalOf(remove([middle]))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect((await remove([first])).bookings?.[0]?.booking?.multiServiceBookingInfo).toBeUndefined();
     // A single remaining booking is no longer a package.
     await remove([middle]);
-    expect(await kept(site, 'multi-service-bookings')).toHaveLength(1);
+    expect(await storedDocuments(site, 'multi-service-bookings')).toHaveLength(1);
     expect(await refusalOf(calls.getMultiServiceBooking(_id))).toMatchObject({
       code: 'MULTI_SERVICE_BOOKING_NOT_FOUND',
       status: 404,
@@ -275,7 +277,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('visitors create, members also cancel and move their own, and the business may do the rest', async () => {
     const site = await siteAt();
-    const { _id } = await packageOf(site.visitor(), await rowFrom(site));
+    const { _id } = await packageOf(site.visitor(), await slotsFrom(site));
     const member = await aMember(site);
     expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'MULTI_SERVICE_BOOKING_NOT_FOUND',

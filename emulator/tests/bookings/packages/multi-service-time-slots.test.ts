@@ -5,7 +5,7 @@ import { NOW } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
 
 onEveryDatabase('time slots of several services', (platform) => {
-  async function aQuestion() {
+  async function aSlotQuery() {
     const site = await platform.site();
     await site.setTime(NOW);
     const [haircut, trim] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'beard-trim')];
@@ -21,7 +21,7 @@ onEveryDatabase('time slots of several services', (platform) => {
   const slotsOf = (site: TestSite) => site.visitor().use(multiServiceAvailabilityTimeSlots);
 
   test('are rows of slots, one service after the other, with the free staff of each', async () => {
-    const { site, asked, day } = await aQuestion();
+    const { site, asked, day } = await aSlotQuery();
     const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...asked, ...day });
     // Jonas, who trims beards, begins at ten.
     expect(timeSlots[0]).toMatchObject({
@@ -48,7 +48,7 @@ onEveryDatabase('time slots of several services', (platform) => {
   });
 
   test('a cursor continues the same query', async () => {
-    const { site, asked, day } = await aQuestion();
+    const { site, asked, day } = await aSlotQuery();
     const slots = slotsOf(site);
     const all = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone({ ...asked, ...day }));
     const page = { ...asked, ...day, cursorPaging: { limit: 3 } };
@@ -59,7 +59,7 @@ onEveryDatabase('time slots of several services', (platform) => {
   });
 
   test('one service alone is refused, and a class has no times', async () => {
-    const { site, asked, day } = await aQuestion();
+    const { site, asked, day } = await aSlotQuery();
     const alone = { ...asked, ...day, services: asked.services.slice(0, 1) };
     expect(await refusalOf(slotsOf(site).listMultiServiceAvailabilityTimeSlots(alone))).toMatchObject({ status: 400 });
     const yoga = { serviceId: (await serviceOf(site, 'yoga-class'))._id ?? '' };

@@ -4,15 +4,15 @@ import { staffMembers } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { NOW } from '../booking/a-booking';
-import { anAppointment, keptBookings } from '../services/own-services';
-import { at, infoOf, movedPackage, packageOf, rowOf } from './a-package';
+import { anAppointment, storedBookings } from '../services/own-services';
+import { bookingRevisions, consecutiveSlots, instantAt, movePackage, packageOf } from './a-package';
 
 const CROWD = 20;
 
 onEveryDatabase('concurrent packages', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
+  const statusesOf = async (site: TestSite) => (await storedBookings(site)).map(({ status }) => status);
 
   test(`${CROWD} concurrent packages get only as many places as there is staff`, async () => {
     const site = await siteAt();
@@ -35,8 +35,8 @@ onEveryDatabase('concurrent packages', (platform) => {
       serviceId: serviceId ?? '',
       scheduleId: schedule?._id ?? '',
       timezone: 'UTC',
-      startDate: new Date(at(start)).toISOString(),
-      endDate: new Date(at(end)).toISOString(),
+      startDate: new Date(instantAt(start)).toISOString(),
+      endDate: new Date(instantAt(end)).toISOString(),
       location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?.business?._id ?? '' },
     });
     const row = [slotFrom('10:00', '10:45'), slotFrom('10:45', '11:30')];
@@ -48,7 +48,7 @@ onEveryDatabase('concurrent packages', (platform) => {
         expect(await refusalOf(Promise.reject(outcome.reason))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
       }
     }
-    const taken = await keptBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
+    const taken = await storedBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
     expect(new Set(taken.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(9);
     // Control: without the check, the named staff member gets all bookings.
     const [one = ''] = resourceIds;
@@ -62,32 +62,37 @@ onEveryDatabase('concurrent packages', (platform) => {
     const site = await siteAt();
     /** Two services in a row with Jonas, of an hour and half an hour. */
     const pairAt = (start: string) =>
-      rowOf(site, start, { slug: 'personal-training', staff: 'Jonas' }, { slug: 'beard-trim', staff: 'Jonas' });
-    const starts = ['10:00', '12:00', '15:00'].map(at);
+      consecutiveSlots(
+        site,
+        start,
+        { slug: 'personal-training', staff: 'Jonas' },
+        { slug: 'beard-trim', staff: 'Jonas' },
+      );
+    const starts = ['10:00', '12:00', '15:00'].map(instantAt);
     const packs: Awaited<ReturnType<typeof packageOf>>[] = [];
     for (const start of starts) packs.push(await packageOf(site.owner(), await pairAt(start), { status: 'CONFIRMED' }));
-    const slots = await pairAt(at('17:00'));
+    const slots = await pairAt(instantAt('17:00'));
     const outcomes = await Promise.allSettled(
-      packs.map(({ _id, bookings }) => movedPackage(site.owner(), _id, infoOf(bookings), slots)),
+      packs.map(({ _id, bookings }) => movePackage(site.owner(), _id, bookingRevisions(bookings), slots)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const moved = outcomes.findIndex(({ status }) => status === 'fulfilled');
     const expected = starts.flatMap((start, index) => {
-      const first = Date.parse(index === moved ? at('17:00') : start);
+      const first = Date.parse(index === moved ? instantAt('17:00') : start);
       return [new Date(first).toISOString(), new Date(first + 3_600_000).toISOString()];
     });
-    const kept = await keptBookings<{ startDate: string }>(site);
+    const kept = await storedBookings<{ startDate: string }>(site);
     expect(kept.map(({ startDate }) => startDate).toSorted()).toEqual(expected.toSorted());
   });
 
   test('packages that need each other’s staff do not deadlock', async () => {
     const site = await siteAt();
-    const rowWith = (...staff: string[]) =>
-      rowOf(site, at('10:00'), ...staff.map((name) => ({ slug: 'consultation', staff: name })));
+    const slotsWithStaff = (...staff: string[]) =>
+      consecutiveSlots(site, instantAt('10:00'), ...staff.map((name) => ({ slug: 'consultation', staff: name })));
     const circle = [
-      await rowWith('Maya', 'Jonas', 'Lin'),
-      await rowWith('Maya', 'Lin', 'Jonas'),
-      await rowWith('Lin', 'Jonas', 'Jonas'),
+      await slotsWithStaff('Maya', 'Jonas', 'Lin'),
+      await slotsWithStaff('Maya', 'Lin', 'Jonas'),
+      await slotsWithStaff('Lin', 'Jonas', 'Jonas'),
     ];
     const outcomes = await Promise.allSettled(
       Array.from({ length: CROWD }, (_, index) =>

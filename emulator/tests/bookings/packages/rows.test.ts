@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { buy, openCheckout } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { NOW } from '../booking/a-booking';
-import { keptBookings, serviceOf } from '../services/own-services';
-import { at, infoOf, movedPackage, packageOf, rowOf } from './a-package';
+import { serviceOf, storedBookings } from '../services/own-services';
+import { bookingRevisions, consecutiveSlots, instantAt, movePackage, packageOf } from './a-package';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const MASSAGE = { slug: 'massage' };
@@ -25,11 +25,13 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
       await services.setServiceLocations(_id ?? '', { locations: structuredClone(places ?? []) });
     }
     const location = { locationType: 'OWNER_BUSINESS' as const, _id: garden?._id ?? '' };
-    const row = await rowOf(site, at('10:00'), MASSAGE, CONSULTATION);
+    const row = await consecutiveSlots(site, instantAt('10:00'), MASSAGE, CONSULTATION);
     const slots = row.map((slot) => ({ ...slot, location }));
     const { _id, bookings } = await packageOf(site.visitor(), slots);
-    const later = (await rowOf(site, at('13:00'), MASSAGE, CONSULTATION)).map(({ location: _, ...slot }) => slot);
-    const moved = await movedPackage(site.owner(), _id, infoOf(bookings), later);
+    const later = (await consecutiveSlots(site, instantAt('13:00'), MASSAGE, CONSULTATION)).map(
+      ({ location: _, ...slot }) => slot,
+    );
+    const moved = await movePackage(site.owner(), _id, bookingRevisions(bookings), later);
     for (const booking of [...bookings, ...moved.map(({ booking }) => booking)]) {
       expect(booking?.bookedEntity?.slot?.location).toMatchObject({ ...location, name: 'The Garden Room' });
     }
@@ -38,7 +40,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
   test('keeps the request’s fields of each booking, and moves to bookable times only', async () => {
     const site = await siteAt();
     const { multiServiceBooking } = await site.visitor().bookings.createMultiServiceBooking(
-      (await rowOf(site, at('14:00'), MASSAGE, CONSULTATION)).map((slot, index) => ({
+      (await consecutiveSlots(site, instantAt('14:00'), MASSAGE, CONSULTATION)).map((slot, index) => ({
         bookedEntity: { slot },
         totalParticipants: 1,
         externalUserId: `crm-${index}`,
@@ -50,16 +52,16 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     await site.setTime('2027-02-03T09:10:00.000-05:00');
     // A massage needs four hours' notice.
     const move = async (start: string, flowControlSettings: object) => {
-      const slots = await rowOf(site, start, MASSAGE, CONSULTATION);
+      const slots = await consecutiveSlots(site, start, MASSAGE, CONSULTATION);
       return site.owner().bookings.rescheduleMultiServiceBooking(
         multiServiceBooking?._id ?? '',
         made.map(({ bookingId = '' }, index) => ({ bookingId, revision: '1', slot: slots[index] ?? {} })),
         { flowControlSettings },
       );
     };
-    const soon = move(at('12:00'), { ignoreReschedulePolicy: true });
+    const soon = move(instantAt('12:00'), { ignoreReschedulePolicy: true });
     expect(await refusalOf(soon)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
-    await move(at('12:00'), { ignoreReschedulePolicy: true, skipAvailabilityValidation: true });
+    await move(instantAt('12:00'), { ignoreReschedulePolicy: true, skipAvailabilityValidation: true });
   });
 
   test('holds no places while it is only requested', async () => {
@@ -70,18 +72,22 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
       const { _id, revision } = await serviceOf(site, slug);
       await services.updateService(_id ?? '', { revision: revision ?? '', onlineBooking });
     }
-    const rowFrom = (start: string) =>
-      rowOf(site, start, { ...MASSAGE, staff: 'Lin' }, { ...CONSULTATION, staff: 'Maya' });
-    const later = await rowFrom(at('13:00'));
+    const slotsFrom = (start: string) =>
+      consecutiveSlots(site, start, { ...MASSAGE, staff: 'Lin' }, { ...CONSULTATION, staff: 'Maya' });
+    const later = await slotsFrom(instantAt('13:00'));
     const requested: Awaited<ReturnType<typeof packageOf>>[] = [];
     for (let number = 0; number < 2; number += 1) {
-      const made = await packageOf(site.visitor(), await rowFrom(at('10:00')));
+      const made = await packageOf(site.visitor(), await slotsFrom(instantAt('10:00')));
       requested.push(made);
-      await calls.markMultiServiceBookingAsPending(made._id, { markAsPendingBookingsInfo: infoOf(made.bookings) });
-      await movedPackage(site.owner(), made._id, infoOf(made.bookings, '2'), later);
+      await calls.markMultiServiceBookingAsPending(made._id, {
+        markAsPendingBookingsInfo: bookingRevisions(made.bookings),
+      });
+      await movePackage(site.owner(), made._id, bookingRevisions(made.bookings, '2'), later);
     }
     const confirm = (made: (typeof requested)[number] | undefined) =>
-      calls.confirmMultiServiceBooking(made?._id ?? '', { confirmBookingsInfo: infoOf(made?.bookings ?? [], '3') });
+      calls.confirmMultiServiceBooking(made?._id ?? '', {
+        confirmBookingsInfo: bookingRevisions(made?.bookings ?? [], '3'),
+      });
     await confirm(requested[1]);
     expect(await refusalOf(confirm(requested[0]))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
@@ -90,7 +96,12 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     const site = await siteAt();
     const buyers = [site.visitor(), site.visitor()];
     for (const visitor of buyers) {
-      const row = await rowOf(site, at('10:00'), { ...MASSAGE, staff: 'Lin' }, { slug: 'haircut', staff: 'Maya' });
+      const row = await consecutiveSlots(
+        site,
+        instantAt('10:00'),
+        { ...MASSAGE, staff: 'Lin' },
+        { slug: 'haircut', staff: 'Maya' },
+      );
       const { bookings } = await packageOf(visitor, row);
       const lineItems = bookings.map(({ _id: catalogItemId }) => ({
         catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId },
@@ -103,7 +114,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     for (const page of pages) outcomes.push((await buy(page)).status);
     expect(outcomes[0]).toBe(303);
     expect(outcomes[1]).not.toBe(303);
-    const bookings = await keptBookings<{ status: string; paymentStatus: string }>(site);
+    const bookings = await storedBookings<{ status: string; paymentStatus: string }>(site);
     expect(bookings.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`).toSorted()).toEqual([
       ...['CONFIRMED PAID', 'CONFIRMED PAID'],
       ...['CREATED UNDEFINED', 'CREATED UNDEFINED'],
@@ -112,9 +123,13 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
 
   test('stays readable if an earlier version’s snapshot has another type, and moves as a row', async () => {
     const site = await siteAt();
-    const { _id, bookings } = await packageOf(site.owner(), await rowOf(site, at('10:00'), MASSAGE, CONSULTATION), {
-      status: 'CONFIRMED',
-    });
+    const { _id, bookings } = await packageOf(
+      site.owner(),
+      await consecutiveSlots(site, instantAt('10:00'), MASSAGE, CONSULTATION),
+      {
+        status: 'CONFIRMED',
+      },
+    );
     const taken = JSON.stringify(await site.control('GET', 'snapshot'));
     expect(taken).toContain('SEQUENTIAL_BOOKINGS');
     await site.control('PUT', 'snapshot', JSON.parse(taken.replaceAll('SEQUENTIAL_BOOKINGS', 'PARALLEL_BOOKINGS')));
@@ -126,12 +141,12 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     ]);
     expect(await calls.getMultiServiceBookingAvailability(_id)).toMatchObject({ bookable: true });
     const apart = [
-      ...(await rowOf(site, at('13:00'), MASSAGE)),
-      ...(await rowOf(site, at('13:00'), { ...CONSULTATION, staff: 'Jonas' })),
+      ...(await consecutiveSlots(site, instantAt('13:00'), MASSAGE)),
+      ...(await consecutiveSlots(site, instantAt('13:00'), { ...CONSULTATION, staff: 'Jonas' })),
     ];
-    const move = movedPackage(site.owner(), _id, infoOf(bookings), apart);
+    const move = movePackage(site.owner(), _id, bookingRevisions(bookings), apart);
     expect(await refusalOf(move)).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    const row = await rowOf(site, at('13:00'), MASSAGE, CONSULTATION);
-    expect(await movedPackage(site.owner(), _id, infoOf(bookings), row)).toHaveLength(2);
+    const row = await consecutiveSlots(site, instantAt('13:00'), MASSAGE, CONSULTATION);
+    expect(await movePackage(site.owner(), _id, bookingRevisions(bookings), row)).toHaveLength(2);
   });
 });

@@ -4,13 +4,13 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 import { aBooking, NOW } from '../booking/a-booking';
 import { rulesBrokenBy, serviceOf } from '../services/own-services';
 
-const ownPolicies = (site: TestSite) => site.owner().use(bookingPolicies);
-const shownPolicies = (site: TestSite) => site.visitor().use(bookingPolicies);
+const ownerPolicies = (site: TestSite) => site.owner().use(bookingPolicies);
+const visitorPolicies = (site: TestSite) => site.visitor().use(bookingPolicies);
 
 onEveryDatabase('booking policies', (platform) => {
   test('a visitor reads the policies of services, one of which is the default', async () => {
     const site = await platform.site();
-    const visitor = shownPolicies(site);
+    const visitor = visitorPolicies(site);
     const { items } = await visitor.queryBookingPolicies().find();
     expect(items).toHaveLength(4);
     expect((await visitor.queryBookingPolicies().eq('default', true).find()).items).toMatchObject([
@@ -24,7 +24,7 @@ onEveryDatabase('booking policies', (platform) => {
 
   test('the rules of a new policy are off by default', async () => {
     const site = await platform.site();
-    const policy = await ownPolicies(site).createBookingPolicy({
+    const policy = await ownerPolicies(site).createBookingPolicy({
       name: 'An hour’s notice',
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 },
     });
@@ -45,7 +45,7 @@ onEveryDatabase('booking policies', (platform) => {
     const { bookingPolicy } = await serviceOf(site, 'massage');
     const visitor = site.visitor();
     const before = await aBooking(site, visitor, 'massage');
-    const policies = ownPolicies(site);
+    const policies = ownerPolicies(site);
     const policyId = bookingPolicy?._id ?? '';
     const { revision } = await policies.getBookingPolicy(policyId);
     const changed = await policies.updateBookingPolicy(policyId, {
@@ -66,7 +66,7 @@ onEveryDatabase('booking policies', (platform) => {
 
   test('one policy is the default, and cannot be deleted', async () => {
     const site = await platform.site();
-    const policies = ownPolicies(site);
+    const policies = ownerPolicies(site);
     const former = (await policies.queryBookingPolicies().eq('default', true).find()).items[0]?._id ?? '';
     const { _id = '' } = await policies.createBookingPolicy({ name: 'New' });
     expect(await refusalOf(policies.deleteBookingPolicy(former))).toMatchObject({
@@ -85,7 +85,7 @@ onEveryDatabase('booking policies', (platform) => {
 
   test('exclusive rules are refused by the package’s names', async () => {
     const site = await platform.site();
-    const policies = ownPolicies(site);
+    const policies = ownerPolicies(site);
     const late = { enabled: true, latestBookingInMinutes: 60 };
     const both = policies.createBookingPolicy({
       limitLateBookingPolicy: late,
@@ -107,7 +107,7 @@ onEveryDatabase('booking policies', (platform) => {
 
   test('the strictest of several policies combines the strictest rules', async () => {
     const site = await platform.site();
-    const policies = ownPolicies(site);
+    const policies = ownerPolicies(site);
     const early = await policies.createBookingPolicy({
       limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 600 },
       participantsPolicy: { maxParticipantsPerBooking: 5 },
@@ -116,7 +116,7 @@ onEveryDatabase('booking policies', (platform) => {
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },
       participantsPolicy: { maxParticipantsPerBooking: 3 },
     });
-    const { bookingPolicy } = await shownPolicies(site).getStrictestBookingPolicy([early._id ?? '', late._id ?? '']);
+    const { bookingPolicy } = await visitorPolicies(site).getStrictestBookingPolicy([early._id ?? '', late._id ?? '']);
     expect(bookingPolicy).toMatchObject({
       limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 600 },
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },

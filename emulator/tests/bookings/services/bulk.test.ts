@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { aClass, bookFirst, kept, keptBookings, mails, rulesBrokenBy, serviceOf } from './own-services';
+import {
+  aClass,
+  bookFirstSlot,
+  mails,
+  rulesBrokenBy,
+  serviceOf,
+  storedBookings,
+  storedDocuments,
+} from './own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -38,9 +46,9 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 3, undetailedFailures: 0 });
     expect(results?.map(({ itemMetadata }) => itemMetadata)).toEqual([
       { _id: haircut._id, originalIndex: 0, success: true },
-      { _id: massage._id, originalIndex: 1, success: false, error: refused('REVISION_MISMATCH') },
-      { _id: NOBODY, originalIndex: 2, success: false, error: refused('NOT_FOUND') },
-      { _id: massage._id, originalIndex: 3, success: false, error: refused('INVALID_RATE') },
+      { _id: massage._id, originalIndex: 1, success: false, error: refusal('REVISION_MISMATCH') },
+      { _id: NOBODY, originalIndex: 2, success: false, error: refusal('NOT_FOUND') },
+      { _id: massage._id, originalIndex: 3, success: false, error: refusal('INVALID_RATE') },
       { _id: massage._id, originalIndex: 4, success: true },
     ]);
     expect(results?.[0]?.item).toMatchObject({ tagLine: 'Short', revision: '2' });
@@ -83,11 +91,11 @@ onEveryDatabase('services in bulk', (platform) => {
     const { jobId } = await services.bulkUpdateServicesByFilter({ type: 'CLASS' }, { service: { hidden: true } });
     expect(jobId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await services.countServices({ filter: { hidden: true } })).toEqual({ count: 2 });
-    const jobs = await kept(site, 'async-jobs');
+    const jobs = await storedDocuments(site, 'async-jobs');
     expect(jobs).toEqual([expect.objectContaining({ id: jobId, totalSuccesses: 2, totalFailures: 0 })]);
     // A read-only field fails in the job, not in the call.
     await services.bulkUpdateServicesByFilter({}, { service: { defaultCapacity: 3 } });
-    expect(await kept(site, 'async-jobs')).toContainEqual(
+    expect(await storedDocuments(site, 'async-jobs')).toContainEqual(
       expect.objectContaining({ totalSuccesses: 3, totalFailures: 5 }),
     );
     const wrong = services.bulkUpdateServicesByFilter({ colour: 'red' }, { service: { hidden: true } });
@@ -100,7 +108,7 @@ onEveryDatabase('services in bulk', (platform) => {
   test('deletes services by id, with their bookings, and reports missing ones', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
-    const booked = await bookFirst(site, 'haircut');
+    const booked = await bookFirstSlot(site, 'haircut');
     const { services } = site.owner();
     const { _id = '' } = await serviceOf(site, 'haircut');
     const { results, bulkActionMetadata } = await services.bulkDeleteServices([_id ?? '', NOBODY, _id ?? ''], {
@@ -109,10 +117,10 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });
     expect(results?.map(({ itemMetadata }) => itemMetadata)).toEqual([
       { _id, originalIndex: 0, success: true },
-      { _id: NOBODY, originalIndex: 1, success: false, error: refused('NOT_FOUND') },
-      { _id, originalIndex: 2, success: false, error: refused('NOT_FOUND') },
+      { _id: NOBODY, originalIndex: 1, success: false, error: refusal('NOT_FOUND') },
+      { _id, originalIndex: 2, success: false, error: refusal('NOT_FOUND') },
     ]);
-    expect((await keptBookings(site)).find(({ id }) => id === booked.id)?.status).toBe('CANCELED');
+    expect((await storedBookings(site)).find(({ id }) => id === booked.id)?.status).toBe('CANCELED');
     expect((await mails(site))[0]?.text).toContain('Closed.');
     expect(await refusalOf(services.bulkDeleteServices([]))).toMatchObject({ status: 400 });
   });
@@ -121,7 +129,7 @@ onEveryDatabase('services in bulk', (platform) => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const { services } = site.owner();
-    for (const slug of ['pottery-class', 'haircut']) await bookFirst(site, slug);
+    for (const slug of ['pottery-class', 'haircut']) await bookFirstSlot(site, slug);
     const told = (await mails(site)).length;
     const { _id = '' } = await serviceOf(site, 'pottery-class');
     const options = {
@@ -130,14 +138,14 @@ onEveryDatabase('services in bulk', (platform) => {
     };
     await services.bulkDeleteServices([_id ?? ''], options);
     await services.bulkDeleteServicesByFilter({ 'mainSlug.name': 'haircut' }, options);
-    expect((await keptBookings(site)).map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    expect((await storedBookings(site)).map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     expect(await mails(site)).toHaveLength(told);
-    await bookFirst(site, 'consultation');
+    await bookFirstSlot(site, 'consultation');
     await services.bulkDeleteServicesByFilter(
       { 'mainSlug.name': 'consultation' },
       { participantNotification: { notifyParticipants: true, message: 'Closed.' } },
     );
-    expect((await keptBookings(site)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await storedBookings(site)).map(({ status }) => status).toSorted()).toEqual([
       ...['CANCELED', 'CONFIRMED', 'CONFIRMED'],
     ]);
     expect((await mails(site))[0]?.text).toContain('Closed.');
@@ -149,7 +157,9 @@ onEveryDatabase('services in bulk', (platform) => {
     const site = await platform.site();
     const { services } = site.owner();
     const { jobId } = await services.bulkDeleteServicesByFilter({ type: 'APPOINTMENT' });
-    expect(await kept(site, 'async-jobs')).toEqual([expect.objectContaining({ id: jobId, totalSuccesses: 5 })]);
+    expect(await storedDocuments(site, 'async-jobs')).toEqual([
+      expect.objectContaining({ id: jobId, totalSuccesses: 5 }),
+    ]);
     expect(await services.countServices()).toEqual({ count: 3 });
     const wrong = services.bulkDeleteServicesByFilter({ colour: 'red' });
     expect(await rulesBrokenBy(wrong)).toEqual(['FIELD_NOT_FILTERABLE']);
@@ -157,4 +167,4 @@ onEveryDatabase('services in bulk', (platform) => {
   });
 });
 
-const refused = (code: string) => expect.objectContaining({ code, description: expect.any(String) });
+const refusal = (code: string) => expect.objectContaining({ code, description: expect.any(String) });

@@ -10,21 +10,21 @@ onEveryDatabase('services as they were captured', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   /** Over REST, since the SDK converts dates and pictures. */
-  async function overRest(site: TestSite, request: object = {}) {
+  async function queryOverRest(site: TestSite, request: object = {}) {
     const token = await visitorToken(site);
     const { body } = await wire(platform.emulator, 'POST', '/_api/bookings/v2/services/query', {
       token,
       body: { query: {}, ...request },
     });
     const { services, pagingMetadata } = body as { services: Record<string, object>[]; pagingMetadata: object };
-    const named = (slug: string) =>
+    const byName = (slug: string) =>
       services.find(({ mainSlug }) => mainSlug && 'name' in mainSlug && mainSlug.name === slug);
-    return { named, pagingMetadata };
+    return { byName, pagingMetadata };
   }
 
   test('a service has fields that its types omit', async () => {
-    const { named } = await overRest(await siteAt());
-    expect(named('haircut')).toMatchObject({
+    const { byName } = await queryOverRest(await siteAt());
+    expect(byName('haircut')).toMatchObject({
       bookingPolicy: {
         appId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
         revision: '1',
@@ -57,34 +57,34 @@ onEveryDatabase('services as they were captured', (platform) => {
       named(maya, maya?.resource?.workingHoursSchedules?.[0]?._id),
       named(jonas, jonas?.resource?.eventsSchedule?._id),
     ];
-    const plain = await overRest(site);
-    expect(plain.named('haircut')).toMatchObject({ staffMembers: ofHaircut });
-    expect(plain.named('haircut')).not.toHaveProperty('staffMemberDetails');
-    const asked = await overRest(site, { conditionalFields: ['STAFF_MEMBER_DETAILS'] });
+    const plain = await queryOverRest(site);
+    expect(plain.byName('haircut')).toMatchObject({ staffMembers: ofHaircut });
+    expect(plain.byName('haircut')).not.toHaveProperty('staffMemberDetails');
+    const asked = await queryOverRest(site, { conditionalFields: ['STAFF_MEMBER_DETAILS'] });
     for (const slug of ['haircut', 'pottery-class', 'watercolor-course']) {
-      expect(asked.named(slug)).toMatchObject({
-        staffMemberDetails: { staffMembers: asked.named(slug)?.staffMembers },
+      expect(asked.byName(slug)).toMatchObject({
+        staffMemberDetails: { staffMembers: asked.byName(slug)?.staffMembers },
       });
     }
-    expect(asked.named('watercolor-course')).toMatchObject({ staffMembers: [{ name: 'Maya' }] });
+    expect(asked.byName('watercolor-course')).toMatchObject({ staffMembers: [{ name: 'Maya' }] });
   });
 
   test('a class has its first session, to the second', async () => {
-    const { named } = await overRest(await siteAt());
+    const { byName } = await queryOverRest(await siteAt());
     const seconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/;
-    expect(named('yoga-class')?.schedule).toMatchObject({ firstSessionStart: expect.stringMatching(seconds) });
-    expect(named('yoga-class')?.schedule).not.toHaveProperty('lastSessionEnd');
-    expect(named('watercolor-course')?.schedule).toMatchObject({
+    expect(byName('yoga-class')?.schedule).toMatchObject({ firstSessionStart: expect.stringMatching(seconds) });
+    expect(byName('yoga-class')?.schedule).not.toHaveProperty('lastSessionEnd');
+    expect(byName('watercolor-course')?.schedule).toMatchObject({
       firstSessionStart: expect.stringMatching(seconds),
       lastSessionEnd: expect.stringMatching(seconds),
     });
   });
 
   test('a class is booked from its calendar, a course from its own page', async () => {
-    const { named } = await overRest(await siteAt());
+    const { byName } = await queryOverRest(await siteAt());
     const pathsOf = (slug: string) =>
       Object.fromEntries(
-        Object.entries<{ relativePath?: string }>(Object(named(slug)?.urls)).map(([page, { relativePath }]) => [
+        Object.entries<{ relativePath?: string }>(Object(byName(slug)?.urls)).map(([page, { relativePath }]) => [
           page,
           relativePath,
         ]),
@@ -102,29 +102,29 @@ onEveryDatabase('services as they were captured', (platform) => {
 
   test('a page of services says whether another follows, and has cursors by default', async () => {
     const site = await siteAt();
-    expect((await overRest(site)).pagingMetadata).toEqual({
+    expect((await queryOverRest(site)).pagingMetadata).toEqual({
       count: 8,
       offset: 0,
       total: 8,
       hasNext: false,
       cursors: {},
     });
-    const paged = async (paging: object) => (await overRest(site, { query: { paging } })).pagingMetadata;
-    expect(await paged({ limit: 5 })).toEqual({ count: 5, offset: 0, total: 8, hasNext: true });
-    expect(await paged({ limit: 5, offset: 5 })).toEqual({ count: 3, offset: 5, total: 8, hasNext: false });
+    const pageOf = async (paging: object) => (await queryOverRest(site, { query: { paging } })).pagingMetadata;
+    expect(await pageOf({ limit: 5 })).toEqual({ count: 5, offset: 0, total: 8, hasNext: true });
+    expect(await pageOf({ limit: 5, offset: 5 })).toEqual({ count: 3, offset: 5, total: 8, hasNext: false });
   });
 
   test('a price has neither trailing zeros nor a text', async () => {
-    const { named } = await overRest(await siteAt());
-    expect(named('haircut')?.payment).toMatchObject({ fixed: { price: { value: '48', currency: 'USD' } } });
-    expect(JSON.stringify(named('personal-training')?.payment)).not.toContain('formattedValue');
+    const { byName } = await queryOverRest(await siteAt());
+    expect(byName('haircut')?.payment).toMatchObject({ fixed: { price: { value: '48', currency: 'USD' } } });
+    expect(JSON.stringify(byName('personal-training')?.payment)).not.toContain('formattedValue');
   });
 
   test('a picture’s address is its bare file name, and a location has its country', async () => {
-    const { named } = await overRest(await siteAt());
-    const { mainMedia } = Object(named('haircut')?.media);
+    const { byName } = await queryOverRest(await siteAt());
+    const { mainMedia } = Object(byName('haircut')?.media);
     expect(mainMedia.image).toMatchObject({ url: mainMedia.image.id, filename: mainMedia.image.id });
-    expect(named('haircut')?.locations).toMatchObject([
+    expect(byName('haircut')?.locations).toMatchObject([
       { business: { address: { country: 'US' } }, calculatedAddress: { country: 'US' } },
     ]);
   });

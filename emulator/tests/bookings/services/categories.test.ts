@@ -6,7 +6,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 const ownersOf = (site: TestSite) => site.owner().use(categoriesV2);
 
 /** The categories in their order. Seeded: Grooming, Wellness and Workshops. */
-async function inOrder(site: TestSite) {
+async function categoryOrder(site: TestSite) {
   const { items } = await site.visitor().use(categoriesV2).queryCategories().ascending('sortOrder').find();
   return items.map(({ name }) => name);
 }
@@ -23,7 +23,7 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     const created = await owners.createCategory({ name: 'Cooking' });
     const id = created._id ?? '';
     expect(created).toMatchObject({ name: 'Cooking', revision: '1', _createdDate: expect.any(Date) });
-    expect(await inOrder(site)).toEqual(['Grooming', 'Wellness', 'Workshops', 'Cooking']);
+    expect(await categoryOrder(site)).toEqual(['Grooming', 'Wellness', 'Workshops', 'Cooking']);
     expect(await owners.updateCategory(id, { name: 'Baking', revision: '1' })).toMatchObject({
       name: 'Baking',
       revision: '2',
@@ -44,12 +44,12 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     const owners = ownersOf(site);
     const [grooming, wellness] = [await idOf(site, 'Grooming'), await idOf(site, 'Wellness')];
     await owners.moveCategory(grooming, { position: 'LAST' });
-    expect(await inOrder(site)).toEqual(['Wellness', 'Workshops', 'Grooming']);
+    expect(await categoryOrder(site)).toEqual(['Wellness', 'Workshops', 'Grooming']);
     await owners.moveCategory(grooming, { position: 'AFTER_CATEGORY', afterCategoryId: wellness });
-    expect(await inOrder(site)).toEqual(['Wellness', 'Grooming', 'Workshops']);
+    expect(await categoryOrder(site)).toEqual(['Wellness', 'Grooming', 'Workshops']);
     const { category } = await owners.moveCategory(grooming, { position: 'FIRST' });
     expect(category?._id).toBe(grooming);
-    expect(await inOrder(site)).toEqual(['Grooming', 'Wellness', 'Workshops']);
+    expect(await categoryOrder(site)).toEqual(['Grooming', 'Wellness', 'Workshops']);
     for (const wrong of [{}, { position: 'AFTER_CATEGORY', afterCategoryId: NOBODY }] as const) {
       expect(await refusalOf(owners.moveCategory(grooming, wrong))).toMatchObject({ status: 400 });
     }

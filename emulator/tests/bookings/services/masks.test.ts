@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 import { ownerCall, wire } from '../../harness/wire';
-import { kept, serviceOf } from './own-services';
+import { serviceOf, storedDocuments } from './own-services';
 
 /** The SDK has no argument for these masks, but its REST contract has the field. */
 onEveryDatabase('masks of services as plain REST clients send them', (platform) => {
@@ -50,7 +50,9 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     const asked = { filter: { type: 'CLASS' }, service: change, mask: 'tagLine' };
     const { status, body } = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body: asked });
     expect(status).toBe(200);
-    expect(await kept(site, 'async-jobs')).toEqual([expect.objectContaining({ id: body.jobId, totalSuccesses: 2 })]);
+    expect(await storedDocuments(site, 'async-jobs')).toEqual([
+      expect.objectContaining({ id: body.jobId, totalSuccesses: 2 }),
+    ]);
     const after = await serviceOf(site, 'yoga-class');
     expect(after).toMatchObject({ name: before.name, tagLine: 'Short', onlineBooking: before.onlineBooking });
   });

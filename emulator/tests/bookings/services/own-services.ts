@@ -84,7 +84,7 @@ export async function firstSlot(site: TestSite, slug: string) {
 }
 
 /** Books the first slot with payment in person. Returns the stored booking. */
-export async function bookFirst(site: TestSite, slug: string): Promise<KeptBooking> {
+export async function bookFirstSlot(site: TestSite, slug: string): Promise<StoredBooking> {
   const visitor = site.visitor();
   const slot = await firstSlot(site, slug);
   const { redirectSession } = await visitor.redirects.createRedirectSession({
@@ -95,13 +95,13 @@ export async function bookFirst(site: TestSite, slug: string): Promise<KeptBooki
   await browser.open(redirectSession?.fullUrl ?? '');
   const { status } = await browser.submit({ ...ADA, payment: 'OFFLINE' });
   if (status !== 303) throw new Error(`not booked: ${status}`);
-  const bookings = await keptBookings(site);
+  const bookings = await storedBookings(site);
   const booking = bookings.find(({ bookedEntity }) => bookedEntity.slot?.startDate === slot.startDate);
   if (!booking) throw new Error(`no booking of ${slug}`);
   return booking;
 }
 
-export interface KeptBooking {
+export interface StoredBooking {
   id: string;
   status: string;
   revision: string;
@@ -109,12 +109,12 @@ export interface KeptBooking {
 }
 
 /** The stored bookings without the seeded ones. */
-export async function keptBookings<Booking = KeptBooking>(site: TestSite): Promise<Booking[]> {
-  const all = await kept<Booking & { contactDetails?: { email?: string } }>(site, 'bookings');
+export async function storedBookings<Booking = StoredBooking>(site: TestSite): Promise<Booking[]> {
+  const all = await storedDocuments<Booking & { contactDetails?: { email?: string } }>(site, 'bookings');
   return all.filter(({ contactDetails }) => !contactDetails?.email?.endsWith('@guests.example.com'));
 }
 
-export async function kept<Document>(site: TestSite, collection: string): Promise<Document[]> {
+export async function storedDocuments<Document>(site: TestSite, collection: string): Promise<Document[]> {
   const { documents } = await site.control<{ documents: Document[] }>('GET', `collections/${collection}`);
   return documents;
 }

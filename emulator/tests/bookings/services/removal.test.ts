@@ -3,13 +3,13 @@ import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { ownerCall, wire } from '../../harness/wire';
 import {
   anAppointment,
-  bookFirst,
+  bookFirstSlot,
   firstSlot,
-  kept,
-  keptBookings,
   mails,
   rulesBrokenBy,
   serviceOf,
+  storedBookings,
+  storedDocuments,
 } from './own-services';
 
 const atTheShop = { rateType: 'NO_FEE' as const, options: { inPerson: true } };
@@ -20,15 +20,15 @@ onEveryDatabase('deleteService', (platform) => {
 
   test('a deleted service is removed, its bookings canceled and its staff free', async () => {
     const site = await siteAt();
-    const booked = await bookFirst(site, 'haircut');
-    const sooner = await bookFirst(site, 'consultation');
+    const booked = await bookFirstSlot(site, 'haircut');
+    const sooner = await bookFirstSlot(site, 'consultation');
     const { _id } = await serviceOf(site, 'haircut');
     const { services } = site.owner();
     await services.deleteService(_id ?? '', {
       participantNotification: { notifyParticipants: true, message: 'We are sorry.' },
     });
     expect(await refusalOf(services.getService(_id ?? ''))).toMatchObject({ status: 404 });
-    const bookings = new Map((await keptBookings(site)).map((booking) => [booking.id, booking]));
+    const bookings = new Map((await storedBookings(site)).map((booking) => [booking.id, booking]));
     expect(bookings.get(booked.id)).toMatchObject({ status: 'CANCELED', revision: '3' });
     expect(bookings.get(sooner.id)?.status).toBe('CONFIRMED');
     expect(await services.countServices()).toEqual({ count: 7 });
@@ -45,7 +45,7 @@ onEveryDatabase('deleteService', (platform) => {
     const { staffMemberIds = [] } = await serviceOf(site, 'beard-trim');
     const trimmer = { ...anAppointment(staffMemberIds), name: 'Shave', payment: { ...atTheShop } };
     const shave = await site.owner().services.createService(trimmer);
-    await bookFirst(site, 'shave');
+    await bookFirstSlot(site, 'shave');
     expect((await firstSlot(site, 'beard-trim')).startDate).not.toBe(free.startDate);
     await site.owner().services.deleteService(shave._id ?? '');
     expect((await firstSlot(site, 'beard-trim')).startDate).toBe(free.startDate);
@@ -53,7 +53,7 @@ onEveryDatabase('deleteService', (platform) => {
 
   test('participants are notified only on request', async () => {
     const site = await siteAt();
-    await bookFirst(site, 'haircut');
+    await bookFirstSlot(site, 'haircut');
     const written = (await mails(site)).length;
     const { _id } = await serviceOf(site, 'haircut');
     await site.owner().services.deleteService(_id ?? '', { participantNotification: { message: 'unsent' } });
@@ -62,21 +62,21 @@ onEveryDatabase('deleteService', (platform) => {
 
   test('sessions with participants stay on request, the others do not', async () => {
     const site = await siteAt();
-    const booked = await bookFirst(site, 'pottery-class');
+    const booked = await bookFirstSlot(site, 'pottery-class');
     const { _id, schedule } = await serviceOf(site, 'pottery-class');
     await site.owner().services.deleteService(_id ?? '', { preserveFutureSessionsWithParticipants: true });
-    expect((await keptBookings(site)).map(({ status }) => status)).toEqual(['CONFIRMED']);
-    const sessions = await kept<{ id: string; keptSessions?: string[] }>(site, 'booking-session-schedules');
+    expect((await storedBookings(site)).map(({ status }) => status)).toEqual(['CONFIRMED']);
+    const sessions = await storedDocuments<{ id: string; keptSessions?: string[] }>(site, 'booking-session-schedules');
     expect(sessions.find(({ id }) => id === schedule?._id)?.keptSessions).toEqual([booked.bookedEntity.slot?.eventId]);
   });
 
   test('keeps past sessions', async () => {
     const site = await siteAt();
-    const { id } = await bookFirst(site, 'haircut');
+    const { id } = await bookFirstSlot(site, 'haircut');
     await site.setTime('2027-06-01T08:00:00.000-04:00');
     const { _id } = await serviceOf(site, 'haircut');
     await site.owner().services.deleteService(_id ?? '');
-    expect((await keptBookings(site)).find((booking) => booking.id === id)?.status).toBe('CONFIRMED');
+    expect((await storedBookings(site)).find((booking) => booking.id === id)?.status).toBe('CONFIRMED');
   });
 
   test('its slug is free, and a missing service is 404', async () => {
@@ -103,7 +103,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
 
   test('a service moves; its bookings stay in place by default', async () => {
     const { site, services, garden } = await siteWithGarden();
-    const before = await bookFirst(site, 'haircut');
+    const before = await bookFirstSlot(site, 'haircut');
     const { _id } = await serviceOf(site, 'haircut');
     const { service } = await services.setServiceLocations(_id ?? '', {
       locations: [garden],
@@ -114,7 +114,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
       locations: [{ type: 'BUSINESS', business: { name: 'The Garden Room', default: false } }],
     });
     expect(service?.locations?.[0]?.calculatedAddress?.formatted).toContain('41 Bond Street');
-    const [after] = await keptBookings(site);
+    const [after] = await storedBookings(site);
     expect(after).toEqual(before);
     expect((await mails(site)).some(({ text }) => text.includes('See you.'))).toBe(false);
     expect((await firstSlot(site, 'haircut')).location?.name).toBe('The Garden Room');
@@ -123,7 +123,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
 
   test('MOVE_TO_LOCATION moves bookings and sessions and notifies the participants', async () => {
     const { site, services, garden } = await siteWithGarden();
-    await bookFirst(site, 'pottery-class');
+    await bookFirstSlot(site, 'pottery-class');
     const { _id } = await serviceOf(site, 'pottery-class');
     const options = {
       locations: [{ type: 'CUSTOM' as const, custom: { address: { formatted: 'Pier 17' } } }],
@@ -133,7 +133,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
       ...options,
       removedLocationSessionsAction: { action: 'MOVE_TO_LOCATION', moveToLocationOptions: { newLocation: garden } },
     });
-    const [booking] = await keptBookings(site);
+    const [booking] = await storedBookings(site);
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
       revision: '3',
@@ -147,7 +147,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
 
   test('KEEP_AT_CURRENT_LOCATION leaves planned sessions in place', async () => {
     const { site, services, garden } = await siteWithGarden();
-    await bookFirst(site, 'pottery-class');
+    await bookFirstSlot(site, 'pottery-class');
     const { _id } = await serviceOf(site, 'pottery-class');
     const { service } = await services.setServiceLocations(_id ?? '', {
       locations: [garden],
@@ -159,8 +159,8 @@ onEveryDatabase('setServiceLocations', (platform) => {
 
   test('DELETE cancels bookings and sessions at the old location only', async () => {
     const { site, services, garden } = await siteWithGarden();
-    const pottery = await bookFirst(site, 'pottery-class');
-    const haircut = await bookFirst(site, 'haircut');
+    const pottery = await bookFirstSlot(site, 'pottery-class');
+    const haircut = await bookFirstSlot(site, 'haircut');
     const { _id } = await serviceOf(site, 'pottery-class');
     // The package no longer declares the action.
     const removedLocationSessionsAction = { action: 'DELETE' as 'MOVE_TO_LOCATION' };
@@ -169,7 +169,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
       removedLocationSessionsAction,
       participantNotification: told,
     });
-    const bookings = new Map((await keptBookings(site)).map(({ id, status }) => [id, status]));
+    const bookings = new Map((await storedBookings(site)).map(({ id, status }) => [id, status]));
     expect([bookings.get(pottery.id), bookings.get(haircut.id)]).toEqual(['CANCELED', 'CONFIRMED']);
     await expect(firstSlot(site, 'pottery-class')).rejects.toThrow('no open time');
     expect((await mails(site))[0]?.subject).toContain('canceled');
@@ -178,7 +178,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
       locations: [garden],
       removedLocationSessionsAction,
     });
-    const after = (await keptBookings(site)).find(({ id }) => id === haircut.id);
+    const after = (await storedBookings(site)).find(({ id }) => id === haircut.id);
     expect(after?.status).toBe('CANCELED');
   });
 
@@ -194,43 +194,45 @@ onEveryDatabase('setServiceLocations', (platform) => {
   test('the same address is the same location, whatever its key order', async () => {
     const { site } = await siteWithGarden();
     const { _id } = await serviceOf(site, 'pottery-class');
-    const place = (address: object) => ({ type: 'CUSTOM', custom: { address } });
+    const customLocation = (address: object) => ({ type: 'CUSTOM', custom: { address } });
     // Plain REST clients may send the keys of addresses in another order than the SDK.
-    const set = async (address: object, action: string) => {
+    const setLocations = async (address: object, action: string) => {
       const path = `/_api/bookings/v2/services/${_id}/locations`;
       const removedLocationSessionsAction = {
         action,
-        ...(action === 'MOVE_TO_LOCATION' && { moveToLocationOptions: { newLocation: place(address) } }),
+        ...(action === 'MOVE_TO_LOCATION' && { moveToLocationOptions: { newLocation: customLocation(address) } }),
       };
-      const body = { locations: [place(address)], removedLocationSessionsAction };
+      const body = { locations: [customLocation(address)], removedLocationSessionsAction };
       const answer = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body });
       expect(answer.status).toBe(200);
       return (await serviceOf(site, 'pottery-class')).locations?.[0]?._id;
     };
     const [formattedAddress, subdivision, city, country] = ['Pier 17, New York', 'US-NY', 'New York', 'US'];
-    const id = await set({ formattedAddress, subdivision, city, country }, 'MOVE_TO_LOCATION');
-    const booked = await bookFirst(site, 'pottery-class');
-    expect(await set({ formattedAddress, subdivision, city, country }, 'DELETE')).toBe(id);
-    expect(await set({ country, city, subdivision, formattedAddress }, 'DELETE')).toBe(id);
-    const after = (await keptBookings(site)).find((booking) => booking.id === booked.id);
+    const id = await setLocations({ formattedAddress, subdivision, city, country }, 'MOVE_TO_LOCATION');
+    const booked = await bookFirstSlot(site, 'pottery-class');
+    expect(await setLocations({ formattedAddress, subdivision, city, country }, 'DELETE')).toBe(id);
+    expect(await setLocations({ country, city, subdivision, formattedAddress }, 'DELETE')).toBe(id);
+    const after = (await storedBookings(site)).find((booking) => booking.id === booked.id);
     expect(after?.status).toBe('CONFIRMED');
   });
 
   test('wrong locations, a move to nowhere and a missing service are refused', async () => {
     const { site, services, garden } = await siteWithGarden();
     const { _id = '' } = await serviceOf(site, 'pottery-class');
-    const set = (options: object, id = _id ?? '') => services.setServiceLocations(id, options);
-    expect(await rulesBrokenBy(set({ locations: [{ type: 'CUSTOMER' }] }))).toEqual(['INVALID_CUSTOMER_LOCATION']);
-    expect(await rulesBrokenBy(set({ locations: [garden, garden] }))).toEqual(['INVALID_BUSINESS_LOCATIONS']);
+    const setLocations = (options: object, id = _id ?? '') => services.setServiceLocations(id, options);
+    expect(await rulesBrokenBy(setLocations({ locations: [{ type: 'CUSTOMER' }] }))).toEqual([
+      'INVALID_CUSTOMER_LOCATION',
+    ]);
+    expect(await rulesBrokenBy(setLocations({ locations: [garden, garden] }))).toEqual(['INVALID_BUSINESS_LOCATIONS']);
     const toNowhere = { locations: [garden], removedLocationSessionsAction: { action: 'MOVE_TO_LOCATION' } };
-    expect(await rulesBrokenBy(set(toNowhere))).toEqual(['REQUIRED_FIELD']);
+    expect(await rulesBrokenBy(setLocations(toNowhere))).toEqual(['REQUIRED_FIELD']);
     const unknown = { business: { _id: NOBODY } };
     const toUnknown = { action: 'MOVE_TO_LOCATION', moveToLocationOptions: { newLocation: unknown } };
-    expect(await rulesBrokenBy(set({ ...toNowhere, removedLocationSessionsAction: toUnknown }))).toEqual([
+    expect(await rulesBrokenBy(setLocations({ ...toNowhere, removedLocationSessionsAction: toUnknown }))).toEqual([
       'INVALID_BUSINESS_LOCATION',
     ]);
-    expect(await refusalOf(set({ locations: [garden] }, NOBODY))).toMatchObject({ status: 404 });
+    expect(await refusalOf(setLocations({ locations: [garden] }, NOBODY))).toMatchObject({ status: 404 });
     const wrong = { locations: [garden], removedLocationSessionsAction: { action: 'THROW_AWAY' } };
-    expect(await refusalOf(set(wrong))).toMatchObject({ status: 400 });
+    expect(await refusalOf(setLocations(wrong))).toMatchObject({ status: 400 });
   });
 });

@@ -88,8 +88,8 @@ describe('a patch', () => {
   );
 
   test('without fields changes nothing', () => {
-    const renamed = (name: string) => patchedService({ ...stored, name }, {});
-    fc.assert(fc.property(fc.string(), (name) => renamed(name).name === name && renamed(name).revision === '4'));
+    const rename = (name: string) => patchedService({ ...stored, name }, {});
+    fc.assert(fc.property(fc.string(), (name) => rename(name).name === name && rename(name).revision === '4'));
   });
 });
 

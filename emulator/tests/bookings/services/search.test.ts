@@ -189,17 +189,17 @@ onEveryDatabase('searchServices', (platform) => {
 
   test('refuses fields that cannot be filtered, sorted, searched or counted', async () => {
     const site = await platform.site();
-    const broken = (wanted: object) => rulesBrokenBy(search(site, wanted));
-    expect(await broken({ filter: { colour: 'red' } })).toEqual(['FIELD_NOT_FILTERABLE']);
-    expect(await broken({ filter: { name: { $near: 'x' } } })).toEqual(['UNKNOWN_OPERATOR']);
-    expect(await broken({ sort: [{ fieldName: 'colour' }] })).toEqual(['FIELD_NOT_SORTABLE']);
-    expect(await broken({ search: { expression: 'x', fields: ['tagLine'] } })).toEqual(['FIELD_NOT_SEARCHABLE']);
-    expect(await broken({ cursorPaging: { cursor: 'nonsense' } })).toEqual(['INVALID_CURSOR']);
+    const brokenRules = (wanted: object) => rulesBrokenBy(search(site, wanted));
+    expect(await brokenRules({ filter: { colour: 'red' } })).toEqual(['FIELD_NOT_FILTERABLE']);
+    expect(await brokenRules({ filter: { name: { $near: 'x' } } })).toEqual(['UNKNOWN_OPERATOR']);
+    expect(await brokenRules({ sort: [{ fieldName: 'colour' }] })).toEqual(['FIELD_NOT_SORTABLE']);
+    expect(await brokenRules({ search: { expression: 'x', fields: ['tagLine'] } })).toEqual(['FIELD_NOT_SEARCHABLE']);
+    expect(await brokenRules({ cursorPaging: { cursor: 'nonsense' } })).toEqual(['INVALID_CURSOR']);
     expect(await refusalOf(search(site, { cursorPaging: { limit: 101 } }))).toMatchObject({ status: 400 });
     const { pagingMetadata } = await search(site, { cursorPaging: { limit: 1 } });
     const cursor = pagingMetadata?.cursors?.next;
-    expect(await broken({ cursorPaging: { cursor }, filter: { type: 'CLASS' } })).toEqual(['NOT_WITH_CURSOR']);
-    const counts = (aggregation: object) => broken({ aggregations: [{ name: 'a', ...aggregation }] });
+    expect(await brokenRules({ cursorPaging: { cursor }, filter: { type: 'CLASS' } })).toEqual(['NOT_WITH_CURSOR']);
+    const counts = (aggregation: object) => brokenRules({ aggregations: [{ name: 'a', ...aggregation }] });
     expect(await counts({ type: 'VALUE', fieldPath: 'payment' })).toEqual(['FIELD_NOT_AGGREGATABLE']);
     expect(await counts({ type: 'SCALAR', fieldPath: 'name' })).toEqual(['REQUIRED_ONE_OF_FIELD']);
     expect(await counts({ type: 'VALUE', fieldPath: 'name', value: { limit: 251 } })).toEqual(['RANGE']);
@@ -207,7 +207,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await counts({ type: 'SCALAR', fieldPath: 'name', scalar: { type: 'MIN' } })).toEqual(['INVALID_SCALAR']);
     expect(await counts({ type: 'NESTED', fieldPath: 'type' })).toEqual(['REQUIRED_ONE_OF_FIELD']);
     const twice = { name: 'a', type: 'VALUE', fieldPath: 'name', value: {} };
-    expect(await broken({ aggregations: [twice, twice] })).toEqual(['DUPLICATE_NAME']);
+    expect(await brokenRules({ aggregations: [twice, twice] })).toEqual(['DUPLICATE_NAME']);
   });
 });
 

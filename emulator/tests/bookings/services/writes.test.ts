@@ -1,7 +1,15 @@
 import type { services } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { aClass, anAppointment, kept, ownedServices, readServices, rulesBrokenBy, serviceOf } from './own-services';
+import {
+  aClass,
+  anAppointment,
+  ownedServices,
+  readServices,
+  rulesBrokenBy,
+  serviceOf,
+  storedDocuments,
+} from './own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -93,10 +101,10 @@ onEveryDatabase('createService', (platform) => {
   });
 
   const free = { rateType: 'NO_FEE' as const, options: { inPerson: true } };
-  const priced = (options: object, more: object = {}) => ({
+  const pricing = (options: object, more: object = {}) => ({
     payment: { rateType: 'FIXED' as const, fixed: { price: { value: '30' }, ...more }, options },
   });
-  const ofLength = (availabilityConstraints: object) => ({ schedule: { availabilityConstraints } });
+  const withConstraints = (availabilityConstraints: object) => ({ schedule: { availabilityConstraints } });
   const HOURS = { unitType: 'HOUR', hourOptions: { minDurationInMinutes: 60, maxDurationInMinutes: 120 } };
   const cases: [string, string, Partial<services.Service>][] = [
     ['no type', 'INVALID_SERVICE_TYPE', { type: undefined }],
@@ -108,18 +116,18 @@ onEveryDatabase('createService', (platform) => {
     ['a fixed rate without a price', 'INVALID_RATE', { payment: { ...free, rateType: 'FIXED' } }],
     ['a varied rate without a default price', 'INVALID_RATE', { payment: { ...free, rateType: 'VARIED' } }],
     ['a custom rate without words', 'INVALID_RATE', { payment: { ...free, rateType: 'CUSTOM' } }],
-    ['no way of paying', 'INVALID_PAYMENT_OPTIONS', priced({})],
+    ['no way of paying', 'INVALID_PAYMENT_OPTIONS', pricing({})],
     ['nothing to pay online', 'INVALID_PAYMENT_OPTIONS', { payment: { ...free, options: { online: true } } }],
-    ['a deposit without an amount', 'INVALID_PAYMENT_OPTIONS', priced({ online: true, deposit: true })],
+    ['a deposit without an amount', 'INVALID_PAYMENT_OPTIONS', pricing({ online: true, deposit: true })],
     [
       'a deposit for who pays in person',
       'INVALID_PAYMENT_OPTIONS',
-      priced({ online: true, inPerson: true, deposit: true }, { deposit: { value: '5' } }),
+      pricing({ online: true, inPerson: true, deposit: true }, { deposit: { value: '5' } }),
     ],
     [
       'manual approval of what plans pay',
       'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
-      { onlineBooking: { enabled: true, requireManualApproval: true }, ...priced({ pricingPlan: true }) },
+      { onlineBooking: { enabled: true, requireManualApproval: true }, ...pricing({ pricingPlan: true }) },
     ],
     ['no capacity', 'INVALID_DEFAULT_CAPACITY', { defaultCapacity: undefined }],
     [
@@ -130,19 +138,29 @@ onEveryDatabase('createService', (platform) => {
     [
       'a deposit above the price',
       'INVALID_RATE',
-      priced({ online: true, deposit: true }, { deposit: { value: '31' } }),
+      pricing({ online: true, deposit: true }, { deposit: { value: '31' } }),
     ],
-    ['durations and a range', 'INVALID_SESSION_DURATION', ofLength({ sessionDurations: [60], durationRange: HOURS })],
-    ['a range without its options', 'INVALID_SESSION_DURATION', ofLength({ durationRange: { unitType: 'HOUR' } })],
+    [
+      'durations and a range',
+      'INVALID_SESSION_DURATION',
+      withConstraints({ sessionDurations: [60], durationRange: HOURS }),
+    ],
+    [
+      'a range without its options',
+      'INVALID_SESSION_DURATION',
+      withConstraints({ durationRange: { unitType: 'HOUR' } }),
+    ],
     [
       'a range of hours with days',
       'INVALID_SESSION_DURATION',
-      ofLength({ durationRange: { unitType: 'HOUR', dayOptions: { minDurationInDays: 1, maxDurationInDays: 2 } } }),
+      withConstraints({
+        durationRange: { unitType: 'HOUR', dayOptions: { minDurationInDays: 1, maxDurationInDays: 2 } },
+      }),
     ],
     [
       'a range from more to less',
       'INVALID_SESSION_DURATION',
-      ofLength({
+      withConstraints({
         durationRange: { unitType: 'HOUR', hourOptions: { minDurationInMinutes: 180, maxDurationInMinutes: 60 } },
       }),
     ],
@@ -157,7 +175,7 @@ onEveryDatabase('createService', (platform) => {
     ],
     ['a place without an address', 'INVALID_CUSTOM_LOCATION', { locations: [{ type: 'CUSTOM' }] }],
     ['a class at the customer’s', 'INVALID_CUSTOMER_LOCATION', { locations: [{ type: 'CUSTOMER' }] }],
-    ['two places of its own', 'INVALID_LOCATIONS', { locations: [at('A'), at('B')] }],
+    ['two places of its own', 'INVALID_LOCATIONS', { locations: [customLocation('A'), customLocation('B')] }],
   ];
   test('a service that breaks a rule is refused by the rule’s name', async () => {
     const site = await platform.site();
@@ -174,14 +192,14 @@ onEveryDatabase('createService', (platform) => {
     const { staffMemberIds = [], locations } = await serviceOf(site, 'massage');
     const { services } = site.owner();
     const appointment = anAppointment(staffMemberIds);
-    const broken = async (change: Partial<services.Service>) =>
+    const brokenRules = async (change: Partial<services.Service>) =>
       rulesBrokenBy(services.createService({ ...appointment, ...change }));
-    expect(await broken({ defaultCapacity: 2 })).toEqual(['INVALID_APPOINTMENT_CAPACITY']);
-    expect(await broken({ staffMemberIds: [NOBODY] })).toEqual(['INVALID_STAFF_MEMBER_IDS']);
-    expect(await broken({ schedule: {} })).toEqual(['INVALID_SESSION_DURATION']);
+    expect(await brokenRules({ defaultCapacity: 2 })).toEqual(['INVALID_APPOINTMENT_CAPACITY']);
+    expect(await brokenRules({ staffMemberIds: [NOBODY] })).toEqual(['INVALID_STAFF_MEMBER_IDS']);
+    expect(await brokenRules({ schedule: {} })).toEqual(['INVALID_SESSION_DURATION']);
     const two = { availabilityConstraints: { sessionDurations: [30, 60] } };
-    expect(await broken({ schedule: two })).toEqual(['INVALID_SESSION_DURATION']);
-    expect(await broken({ locations: [...(locations ?? []), ...(locations ?? [])] })).toEqual([
+    expect(await brokenRules({ schedule: two })).toEqual(['INVALID_SESSION_DURATION']);
+    expect(await brokenRules({ locations: [...(locations ?? []), ...(locations ?? [])] })).toEqual([
       'INVALID_BUSINESS_LOCATIONS',
     ]);
     expect(await refusalOf(services.createService({ ...appointment, staffMemberIds: [] }))).toMatchObject({
@@ -215,12 +233,12 @@ onEveryDatabase('createService', (platform) => {
   test('the contract’s limits are checked first', async () => {
     const site = await platform.site();
     const { services } = site.owner();
-    const refused = (change: object) => refusalOf(services.createService({ ...aClass(), ...change }));
-    expect(await refused({ defaultCapacity: 1_001 })).toMatchObject({
+    const refusal = (change: object) => refusalOf(services.createService({ ...aClass(), ...change }));
+    expect(await refusal({ defaultCapacity: 1_001 })).toMatchObject({
       status: 400,
       fields: ['service.defaultCapacity'],
     });
-    expect(await refused({ name: 'x'.repeat(401) })).toMatchObject({ status: 400, fields: ['service.name'] });
+    expect(await refusal({ name: 'x'.repeat(401) })).toMatchObject({ status: 400, fields: ['service.name'] });
     const empty = services.createService(undefined as unknown as services.Service);
     expect(await refusalOf(empty)).toMatchObject({ status: 400, fields: ['service'] });
   });
@@ -235,7 +253,7 @@ onEveryDatabase('createService', (platform) => {
   });
 });
 
-const at = (formatted: string) => ({ type: 'CUSTOM' as const, custom: { address: { formatted } } });
+const customLocation = (formatted: string) => ({ type: 'CUSTOM' as const, custom: { address: { formatted } } });
 
 onEveryDatabase('updateService', (platform) => {
   test('an update raises the revision, keeps omitted fields and empties nulls', async () => {
@@ -401,6 +419,6 @@ onEveryDatabase('roles of service calls', (platform) => {
 });
 
 async function memberOf(site: TestSite) {
-  const [member] = await kept<{ id: string }>(site, 'members');
+  const [member] = await storedDocuments<{ id: string }>(site, 'members');
   return site.member(member?.id ?? '');
 }

@@ -16,7 +16,7 @@ async function aStaffMember(site: TestSite, more: object = {}) {
   return { ...created, id: created._id ?? '', revision: created.revision ?? '' };
 }
 
-async function named(site: TestSite, name: string) {
+async function byName(site: TestSite, name: string) {
   const { items } = await staffOf(site).queryStaffMembers(RESOURCE).eq('name', name).find();
   return { ...items[0], id: items[0]?._id ?? '' };
 }
@@ -95,7 +95,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     test('is left out of booking flows and the older lists, until changed back', async () => {
       const site = await newSite();
       const staff = staffOf(site);
-      const maya = await named(site, 'Maya');
+      const maya = await byName(site, 'Maya');
       expect(await staff.setServiceProvider(maya.id, false)).toMatchObject({ staffMember: { serviceProvider: false } });
       expect(await offersTimes(site, maya.resourceId ?? '')).toBe(false);
       expect(await staff.countStaffMembers()).toEqual({ count: 2 });
@@ -108,7 +108,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
 
     test('no event is sent without a change', async () => {
       const site = await newSite();
-      const maya = await named(site, 'Maya');
+      const maya = await byName(site, 'Maya');
       await staffOf(site).setServiceProvider(maya.id, true);
       expect(await staffEvents(site)).toEqual([]);
       expect(await refusalOf(staffOf(site).setServiceProvider(NOBODY, true))).toMatchObject({ status: 404 });
@@ -116,7 +116,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   });
 
   describe('search', () => {
-    const found = (answer: { staffMembers?: { name?: string | null }[] | undefined }) =>
+    const results = (answer: { staffMembers?: { name?: string | null }[] | undefined }) =>
       answer.staffMembers?.map(({ name }) => name).toSorted();
 
     test('finds any or all words of the name', async () => {
@@ -124,10 +124,10 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       const staff = staffOf(site);
       await aStaffMember(site, { name: 'Maya Berg' });
       const words = { expression: 'maya berg' };
-      expect(found(await staff.searchStaffMembersV2({ search: words }))).toEqual(['Maya', 'Maya Berg']);
-      expect(found(await staff.searchStaffMembersV2({ search: { ...words, mode: 'AND' } }))).toEqual(['Maya Berg']);
+      expect(results(await staff.searchStaffMembersV2({ search: words }))).toEqual(['Maya', 'Maya Berg']);
+      expect(results(await staff.searchStaffMembersV2({ search: { ...words, mode: 'AND' } }))).toEqual(['Maya Berg']);
       const filtered = { filter: { name: { $ne: 'Maya' } }, search: words };
-      expect(found(await staff.searchStaffMembersV2(filtered))).toEqual(['Maya Berg']);
+      expect(results(await staff.searchStaffMembersV2(filtered))).toEqual(['Maya Berg']);
       const foreign = staff.searchStaffMembersV2({ search: { expression: 'x', fields: ['email'] } });
       expect(await refusalOf(foreign)).toMatchObject({ status: 400 });
     });
@@ -135,8 +135,8 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     test('the older one omits members who provide no services; pages follow a cursor', async () => {
       const site = await newSite();
       const staff = staffOf(site);
-      await staff.setServiceProvider((await named(site, 'Lin')).id, false);
-      expect(found(await staff.searchStaffMembers({}, {}))).toEqual(['Jonas', 'Maya']);
+      await staff.setServiceProvider((await byName(site, 'Lin')).id, false);
+      expect(results(await staff.searchStaffMembers({}, {}))).toEqual(['Jonas', 'Maya']);
       const first = await staff.searchStaffMembersV2({ cursorPaging: { limit: 2 } });
       const cursor = first.pagingMetadata?.cursors?.next ?? '';
       const second = await staff.searchStaffMembersV2({ cursorPaging: { limit: 2, cursor } });
@@ -149,7 +149,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     test('stays in the trash bin until removed, and offers no times', async () => {
       const site = await newSite();
       const staff = staffOf(site);
-      const { id, resourceId } = await named(site, 'Maya');
+      const { id, resourceId } = await byName(site, 'Maya');
       await staff.deleteStaffMember(id);
       expect(await refusalOf(staff.getStaffMember(id))).toMatchObject({ status: 404 });
       expect(await refusalOf(staff.deleteStaffMember(id))).toMatchObject({ status: 404 });
@@ -167,7 +167,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     test('are those of the business or of the staff member’s own schedule only', async () => {
       const site = await newSite();
       const staff = staffOf(site);
-      const [maya, jonas] = [await named(site, 'Maya'), await named(site, 'Jonas')];
+      const [maya, jonas] = [await byName(site, 'Maya'), await byName(site, 'Jonas')];
       const shared = maya.resource?.workingHoursSchedules?.[0]?._id ?? '';
       const own = jonas.resource?.eventsSchedule?._id ?? '';
       expect(jonas.resource).toMatchObject({
@@ -189,7 +189,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
 
     test('an own schedule without hours has no times', async () => {
       const site = await newSite();
-      const maya = await named(site, 'Maya');
+      const maya = await byName(site, 'Maya');
       await staffOf(site).assignWorkingHoursSchedule(maya.id, maya.resource?.eventsSchedule?._id ?? '');
       expect(await offersTimes(site, maya.resourceId ?? '')).toBe(false);
     });
@@ -226,23 +226,23 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
 
   describe('by a user’s ID', () => {
     /** The SDK has these calls, but its declarations hide them. */
-    const forUser = async (site: TestSite, path: string, body: object) => {
+    const postAsOwner = async (site: TestSite, path: string, body: object) => {
       const response = await asOwner(site, 'POST', path, body);
       return { status: response.status, answer: await response.json() };
     };
-    const one = (site: TestSite, user: string, body: object = {}) =>
-      forUser(site, `/bookings/v1/staff-members/get-or-create/wix-user-id/${user}`, body);
+    const getOrCreate = (site: TestSite, user: string, body: object = {}) =>
+      postAsOwner(site, `/bookings/v1/staff-members/get-or-create/wix-user-id/${user}`, body);
 
     test('a staff member is found or created, and stays connected until disconnected', async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
-      const made = (await one(site, user, IDENTITY)).answer.staffMember;
+      const made = (await getOrCreate(site, user, IDENTITY)).answer.staffMember;
       expect(made.associatedWixIdentity).toEqual({
         identificationData: { wixUserId: user },
         connectionStatus: 'CONNECTED',
         connection: { status: 'CONNECTED' },
       });
-      expect((await one(site, user)).answer.staffMember.id).toBe(made.id);
+      expect((await getOrCreate(site, user)).answer.staffMember.id).toBe(made.id);
       const staff = staffOf(site);
       expect(await refusalOf(staff.connectStaffMemberToUser(made.id, { email: 'a@example.com' }))).toMatchObject({
         status: 409,
@@ -253,7 +253,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
         .find();
       expect(items.map(({ _id }) => _id)).toEqual([made.id]);
       await staff.disconnectStaffMemberFromUser(made.id);
-      expect((await one(site, user)).answer.staffMember.id).not.toBe(made.id);
+      expect((await getOrCreate(site, user)).answer.staffMember.id).not.toBe(made.id);
       expect((await staffEvents(site)).filter((slug) => slug?.includes('user'))).toEqual([
         'connected_to_user',
         'disconnected_from_user',
@@ -264,16 +264,16 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     test('concurrent calls create one, in bulk too, where a user may come twice', { tags: ['database'] }, async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
-      const made = await Promise.all(Array.from({ length: 6 }, () => one(site, user)));
+      const made = await Promise.all(Array.from({ length: 6 }, () => getOrCreate(site, user)));
       expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
       expect(new Set(made.map(({ answer }) => answer.staffMember.id)).size).toBe(1);
       const wixUserIds = [user, crypto.randomUUID(), user];
-      const { answer } = await forUser(site, '/bookings/v1/bulk/staff-members/get-or-create', { wixUserIds });
+      const { answer } = await postAsOwner(site, '/bookings/v1/bulk/staff-members/get-or-create', { wixUserIds });
       const ids = answer.results.map(({ staffMember }: { staffMember: { id: string } }) => staffMember.id);
       expect(ids[0]).toBe(ids[2]);
       expect(new Set(ids).size).toBe(2);
       expect(answer.bulkActionMetadata.totalSuccesses).toBe(3);
-      expect((await one(site, 'no-guid')).status).toBe(400);
+      expect((await getOrCreate(site, 'no-guid')).status).toBe(400);
     });
   });
 

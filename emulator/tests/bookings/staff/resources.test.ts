@@ -2,7 +2,7 @@ import { resources, staffMembers } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aMember, NOW } from '../booking/a-booking';
-import { answered, newClass, on, sessionsOf } from '../calendar/calendar';
+import { eventTimes, expectAnswer, newClass, sessionsOf } from '../calendar/calendar';
 
 const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
@@ -37,13 +37,13 @@ onEveryDatabase('resources', (platform) => {
   test('a search finds resources by words of their names, and continues by its cursor', async () => {
     const calls = (await platform.site()).owner().use(resources);
     await calls.bulkCreateResources([{ name: 'Great hall' }, { name: 'Small hall' }, { name: 'Stage' }]);
-    const found = async (expression: string, mode?: 'AND' | 'OR') => {
+    const results = async (expression: string, mode?: 'AND' | 'OR') => {
       const { resources: all = [] } = await calls.searchResources({ search: { expression, ...(mode && { mode }) } });
       return all.map(({ name }) => name).sort();
     };
-    expect(await found('HALL')).toEqual(['Great hall', 'Small hall']);
-    expect(await found('great stage')).toEqual(['Great hall', 'Stage']);
-    expect(await found('great stage', 'AND')).toEqual([]);
+    expect(await results('HALL')).toEqual(['Great hall', 'Small hall']);
+    expect(await results('great stage')).toEqual(['Great hall', 'Stage']);
+    expect(await results('great stage', 'AND')).toEqual([]);
     const first = await calls.searchResources({ search: { expression: 'hall' }, cursorPaging: { limit: 1 } });
     const second = await calls.searchResources({
       cursorPaging: { limit: 1, cursor: first.pagingMetadata?.cursors?.next },
@@ -146,8 +146,8 @@ onEveryDatabase('resources', (platform) => {
     const site = await platform.siteAt(NOW);
     const room = await site.owner().use(resources).createResource({ name: 'Hall' });
     const { serviceId, scheduleId } = await newClass(site);
-    const event = { scheduleId, resources: [{ id: room._id }], ...on('2027-02-08', '18:00', '19:00') };
-    const created = await answered(site.owner(), 'POST', '/bulk/events/create', {
+    const event = { scheduleId, resources: [{ id: room._id }], ...eventTimes('2027-02-08', '18:00', '19:00') };
+    const created = await expectAnswer(site.owner(), 'POST', '/bulk/events/create', {
       events: [{ event }],
       returnEntity: true,
     });

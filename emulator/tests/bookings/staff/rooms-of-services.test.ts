@@ -27,7 +27,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     return { typeId: typeId ?? '', ids, add };
   }
 
-  async function bookable(site: TestSite, service: services.Service) {
+  async function bookableService(site: TestSite, service: services.Service) {
     const { _id: serviceId = '' } = await site.owner().services.createService(service);
     const token = await visitorToken(site);
     const slots = async (more: object = {}) => {
@@ -75,7 +75,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     const site = await platform.siteAt(NOW);
     const { typeId, add } = await roomsOf(site, ['Room A']);
     const staff = await staffOf(site);
-    const { slots, book } = await bookable(site, {
+    const { slots, book } = await bookableService(site, {
       ...anAppointment(staff),
       serviceResources: [{ resourceType: { _id: typeId } }],
     });
@@ -104,7 +104,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
   test('without staff gets its times from the rooms, each booked once', { tags: ['database'] }, async () => {
     const site = await platform.siteAt(NOW);
     const { typeId, ids } = await roomsOf(site, ['Court 1', 'Court 2']);
-    const { slots, book } = await bookable(site, {
+    const { slots, book } = await bookableService(site, {
       ...anAppointment([]),
       serviceResources: [{ resourceType: { _id: typeId } }],
     });
@@ -138,15 +138,15 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     const site = await platform.siteAt(NOW);
     const { typeId, ids } = await roomsOf(site, ['Small', 'Large']);
     const [small = '', large = ''] = ids;
-    const needs = (resourceIds?: { values: string[] }) => ({
+    const serviceNeeding = (resourceIds?: { values: string[] }) => ({
       ...anAppointment([]),
       serviceResources: [{ resourceType: { _id: typeId }, ...(resourceIds && { resourceIds }) }],
     });
-    const named = await bookable(site, needs({ values: [large] }));
+    const named = await bookableService(site, serviceNeeding({ values: [large] }));
     const includeResourceTypeIds = [typeId];
     const [first] = await named.slots({ includeResourceTypeIds });
     expect(first?.availableResources[0]?.resources).toMatchObject([{ id: large }]);
-    const any = await bookable(site, needs());
+    const any = await bookableService(site, serviceNeeding());
     const asked = await any.slots({ resourceTypes: [{ resourceTypeId: typeId, resourceIds: [small] }] });
     expect(asked[0]?.availableResources[0]?.resources).toMatchObject([{ id: small }]);
     expect(await any.slots({ resourceTypes: [{ resourceTypeId: STAFF_TYPE }] })).toEqual([]);
@@ -155,7 +155,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
   test('has no times while the site has no such room', async () => {
     const site = await platform.siteAt(NOW);
     const { typeId, add } = await roomsOf(site, []);
-    const { slots } = await bookable(site, {
+    const { slots } = await bookableService(site, {
       ...anAppointment(await staffOf(site)),
       serviceResources: [{ resourceType: { _id: typeId } }],
     });
@@ -167,7 +167,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
   test('leaves the rooms to the primary type, if the service names one', async () => {
     const site = await platform.siteAt(NOW);
     const { typeId, ids } = await roomsOf(site, ['Room A']);
-    const { slots } = await bookable(site, { ...anAppointment([]), primaryResourceType: typeId });
+    const { slots } = await bookableService(site, { ...anAppointment([]), primaryResourceType: typeId });
     const [first] = await slots({ includeResourceTypeIds: [typeId] });
     expect(first?.availableResources[0]?.resources).toMatchObject([{ id: ids[0] }]);
   });

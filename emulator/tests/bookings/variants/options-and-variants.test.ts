@@ -79,20 +79,22 @@ onEveryDatabase('options and variants of services', (platform) => {
       choices: [{ optionId, custom }],
       price: { value, currency },
     });
-    const wanted = (...values: ReturnType<typeof variant>[]) => ({
+    const optionsAndVariants = (...values: ReturnType<typeof variant>[]) => ({
       serviceId: serviceId ?? '',
       options: { values: [{ _id: optionId, type: 'CUSTOM' as const, customData: { name: 'Length' } }] },
       variants: { values },
     });
-    const refused = (...values: ReturnType<typeof variant>[]) =>
-      refusalOf(own.createServiceOptionsAndVariants(structuredClone(wanted(...values))));
-    expect(await refused(variant('Short', '48'), variant('SHORT', '60'))).toMatchObject({ code: 'IDENTICAL_CHOICES' });
-    expect(await refused(variant('Short', '48'), variant('Long', '60', 'EUR'))).toMatchObject({
+    const refusal = (...values: ReturnType<typeof variant>[]) =>
+      refusalOf(own.createServiceOptionsAndVariants(structuredClone(optionsAndVariants(...values))));
+    expect(await refusal(variant('Short', '48'), variant('SHORT', '60'))).toMatchObject({ code: 'IDENTICAL_CHOICES' });
+    expect(await refusal(variant('Short', '48'), variant('Long', '60', 'EUR'))).toMatchObject({
       code: 'MULTIPLE_CURRENCIES',
     });
-    const made = await own.createServiceOptionsAndVariants(wanted(variant('Short', '48'), variant('Long', '66')));
+    const made = await own.createServiceOptionsAndVariants(
+      optionsAndVariants(variant('Short', '48'), variant('Long', '66')),
+    );
     expect(made).toMatchObject({ revision: '1', minPrice: { value: '48' }, maxPrice: { value: '66' } });
-    expect(await refused(variant('Short', '48'))).toMatchObject({ status: 409 });
+    expect(await refusal(variant('Short', '48'))).toMatchObject({ status: 409 });
     const changed = await own.updateServiceOptionsAndVariants(made._id ?? '', {
       revision: '1',
       variants: { values: [variant('Short', '50'), variant('Long', '70')] },
@@ -118,7 +120,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     const { _id: serviceId = '', staffMemberIds = [] } = await serviceOf(site, 'haircut');
     const own = site.owner().use(serviceOptionsAndVariants);
     const optionId = randomUUID();
-    const priced = (ids: readonly string[]) =>
+    const pricing = (ids: readonly string[]) =>
       own.createServiceOptionsAndVariants({
         serviceId: serviceId ?? '',
         options: { values: [{ _id: optionId, type: 'STAFF_MEMBER' }] },
@@ -129,8 +131,8 @@ onEveryDatabase('options and variants of services', (platform) => {
           })),
         },
       });
-    expect(await refusalOf(priced([...staffMemberIds, randomUUID()]))).toMatchObject({ code: 'UNKNOWN_STAFF_IDS' });
-    expect(await refusalOf(priced(staffMemberIds.slice(1)))).toMatchObject({ code: 'MISSING_STAFF_VARIANTS' });
-    expect(await priced(staffMemberIds)).toMatchObject({ minPrice: { value: '40' } });
+    expect(await refusalOf(pricing([...staffMemberIds, randomUUID()]))).toMatchObject({ code: 'UNKNOWN_STAFF_IDS' });
+    expect(await refusalOf(pricing(staffMemberIds.slice(1)))).toMatchObject({ code: 'MISSING_STAFF_VARIANTS' });
+    expect(await pricing(staffMemberIds)).toMatchObject({ minPrice: { value: '40' } });
   });
 });

@@ -10,18 +10,18 @@ import {
 } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aMember } from '../booking/a-booking';
-import { kept, serviceOf } from '../services/own-services';
-import { fill, SLUG, session, siteWithList, wait } from './waiting-lists';
+import { serviceOf, storedDocuments } from '../services/own-services';
+import { fillSession, joinWaitingList, SLUG, session, siteWithList } from './waiting-lists';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
 onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   /** Waits for a full class until the business cancels the other booking. */
-  async function waiting(participants = 1) {
+  async function waitForFullClass(participants = 1) {
     const site = await siteWithList(platform);
-    const { eventId, full } = await fill(site);
+    const { eventId, full } = await fillSession(site);
     const visitor = site.visitor();
-    const { _id } = await wait(visitor, eventId, participants);
+    const { _id } = await joinWaitingList(visitor, eventId, participants);
     const cancel = () =>
       site.owner().bookings.cancelBooking(full._id, {
         revision: full.revision,
@@ -37,7 +37,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   };
 
   const bookingOf = async (site: TestSite, id: string) => {
-    const bookings = await kept<{ id: string; status: string; paymentStatus: string; revision: string }>(
+    const bookings = await storedDocuments<{ id: string; status: string; paymentStatus: string; revision: string }>(
       site,
       'bookings',
     );
@@ -45,7 +45,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   };
 
   test('is bought through the cart and the hosted checkout, which confirms the booking', async () => {
-    const { site, visitor, _id, cancel } = await waiting(2);
+    const { site, visitor, _id, cancel } = await waitForFullClass(2);
     await cancel();
     expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
     const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
@@ -59,7 +59,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   });
 
   test('in a free class is taken by an order over zero', async () => {
-    const { site, visitor, _id, cancel } = await waiting();
+    const { site, visitor, _id, cancel } = await waitForFullClass();
     const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(serviceId ?? '', {
       revision: revision ?? '',
@@ -72,7 +72,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   });
 
   test('no longer needs the business’s approval', async () => {
-    const { site, visitor, _id, cancel } = await waiting();
+    const { site, visitor, _id, cancel } = await waitForFullClass();
     const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(serviceId ?? '', {
       revision: revision ?? '',
@@ -85,7 +85,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   });
 
   test('cannot be bought before it is offered, nor by others', async () => {
-    const { site, visitor, _id, cancel } = await waiting();
+    const { site, visitor, _id, cancel } = await waitForFullClass();
     expect(await putIntoCart(visitor, _id)).toEqual([]);
     await cancel();
     for (const other of [site.visitor(), await aMember(site)]) expect(await putIntoCart(other, _id)).toEqual([]);
@@ -93,7 +93,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   });
 
   test('expires: the cart, the checkout and its page refuse it', async () => {
-    const { site, visitor, _id, cancel } = await waiting();
+    const { site, visitor, _id, cancel } = await waitForFullClass();
     await cancel();
     await putIntoCart(visitor, _id);
     const checkoutId = await checkoutOfCart(visitor);
@@ -111,7 +111,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   });
 
   test('is held until its last moment', async () => {
-    const { site, visitor, _id, cancel } = await waiting();
+    const { site, visitor, _id, cancel } = await waitForFullClass();
     await cancel();
     await putIntoCart(visitor, _id);
     const page = await openCheckout(site, visitor);
@@ -122,7 +122,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   });
 
   test('stays offered when the rest of the cart is no longer available', async () => {
-    const { site, visitor, _id, eventId, cancel } = await waiting();
+    const { site, visitor, _id, eventId, cancel } = await waitForFullClass();
     await cancel();
     await putIntoCart(visitor, _id);
     const { booking } = await visitor.bookings.createBooking({

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { ADA, aBooking, aMember } from '../booking/a-booking';
-import { kept, mails, serviceOf } from '../services/own-services';
-import { fill, SLUG, session, siteWithList, wait } from './waiting-lists';
+import { mails, serviceOf, storedDocuments } from '../services/own-services';
+import { fillSession, joinWaitingList, SLUG, session, siteWithList } from './waiting-lists';
 
 onEveryDatabase('waiting lists', (platform) => {
   const statusOf = async (site: TestSite, id: string) =>
-    (await kept<{ id: string; status: string }>(site, 'bookings')).find((booking) => booking.id === id)?.status;
+    (await storedDocuments<{ id: string; status: string }>(site, 'bookings')).find((booking) => booking.id === id)
+      ?.status;
 
   test('a visitor waits for a full session, and availability shows the room on the list', async () => {
     const site = await siteWithList(platform);
@@ -15,8 +16,8 @@ onEveryDatabase('waiting lists', (platform) => {
       waitingList: { totalSpots: 5, openSpots: 5 },
       locked: false,
     });
-    const { eventId } = await fill(site);
-    expect(await wait(site.visitor(), eventId)).toMatchObject({ status: 'WAITING_LIST', revision: '1' });
+    const { eventId } = await fillSession(site);
+    expect(await joinWaitingList(site.visitor(), eventId)).toMatchObject({ status: 'WAITING_LIST', revision: '1' });
     expect(await session(site)).toMatchObject({
       bookable: false,
       openSpots: 0,
@@ -29,11 +30,14 @@ onEveryDatabase('waiting lists', (platform) => {
     const site = await siteWithList(platform);
     const { eventId } = await session(site);
     const visitor = site.visitor();
-    expect(await refusalOf(wait(visitor, eventId))).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    await fill(site);
-    expect(await refusalOf(wait(visitor, eventId, 3))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
-    for (const participants of [2, 2, 1]) await wait(visitor, eventId, participants);
-    expect(await refusalOf(wait(visitor, eventId))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED', status: 409 });
+    expect(await refusalOf(joinWaitingList(visitor, eventId))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    await fillSession(site);
+    expect(await refusalOf(joinWaitingList(visitor, eventId, 3))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
+    for (const participants of [2, 2, 1]) await joinWaitingList(visitor, eventId, participants);
+    expect(await refusalOf(joinWaitingList(visitor, eventId))).toMatchObject({
+      code: 'SESSION_CAPACITY_EXCEEDED',
+      status: 409,
+    });
     const course = await serviceOf(site, 'watercolor-course');
     const schedule = { scheduleId: course.schedule?._id ?? '' };
     const whole = visitor.bookings.createBooking({
@@ -44,14 +48,17 @@ onEveryDatabase('waiting lists', (platform) => {
     });
     expect(await refusalOf(whole)).toMatchObject({ code: 'VALIDATION_FAILURE' });
     const yoga = await session(site, 'yoga-class', '2027-02-02');
-    const listless = wait(visitor, yoga.eventId);
+    const listless = joinWaitingList(visitor, yoga.eventId);
     expect(await refusalOf(listless)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
   });
 
   test('a freed place is held for the first in line, who may book it', async () => {
     const site = await siteWithList(platform);
-    const { eventId, full } = await fill(site);
-    const [first, second] = [await wait(site.visitor(), eventId), await wait(site.visitor(), eventId)];
+    const { eventId, full } = await fillSession(site);
+    const [first, second] = [
+      await joinWaitingList(site.visitor(), eventId),
+      await joinWaitingList(site.visitor(), eventId),
+    ];
     const { bookings } = site.owner();
     await bookings.updateNumberOfParticipants(full._id, { revision: full.revision, totalParticipants: 1 });
     expect(await mails(site)).toMatchObject([{ to: ADA.email, subject: expect.stringContaining('offered') }]);
@@ -69,8 +76,11 @@ onEveryDatabase('waiting lists', (platform) => {
 
   test('an offer that expires is declined, and the next on the list gets it', async () => {
     const site = await siteWithList(platform);
-    const { eventId, full } = await fill(site);
-    const [first, second] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId)];
+    const { eventId, full } = await fillSession(site);
+    const [first, second] = [
+      await joinWaitingList(site.visitor(), eventId, 2),
+      await joinWaitingList(site.visitor(), eventId),
+    ];
     await site.owner().bookings.cancelBooking(full._id, {
       revision: full.revision,
       flowControlSettings: { ignoreCancellationPolicy: true },
@@ -88,8 +98,11 @@ onEveryDatabase('waiting lists', (platform) => {
 
   test('a group larger than the free places is passed over until there are enough', async () => {
     const site = await siteWithList(platform);
-    const { eventId, full } = await fill(site);
-    const [pair, single] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId, 1)];
+    const { eventId, full } = await fillSession(site);
+    const [pair, single] = [
+      await joinWaitingList(site.visitor(), eventId, 2),
+      await joinWaitingList(site.visitor(), eventId, 1),
+    ];
     const { bookings } = site.owner();
     await bookings.updateNumberOfParticipants(full._id, { revision: '2', totalParticipants: 1 });
     expect(await refusalOf(bookings.confirmBooking(pair._id, '1'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
@@ -98,8 +111,8 @@ onEveryDatabase('waiting lists', (platform) => {
 
   test('raising the capacity gives places to the waiting list', async () => {
     const site = await siteWithList(platform);
-    const { eventId } = await fill(site);
-    const waiting = await wait(site.visitor(), eventId);
+    const { eventId } = await fillSession(site);
+    const waiting = await joinWaitingList(site.visitor(), eventId);
     const { _id, revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: 3 });
     expect((await site.owner().bookings.confirmBooking(waiting._id, '1')).booking?.status).toBe('CONFIRMED');
@@ -107,9 +120,9 @@ onEveryDatabase('waiting lists', (platform) => {
 
   test('a waiting visitor may leave, which frees only the spot on the list', async () => {
     const site = await siteWithList(platform);
-    const { eventId } = await fill(site);
+    const { eventId } = await fillSession(site);
     const member = await aMember(site);
-    const { _id } = await wait(member, eventId);
+    const { _id } = await joinWaitingList(member, eventId);
     await site.owner().bookings.cancelBooking(_id, {
       revision: '1',
       flowControlSettings: { ignoreCancellationPolicy: true },
@@ -119,8 +132,8 @@ onEveryDatabase('waiting lists', (platform) => {
 
   test('deleting the service cancels waiting bookings and offers no place', async () => {
     const site = await siteWithList(platform);
-    const { eventId } = await fill(site);
-    const waiting = await wait(site.visitor(), eventId);
+    const { eventId } = await fillSession(site);
+    const waiting = await joinWaitingList(site.visitor(), eventId);
     const { _id } = await serviceOf(site, SLUG);
     await site.owner().services.deleteService(_id ?? '', { participantNotification: { notifyParticipants: true } });
     expect(await statusOf(site, waiting._id)).toBe('CANCELED');
@@ -131,10 +144,10 @@ onEveryDatabase('waiting lists', (platform) => {
 
   test('five of 30 concurrent visitors get onto a list of five', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
-    const { eventId } = await fill(site);
+    const { eventId } = await fillSession(site);
     const visitor = site.visitor();
     await visitor.auth.getAuthHeaders();
-    const joined = await Promise.allSettled(Array.from({ length: 30 }, () => wait(visitor, eventId)));
+    const joined = await Promise.allSettled(Array.from({ length: 30 }, () => joinWaitingList(visitor, eventId)));
     expect(joined.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await session(site)).toMatchObject({ waitingList: { totalSpots: 5, openSpots: 0 } });
   });
@@ -142,25 +155,25 @@ onEveryDatabase('waiting lists', (platform) => {
   // Control: if the list has room for everybody, all of them join it.
   test('5 concurrent visitors all get onto a list of five', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
-    const { eventId } = await fill(site);
+    const { eventId } = await fillSession(site);
     const visitor = site.visitor();
     await visitor.auth.getAuthHeaders();
-    await Promise.all(Array.from({ length: 5 }, () => wait(visitor, eventId)));
+    await Promise.all(Array.from({ length: 5 }, () => joinWaitingList(visitor, eventId)));
     expect(await session(site)).toMatchObject({ waitingList: { totalSpots: 5, openSpots: 0 } });
   });
 
   test('a place freed while others join is offered to one of them', async () => {
     const site = await siteWithList(platform);
-    const { eventId, full } = await fill(site);
+    const { eventId, full } = await fillSession(site);
     const visitor = site.visitor();
     await visitor.auth.getAuthHeaders();
-    const joining = Array.from({ length: 5 }, () => wait(visitor, eventId).catch(() => undefined));
+    const joining = Array.from({ length: 5 }, () => joinWaitingList(visitor, eventId).catch(() => undefined));
     const canceling = site.owner().bookings.cancelBooking(full._id, {
       revision: full.revision,
       flowControlSettings: { ignoreCancellationPolicy: true },
     });
     const [waiting] = await Promise.all([Promise.all(joining), canceling]);
-    const offered = (await kept<{ offeredUntil?: string }>(site, 'bookings')).filter(
+    const offered = (await storedDocuments<{ offeredUntil?: string }>(site, 'bookings')).filter(
       ({ offeredUntil }) => offeredUntil,
     );
     const count = waiting.filter((booking) => booking !== undefined).length;

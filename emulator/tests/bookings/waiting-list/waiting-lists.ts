@@ -25,14 +25,19 @@ export async function session(site: TestSite, slug = SLUG, day = '2027-02-03') {
 }
 
 /** Fills the session with a confirmed booking for two. */
-export async function fill(site: TestSite) {
+export async function fillSession(site: TestSite) {
   const { eventId } = await session(site);
   const booking = await aBooking(site, site.owner(), SLUG, { slot: { eventId }, totalParticipants: 2 });
   await site.owner().bookings.confirmBooking(booking._id, booking.revision);
   return { eventId, full: { ...booking, revision: '2' } };
 }
 
-export const wait = async (client: VisitorClient, eventId: string, totalParticipants = 1, firstName = 'Ada') => {
+export const joinWaitingList = async (
+  client: VisitorClient,
+  eventId: string,
+  totalParticipants = 1,
+  firstName = 'Ada',
+) => {
   const { booking } = await client.bookings.createBooking({
     bookedEntity: { slot: { eventId } },
     status: 'WAITING_LIST',

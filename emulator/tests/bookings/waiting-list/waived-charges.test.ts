@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addToCart, buy, openCheckout, orderIdOf } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { ADA, aBooking, aMember, NOW } from '../booking/a-booking';
-import { keptBookings } from '../services/own-services';
+import { storedBookings } from '../services/own-services';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const ANYWAY = { flowControlSettings: { ignoreCancellationPolicy: true } };
@@ -33,7 +33,7 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     expect((await cancel(site, booking._id, { waiveCharges: true })).booking?.status).toBe('CANCELED');
     expect(await statusOf(site, orderId)).toBe('CANCELED');
     expect(await site.events()).toContain('wix.ecom.v1.order/canceled');
-    expect((await keptBookings(site)).map(({ revision }) => revision)).toEqual(['3']);
+    expect((await storedBookings(site)).map(({ revision }) => revision)).toEqual(['3']);
   });
 
   test('stay unless they are waived', async () => {
@@ -87,7 +87,7 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     const mixedOrder = await order(site, mixed, haircut._id);
     await cancel(site, haircut._id, { waiveCharges: true });
     for (const orderId of [paidOrder, freeOrder, mixedOrder]) expect(await statusOf(site, orderId)).toBe('APPROVED');
-    expect((await keptBookings(site)).filter(({ status }) => status === 'CANCELED')).toHaveLength(3);
+    expect((await storedBookings(site)).filter(({ status }) => status === 'CANCELED')).toHaveLength(3);
   });
 
   test('can be waived by the business only', async () => {

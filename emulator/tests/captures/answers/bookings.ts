@@ -2,7 +2,7 @@ import { extendedBookings } from '@wix/bookings';
 import { aBooking, aMember, NOW } from '../../bookings/booking/a-booking';
 import { serviceOf } from '../../bookings/services/own-services';
 import type { OwnerClient, VisitorClient } from '../../harness/harness';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 
 const SLUGS = ['massage', 'haircut', 'watercolor-course'] as const;
 
@@ -38,7 +38,7 @@ async function pricesOf(world: World, price: (serviceId: string) => Promise<unkn
 
 const CONTACT = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
 
-async function bookedOverRest(world: World, slug: string): Promise<unknown> {
+async function bookOverRest(world: World, slug: string): Promise<unknown> {
   const made = await bookingOf(world, slug);
   const { bookedEntity: entity } = Object(
     await world.rest('POST', `/bookings/v2/bookings/${made._id}/confirm`, {
@@ -61,7 +61,7 @@ async function bookedOverRest(world: World, slug: string): Promise<unknown> {
 }
 
 /** The business creates a booking without its usual checks, for a customer with a phone number. */
-async function createdWithSwitches(world: World): Promise<void> {
+async function createWithSwitches(world: World): Promise<void> {
   await world.site.setTime(NOW);
   const { schedule } = await serviceOf(world.site, 'watercolor-course');
   await world.rest('POST', '/bookings/v2/bookings', {
@@ -90,7 +90,7 @@ async function freeSlot(world: World, slug: string): Promise<object> {
   return { slot };
 }
 
-export const BOOKINGS: Readonly<Record<string, Bringing>> = {
+export const BOOKINGS: Readonly<Record<string, Replay>> = {
   async 'availabilityCalendar.queryAvailability'(world) {
     const found = await services(world);
     return Promise.all(
@@ -117,28 +117,28 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
   },
   async 'bookings.createBooking'(world) {
     const slugs = ['massage', 'yoga-class', 'watercolor-course'];
-    return Promise.all(slugs.map((slug) => bookedOverRest(world, slug)));
+    return Promise.all(slugs.map((slug) => bookOverRest(world, slug)));
   },
   async 'bookings.rescheduleBooking'(world) {
     const flowControlSettings = { ignoreReschedulePolicy: true };
-    const moved = async (slug: string) => {
+    const move = async (slug: string) => {
       const { _id, revision } = await bookingOf(world, slug);
       const { slot } = Object(await freeSlot(world, slug));
       return world.rest('POST', `/bookings/v2/bookings/${_id}/reschedule`, { revision, slot, flowControlSettings });
     };
-    return [await moved('massage'), await moved('yoga-class')];
+    return [await move('massage'), await move('yoga-class')];
   },
   async 'bookings.updateNumberOfParticipants'(world) {
     const member = await aMember(world.site);
-    const changed = async (slug: string) => {
+    const changeParticipants = async (slug: string) => {
       const { _id, revision } = await bookingOf(world, slug, { client: member });
       const body = { revision, totalParticipants: 2 };
       return world.rest('POST', `/bookings/v2/bookings/${_id}/update_number_of_participants`, body);
     };
-    return [await changed('pottery-class'), await changed('watercolor-course')];
+    return [await changeParticipants('pottery-class'), await changeParticipants('watercolor-course')];
   },
   async 'extendedBookings.queryExtendedBookings'(world) {
-    await createdWithSwitches(world);
+    await createWithSwitches(world);
     for (const slug of SLUGS) {
       const { _id, revision } = await bookingOf(world, slug);
       await world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, {

@@ -1,7 +1,7 @@
 import { addToCart, STORES_APP_ID } from '../../ecom/cart/shopping';
 import type { VisitorClient } from '../../harness/harness';
 import { aProduct, OPTIONS } from '../../stores/a-product';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 
 const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAdditionalFees: true };
 
@@ -42,7 +42,7 @@ const address = async (client: VisitorClient, couponCode?: string) =>
   });
 
 /** A cart that the owner creates, with an address and a coupon. */
-export async function anyCart(world: World): Promise<{ id: string; lineItems: object[] }> {
+export async function aFilledCart(world: World): Promise<{ id: string; lineItems: object[] }> {
   const catalogItemId = await anApron(world);
   const { variants = [] } = await world.owner.products.queryProductVariants(catalogItemId);
   const options = { variantId: variants[0]?._id ?? '' };
@@ -53,22 +53,22 @@ export async function anyCart(world: World): Promise<{ id: string; lineItems: ob
   return { id, lineItems };
 }
 
-export const CARTS: Readonly<Record<string, Bringing>> = {
+export const CARTS: Readonly<Record<string, Replay>> = {
   async 'cart.addToCart'(world) {
-    const { id, lineItems } = await anyCart(world);
+    const { id, lineItems } = await aFilledCart(world);
     return [await world.rest('POST', `/ecom/v1/carts/${id}/add-to-cart`, { lineItems })];
   },
   async 'cart.createCheckout'(world) {
-    const { id } = await anyCart(world);
+    const { id } = await aFilledCart(world);
     return [await world.rest('POST', `/ecom/v1/carts/${id}/create-checkout`, { channelType: 'WEB' })];
   },
   async 'cart.getCart'(world) {
-    const { id } = await anyCart(world);
+    const { id } = await aFilledCart(world);
     await world.rest('POST', `/ecom/v1/carts/${id}/create-checkout`, { channelType: 'WEB' });
     return [await world.rest('GET', `/ecom/v1/carts/${id}`)];
   },
   async 'cart.updateCart'(world) {
-    const { id } = await anyCart(world);
+    const { id } = await aFilledCart(world);
     return [await world.rest('PATCH', `/ecom/v1/carts/${id}`, { cartInfo: { id, buyerNote: 'Ring twice' } })];
   },
   async 'cart-currentCart-estimateCurrentCartTotals-1'(world) {

@@ -1,12 +1,12 @@
 import { aProduct } from '../../stores/a-product';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 
 const choices = (names: readonly string[]) => names.map((name) => ({ name, choiceType: 'CHOICE_TEXT' as const }));
 
 /**
  * The captured site moved from V1 to V3, so these products are created with V1, including a price per unit and options.
  */
-async function moved(world: World): Promise<void> {
+async function move(world: World): Promise<void> {
   const perUnit = {
     totalQuantity: 0.5,
     totalMeasurementUnit: 'KG' as const,
@@ -107,16 +107,16 @@ const FIELDS = [
   'THUMBNAIL',
 ] as const;
 
-export const CATALOGUE_V3: Readonly<Record<string, Bringing>> = {
+export const CATALOGUE_V3: Readonly<Record<string, Replay>> = {
   async 'productsV3.getProduct'(world) {
-    await moved(world);
+    await move(world);
     await withModifiers(world);
     const { productsV3 } = world.owner;
     const { items } = await productsV3.queryProducts().limit(100).find();
     return Promise.all(items.map(({ _id }) => productsV3.getProduct(_id ?? '')));
   },
   async 'productsV3.queryProducts'(world) {
-    await moved(world);
+    await move(world);
     await withModifiers(world);
     const { items } = await world.owner.productsV3
       .queryProducts({ fields: [...FIELDS] })

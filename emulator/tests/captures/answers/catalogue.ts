@@ -1,5 +1,5 @@
 import { aProduct, OPTIONS } from '../../stores/a-product';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 
 const PRODUCT = {
   name: 'Captured apron',
@@ -30,9 +30,9 @@ async function fullProduct(world: World): Promise<string> {
 }
 
 const find = (world: World, body: object) => world.rest('POST', '/stores/v1/products/query', body);
-const reader = (path: string) => `/stores-reader/v1${path}`;
+const readerPath = (path: string) => `/stores-reader/v1${path}`;
 
-export const CATALOGUE: Readonly<Record<string, Bringing>> = {
+export const CATALOGUE: Readonly<Record<string, Replay>> = {
   async 'collections.getCollection'(world) {
     const { collections = [] } = Object(await world.rest('GET', '/v2/collections/query')) as { collections?: unknown };
     return Promise.all(
@@ -40,7 +40,7 @@ export const CATALOGUE: Readonly<Record<string, Bringing>> = {
     );
   },
   async 'collections.queryCollections'(world) {
-    return [await world.rest('POST', reader('/collections/query'), { query: {} })];
+    return [await world.rest('POST', readerPath('/collections/query'), { query: {} })];
   },
   async 'inventory.queryInventory'(world) {
     return [await world.rest('POST', '/stores-reader/v2/inventoryItems/query', { query: {} })];
@@ -52,13 +52,13 @@ export const CATALOGUE: Readonly<Record<string, Bringing>> = {
   async 'products.getProductOptionsAvailability'(world) {
     const id = await fullProduct(world);
     const ask = (options: object) =>
-      world.rest('POST', reader(`/products/${id}/productOptionsAvailability`), { options });
+      world.rest('POST', readerPath(`/products/${id}/productOptionsAvailability`), { options });
     return [await ask({ Size: 'S' }), await ask({ Size: 'M', Color: 'Navy' })];
   },
   async 'products.getStoreVariant'(world) {
     const id = await fullProduct(world);
     const { variants = [] } = await world.owner.products.queryProductVariants(id);
-    return Promise.all(variants.map(({ _id }) => world.rest('GET', reader(`/variants/${id}-${_id}`))));
+    return Promise.all(variants.map(({ _id }) => world.rest('GET', readerPath(`/variants/${id}-${_id}`))));
   },
   async 'products.queryProductVariants'(world) {
     return [await world.visitor.products.queryProductVariants(await fullProduct(world))];

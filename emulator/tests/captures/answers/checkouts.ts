@@ -1,5 +1,5 @@
 import { checkoutOfCart, DETAILS } from '../../ecom/cart/shopping';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 import { fill } from './carts';
 
 const CONTACT = { firstName: 'Ada', lastName: 'Byron', phone: '2125550100' };
@@ -35,7 +35,7 @@ export async function aCheckout(world: World): Promise<string> {
   return id;
 }
 
-export const CHECKOUTS: Readonly<Record<string, Bringing>> = {
+export const CHECKOUTS: Readonly<Record<string, Replay>> = {
   async 'checkout.createCheckout'(world) {
     const id = await aCheckout(world);
     const { lineItems = [], billingInfo, shippingInfo } = await world.visitor.checkout.getCheckout(id);

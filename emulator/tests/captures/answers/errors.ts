@@ -1,6 +1,6 @@
-import type { Bringing } from '../world';
+import type { Replay } from '../world';
 
-export const ERRORS: Readonly<Record<string, Bringing>> = {
+export const ERRORS: Readonly<Record<string, Replay>> = {
   async 'error:events app not installed'(world) {
     await world.site.settings({ apps: ['bookings', 'stores'] });
     return [(await world.call('POST', '/events/v3/events/query', { query: {} })).body];

@@ -1,10 +1,10 @@
-import { aTicketOnSale, type OnSale, ordered } from '../../events/tickets/some-tickets';
-import type { Bringing, World } from '../world';
+import { aTicketOnSale, type OnSale, placeOrder } from '../../events/tickets/some-tickets';
+import type { Replay, World } from '../world';
 
 /** An event with one ticket definition and one sold ticket. */
-async function sold(world: World): Promise<OnSale & { orderNumber: string; ticketNumber: string }> {
+async function sellTickets(world: World): Promise<OnSale & { orderNumber: string; ticketNumber: string }> {
   const onSale = await aTicketOnSale(world.site, { feeType: 'FEE_ADDED_AT_CHECKOUT', initialLimit: 30 });
-  const { orderNumber } = await ordered(world.visitor, onSale, 2);
+  const { orderNumber } = await placeOrder(world.visitor, onSale, 2);
   await world.owner.ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [orderNumber] });
   const { tickets } = await world.rest('GET', `/events/v1/tickets?eventId=${onSale.eventId}&fieldset=TICKET_DETAILS`);
   return { ...onSale, orderNumber, ticketNumber: Object(Object(tickets)[0]).ticketNumber };
@@ -14,9 +14,9 @@ const SALE_PERIOD = { startDate: '2020-01-01T00:00:00Z', endDate: '2020-02-01T00
 
 const FIELDS = 'fieldset=DETAILS&fieldset=TICKETS&fieldset=INVOICE&fieldset=FORM';
 
-export const EVENTS: Readonly<Record<string, Bringing>> = {
+export const EVENTS: Readonly<Record<string, Replay>> = {
   async 'guests.queryGuests'(world) {
-    await sold(world);
+    await sellTickets(world);
     return [await world.rest('POST', '/events/v2/guests/query', { query: {}, fields: ['GUEST_DETAILS'] })];
   },
   async 'orders.createReservation'(world) {
@@ -29,25 +29,25 @@ export const EVENTS: Readonly<Record<string, Bringing>> = {
     return [await world.rest('GET', '/events/v1/checkout/options')];
   },
   async 'events-orders-getOrder-1'(world) {
-    const { eventId, orderNumber } = await sold(world);
+    const { eventId, orderNumber } = await sellTickets(world);
     return [await world.rest('GET', `/events/v1/events/${eventId}/orders/${orderNumber}?${FIELDS}`)];
   },
   async 'orders.getSummary'(world) {
-    const { eventId } = await sold(world);
+    const { eventId } = await sellTickets(world);
     return [await world.rest('GET', `/events/v1/orders/summary?eventId=${eventId}`)];
   },
   async 'orders.listOrders'(world) {
-    const { eventId } = await sold(world);
+    const { eventId } = await sellTickets(world);
     return [await world.rest('GET', `/events/v1/orders?eventId=${eventId}&facet=status&${FIELDS}`)];
   },
   async 'orders.queryAvailableTickets'(world) {
-    const { eventId } = await sold(world);
+    const { eventId } = await sellTickets(world);
     const body = { filter: { eventId }, limit: 20 };
     return [await world.rest('POST', '/events/v1/checkout/available-tickets/query', body)];
   },
   async 'ticketDefinitions.createTicketDefinition'(world) {
     const { eventId } = await aTicketOnSale(world.site);
-    const made = async (more: object) =>
+    const createDefinition = async (more: object) =>
       world.rest('POST', '/events/v1/ticket-definitions', {
         eventId,
         definition: {
@@ -59,12 +59,17 @@ export const EVENTS: Readonly<Record<string, Bringing>> = {
         },
       });
     return [
-      await made({ price: { amount: '35.00', currency: 'USD' }, salePeriod: SALE_PERIOD, limited: true, quantity: 50 }),
-      await made({ name: 'Stalls', price: { amount: '15.00', currency: 'USD' } }),
+      await createDefinition({
+        price: { amount: '35.00', currency: 'USD' },
+        salePeriod: SALE_PERIOD,
+        limited: true,
+        quantity: 50,
+      }),
+      await createDefinition({ name: 'Stalls', price: { amount: '15.00', currency: 'USD' } }),
     ];
   },
   async 'ticketDefinitions.getTicketDefinition'(world) {
-    const { eventId } = await sold(world);
+    const { eventId } = await sellTickets(world);
     const definition = { name: 'Balcony', salePeriod: SALE_PERIOD, limited: true, quantity: 50 };
     const price = { amount: '35.00', currency: 'USD' };
     const made = await world.rest('POST', '/events/v1/ticket-definitions', {
@@ -75,16 +80,16 @@ export const EVENTS: Readonly<Record<string, Bringing>> = {
     return [await world.rest('GET', `${path}?fieldset=POLICY&fieldset=DASHBOARD`)];
   },
   async 'ticketDefinitions.listTicketDefinitions'(world) {
-    const { eventId } = await sold(world);
+    const { eventId } = await sellTickets(world);
     return [await world.rest('GET', `/events/v1/ticket-definitions?eventId=${eventId}`)];
   },
   async 'tickets.getTicket'(world) {
-    const { eventId, ticketNumber } = await sold(world);
+    const { eventId, ticketNumber } = await sellTickets(world);
     const more = 'fieldset=GUEST_DETAILS&fieldset=TICKET_DETAILS&fieldset=GUEST_FORM';
     return [await world.rest('GET', `/events/v1/tickets/${ticketNumber}?eventId=${eventId}&${more}`)];
   },
   async 'tickets.listTickets'(world) {
-    const { eventId } = await sold(world);
+    const { eventId } = await sellTickets(world);
     const more = 'fieldset=GUEST_DETAILS&fieldset=TICKET_DETAILS&fieldset=GUEST_FORM&facet=ticketDefinitionId';
     return [await world.rest('GET', `/events/v1/tickets?eventId=${eventId}&${more}`)];
   },

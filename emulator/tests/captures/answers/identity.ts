@@ -1,7 +1,7 @@
 import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
-import type { Bringing } from '../world';
+import type { Replay } from '../world';
 
-export const IDENTITY: Readonly<Record<string, Bringing>> = {
+export const IDENTITY: Readonly<Record<string, Replay>> = {
   async 'redirects.createRedirectSession'({ visitor }) {
     await addToCart(visitor, 'ceramic-mug');
     const ecomCheckout = { checkoutId: await checkoutOfCart(visitor) };

@@ -1,5 +1,5 @@
 import { memberIdOf, SEEDED } from '../../members/some-members';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 
 const PICTURE = { url: 'https://static.wixstatic.com/media/cover.jpg', height: 600, width: 800 };
 
@@ -21,7 +21,7 @@ async function withDetails(world: World): Promise<string> {
   return id;
 }
 
-export const MEMBERS: Readonly<Record<string, Bringing>> = {
+export const MEMBERS: Readonly<Record<string, Replay>> = {
   async 'members-members-getCurrentMember-1'(world) {
     await withDetails(world);
     return [await world.member.members.getCurrentMember({ fieldsets: ['FULL'] })];

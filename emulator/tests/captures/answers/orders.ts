@@ -1,6 +1,6 @@
 import { buy, DETAILS, openCheckout, orderIdOf, visitCheckout } from '../../ecom/cart/shopping';
 import { wire } from '../../harness/wire';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 import { fill } from './carts';
 import { aCheckout } from './checkouts';
 
@@ -32,13 +32,13 @@ export async function aMembersOrder(world: World): Promise<string> {
   return orderIdOf(await buy(await openCheckout(world.site, world.member)));
 }
 
-export const ORDERS: Readonly<Record<string, Bringing>> = {
+export const ORDERS: Readonly<Record<string, Replay>> = {
   async 'orders.getOrder'(world) {
     const ids = [
       await anOrder(world),
-      await aPickup(await world.anew()),
+      await aPickup(await world.withNewVisitor()),
       await aMembersOrder(world),
-      await aReducedOrder(await world.anew()),
+      await aReducedOrder(await world.withNewVisitor()),
     ];
     return Promise.all(ids.map((id) => world.rest('GET', `/ecom/v1/orders/${id}`)));
   },

@@ -1,5 +1,5 @@
 import { memberIdOf } from '../../members/some-members';
-import type { Bringing, World } from '../world';
+import type { Replay, World } from '../world';
 
 const PRICE = { value: '30', currency: 'USD' };
 const WEEKLY = { subscription: { cycleDuration: { count: 2, unit: 'WEEK' }, cycleCount: 6 }, freeTrialDays: 3 };
@@ -44,7 +44,7 @@ async function orders(world: World): Promise<{ made: unknown[]; ids: string[] }>
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
 /** Plans that the member bought on the hosted page: one that recurs, and one without an end. */
-export async function boughtPlans(world: World): Promise<void> {
+export async function buyPlans(world: World): Promise<void> {
   for (const [index, pricing] of [WEEKLY, { singlePaymentUnlimited: true }].entries()) {
     const made = await world.rest('POST', '/pricing-plans/v2/plans', {
       plan: { ...plan(pricing, KINDS.length + index), allowFutureStartDate: false },
@@ -57,9 +57,9 @@ export async function boughtPlans(world: World): Promise<void> {
   }
 }
 
-export const PLANS: Readonly<Record<string, Bringing>> = {
+export const PLANS: Readonly<Record<string, Replay>> = {
   async 'checkout.createOnlineOrder'(world) {
-    await boughtPlans(world);
+    await buyPlans(world);
     return (await world.member.planOrders.memberListOrders()).orders ?? [];
   },
   async 'orders.createOfflineOrder'(world) {
@@ -76,7 +76,7 @@ export const PLANS: Readonly<Record<string, Bringing>> = {
   },
   async 'orders.memberListOrders'(world) {
     await orders(world);
-    await boughtPlans(world);
+    await buyPlans(world);
     return [await world.member.planOrders.memberListOrders()];
   },
   async 'plans.createPlan'(world) {

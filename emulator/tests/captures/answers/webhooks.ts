@@ -5,11 +5,11 @@ import { members } from '@wix/members';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { addToCart } from '../../ecom/cart/shopping';
-import type { Bringing, World } from '../world';
-import { anyCart } from './carts';
+import type { Replay, World } from '../world';
+import { aFilledCart } from './carts';
 import { EVENTS } from './events';
 import { aMembersOrder, aPickup } from './orders';
-import { boughtPlans } from './plans';
+import { buyPlans } from './plans';
 
 const modules = { cart, checkout, orders, guests, members, planOrders };
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -22,7 +22,7 @@ const aClient = () => createClient({ modules, auth: AppStrategy({ appId: 'an-app
 type Client = ReturnType<typeof aClient>;
 
 /** The site's events as the SDK passes them to the handlers that `listen` registers. */
-async function received(world: World, listen: (client: Client, heard: (event: unknown) => void) => void) {
+async function receiveEvents(world: World, listen: (client: Client, heard: (event: unknown) => void) => void) {
   const client = aClient();
   const all: unknown[] = [];
   listen(client, (event) => all.push(event));
@@ -30,7 +30,7 @@ async function received(world: World, listen: (client: Client, heard: (event: un
     const page: { events: StoredEvent[]; next?: string } = await world.site.control('GET', `events?after=${after}`);
     for (const event of page.events) {
       // The SDK rejects events without a handler.
-      await client.webhooks.process(signed(world.site.siteId, event)).catch(() => undefined);
+      await client.webhooks.process(signToken(world.site.siteId, event)).catch(() => undefined);
     }
     after = page.next;
   }
@@ -45,7 +45,7 @@ interface StoredEvent {
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Source: webhooks are RS256 JWTs whose claims hold JSON in JSON, as `webhooks.process` of @wix/sdk reads them. */
-function signed(instanceId: string, event: StoredEvent): string {
+function signToken(instanceId: string, event: StoredEvent): string {
   const eventType = `${event.entityFqdn}_${event.slug}`;
   const identity = JSON.stringify({ identityType: 'WIX_USER' });
   const data = JSON.stringify({ eventType, instanceId, identity, data: JSON.stringify(event) });
@@ -53,17 +53,17 @@ function signed(instanceId: string, event: StoredEvent): string {
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-export const WEBHOOKS: Readonly<Record<string, Bringing>> = {
+export const WEBHOOKS: Readonly<Record<string, Replay>> = {
   async 'wix.ecom.v1.cart_created'(world) {
-    await anyCart(world);
+    await aFilledCart(world);
     await addToCart(world.visitor, 'linen-shirt', 1, { options: { Size: 'M', Color: 'Indigo' } });
     await addToCart(world.member, 'ceramic-mug');
-    return received(world, (client, heard) => client.cart.onCartCreated(heard));
+    return receiveEvents(world, (client, heard) => client.cart.onCartCreated(heard));
   },
   async 'wix.ecom.v1.cart_deleted'(world) {
     await addToCart(world.visitor, 'ceramic-mug');
     await world.visitor.currentCart.deleteCurrentCart();
-    return received(world, (client, heard) => client.cart.onCartDeleted(heard));
+    return receiveEvents(world, (client, heard) => client.cart.onCartDeleted(heard));
   },
   async 'webhooks-wix-ecom-v1-checkout-completed-1'(world) {
     await aPickup(world);
@@ -75,33 +75,33 @@ export const WEBHOOKS: Readonly<Record<string, Bringing>> = {
   },
   async 'webhooks-wix-ecom-v1-checkout-completed-2'(world) {
     await aPickup(world);
-    return received(world, (client, heard) => client.checkout.onCheckoutCompleted(heard));
+    return receiveEvents(world, (client, heard) => client.checkout.onCheckoutCompleted(heard));
   },
   async 'wix.ecom.v1.order_approved'(world) {
     await aPickup(world);
     await aMembersOrder(world);
-    return received(world, (client, heard) => client.orders.onOrderApproved(heard));
+    return receiveEvents(world, (client, heard) => client.orders.onOrderApproved(heard));
   },
   async 'wix.ecom.v1.order_canceled'(world) {
     const orderId = await aPickup(world);
     await world.owner.ecomOrders.cancelOrder(orderId, { restockAllItems: true, sendOrderCanceledEmail: true });
-    return received(world, (client, heard) => client.orders.onOrderCanceled(heard));
+    return receiveEvents(world, (client, heard) => client.orders.onOrderCanceled(heard));
   },
   async 'wix.events.v2.guest_created'(world) {
     await EVENTS['guests.queryGuests']?.(world);
-    return received(world, (client, heard) => client.guests.onGuestCreated(heard));
+    return receiveEvents(world, (client, heard) => client.guests.onGuestCreated(heard));
   },
   async 'wix.members.v1.member_created'(world) {
     const profile = { nickname: 'New', title: 'Regular' };
     await world.owner.members.createMember({ member: { loginEmail: 'new@example.com', profile } });
-    return received(world, (client, heard) => client.members.onMemberCreated(heard));
+    return receiveEvents(world, (client, heard) => client.members.onMemberCreated(heard));
   },
   async 'wix.pricing_plans.v2.order_created'(world) {
-    await boughtPlans(world);
-    return received(world, (client, heard) => client.planOrders.onOrderCreated(heard));
+    await buyPlans(world);
+    return receiveEvents(world, (client, heard) => client.planOrders.onOrderCreated(heard));
   },
   async 'wix.pricing_plans.v2.order_purchased'(world) {
-    await boughtPlans(world);
-    return received(world, (client, heard) => client.planOrders.onOrderPurchased(heard));
+    await buyPlans(world);
+    return receiveEvents(world, (client, heard) => client.planOrders.onOrderPurchased(heard));
   },
 };

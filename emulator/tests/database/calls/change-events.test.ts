@@ -18,7 +18,7 @@ const catalogue = new Set(
 );
 
 onEveryDatabase('every change of a document has an event in the same transaction', (platform) => {
-  async function watched(work: (site: TestSite) => Promise<unknown>) {
+  async function watch(work: (site: TestSite) => Promise<unknown>) {
     const site = await platform.site();
     const changes = await changesOf(platform.emulator, site.siteId);
     await work(site);
@@ -27,19 +27,19 @@ onEveryDatabase('every change of a document has an event in the same transaction
   }
 
   test('in services, availability, cart and catalog', async () => {
-    const changes = await watched((site) => walkShop(new Walk(site)));
+    const changes = await watch((site) => walkShop(new Walk(site)));
     expect(changes.told.size).toBeGreaterThan(30);
     expect(changes.untold).toEqual({});
   });
 
   test('in events, tickets, plans and redirects', async () => {
-    const changes = await watched((site) => walkEvents(new Walk(site), () => site.browse()));
+    const changes = await watch((site) => walkEvents(new Walk(site), () => site.browse()));
     expect(changes.told.size).toBeGreaterThan(25);
     expect(changes.untold).toEqual({});
   });
 
   test('in plan orders', async () => {
-    const changes = await watched(orderPlans);
+    const changes = await watch(orderPlans);
     expect([...changes.told].sort()).toEqual([
       'plans.createPlan',
       ...[
@@ -57,7 +57,7 @@ onEveryDatabase('every change of a document has an event in the same transaction
   });
 
   test('in members, except changes without an event in any module', async () => {
-    const changes = await watched(changeMembers);
+    const changes = await watch(changeMembers);
     expect([...changes.told].sort()).toEqual([
       'authentication.registerV2',
       'authentication.signOn',

@@ -58,13 +58,13 @@ onEveryDatabase('the edges of the query language', (platform) => {
     const site = await platform.site();
     const { services } = site.visitor();
     const { items } = await services.queryServices().find();
-    const least = (values: readonly (string | null | undefined)[] = []) =>
+    const smallest = (values: readonly (string | null | undefined)[] = []) =>
       values.map((value) => value ?? '').toSorted()[0] ?? '';
     for (const [field, leastOf] of [
-      ['staffMemberIds', ({ staffMemberIds }: servicesModule.Service) => least(staffMemberIds)],
+      ['staffMemberIds', ({ staffMemberIds }: servicesModule.Service) => smallest(staffMemberIds)],
       [
         'supportedSlugs.name',
-        ({ supportedSlugs }: servicesModule.Service) => least(supportedSlugs?.map(({ name }) => name)),
+        ({ supportedSlugs }: servicesModule.Service) => smallest(supportedSlugs?.map(({ name }) => name)),
       ],
     ] as const) {
       const sorted = (await services.queryServices().ascending(field).find()).items.map(leastOf);
@@ -189,18 +189,18 @@ onEveryDatabase('the edges of the query language', (platform) => {
       'category.sortOrder': [0, 1, 7],
     };
     for (const [field, wanted] of Object.entries(operands)) {
-      const isIn = (list: unknown[]) => (values: unknown[]) => values.some((value) => list.includes(value));
+      const includesAny = (list: unknown[]) => (values: unknown[]) => values.some((value) => list.includes(value));
       const [one, other] = wanted;
       const conditions: [Record<string, unknown>, (values: unknown[]) => boolean][] = [
-        [{ $eq: one }, isIn([one])],
-        [{ $ne: one }, (values) => !isIn([one])(values)],
-        [{ $in: [one, other] }, isIn([one, other])],
-        [{ $nin: [one] }, (values) => !isIn([one])(values)],
-        [{ $hasSome: wanted }, isIn(wanted)],
-        [{ $hasAll: [one, other] }, (values) => isIn([one])(values) && isIn([other])(values)],
+        [{ $eq: one }, includesAny([one])],
+        [{ $ne: one }, (values) => !includesAny([one])(values)],
+        [{ $in: [one, other] }, includesAny([one, other])],
+        [{ $nin: [one] }, (values) => !includesAny([one])(values)],
+        [{ $hasSome: wanted }, includesAny(wanted)],
+        [{ $hasAll: [one, other] }, (values) => includesAny([one])(values) && includesAny([other])(values)],
         [{ $exists: true }, (values) => values.some((value) => value !== undefined && value !== null)],
         [{ $isEmpty: true }, (values) => values.length === 0],
-        [{ $not: { $in: [one, other] } }, (values) => !isIn([one, other])(values)],
+        [{ $not: { $in: [one, other] } }, (values) => !includesAny([one, other])(values)],
       ];
       for (const [condition, holds] of conditions) {
         const expected = all.filter((service) => holds(valuesOf[field]?.(service) ?? [])).map(({ _id }) => _id);
@@ -220,45 +220,45 @@ onEveryDatabase('the edges of the query language', (platform) => {
   test('an empty condition is refused, not ignored', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
-    const broken = (filter: Record<string, unknown>) => rulesBrokenBy(services.searchServices({ filter }));
-    expect(await broken({ name: {} })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ $not: { name: {} } })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ name: { $exists: 'no' } })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ staffMemberIds: { $isEmpty: 0 } })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ name: { $exists: null } })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ hidden: 'true' })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ 'category.sortOrder': { $in: [1, 'x'] } })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ name: { $startsWith: 1 } })).toEqual(['INVALID_FILTER']);
-    expect(await broken({ name: { $endsWith: 'x' } })).toEqual(['UNKNOWN_OPERATOR']);
+    const brokenRules = (filter: Record<string, unknown>) => rulesBrokenBy(services.searchServices({ filter }));
+    expect(await brokenRules({ name: {} })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ $not: { name: {} } })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ name: { $exists: 'no' } })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ staffMemberIds: { $isEmpty: 0 } })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ name: { $exists: null } })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ hidden: 'true' })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ 'category.sortOrder': { $in: [1, 'x'] } })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ name: { $startsWith: 1 } })).toEqual(['INVALID_FILTER']);
+    expect(await brokenRules({ name: { $endsWith: 'x' } })).toEqual(['UNKNOWN_OPERATOR']);
   });
 
   test('a made-up cursor is refused', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
-    const made = (...fields: unknown[]) => Buffer.from(JSON.stringify(fields)).toString('base64url');
+    const encodeCursor = (...fields: unknown[]) => Buffer.from(JSON.stringify(fields)).toString('base64url');
     const [name, date] = [[{ fieldName: 'name' }], [{ fieldName: 'createdDate' }]];
     const number = [{ fieldName: 'category.sortOrder' }];
     for (const cursor of [
-      made('services', null, [null], ['x'], false),
-      made('services', null, ['name'], ['x', 'y'], false),
-      made('services', null, [{ fieldName: 1 }], ['x', 'y'], false),
-      made('services', null, [{ fieldName: 'name', order: {} }], ['x', 'y'], false),
-      made('services', null, number, ['x', 'y'], false),
-      made('services', null, number, [true, 1], false),
-      made('services', null, name, [1, 'y'], false),
-      made('services', null, date, [true, 'y'], false),
-      made('services', null, name, ['x'], false),
-      made('services', null, name, ['\u0000', 'y'], false),
-      made('services', null, name, ['\ud800', 'y'], false),
-      made('services', { name: '\u0000' }, name, ['x', 'y'], false),
-      made('bookings', null, name, ['x', 'y'], false),
+      encodeCursor('services', null, [null], ['x'], false),
+      encodeCursor('services', null, ['name'], ['x', 'y'], false),
+      encodeCursor('services', null, [{ fieldName: 1 }], ['x', 'y'], false),
+      encodeCursor('services', null, [{ fieldName: 'name', order: {} }], ['x', 'y'], false),
+      encodeCursor('services', null, number, ['x', 'y'], false),
+      encodeCursor('services', null, number, [true, 1], false),
+      encodeCursor('services', null, name, [1, 'y'], false),
+      encodeCursor('services', null, date, [true, 'y'], false),
+      encodeCursor('services', null, name, ['x'], false),
+      encodeCursor('services', null, name, ['\u0000', 'y'], false),
+      encodeCursor('services', null, name, ['\ud800', 'y'], false),
+      encodeCursor('services', { name: '\u0000' }, name, ['x', 'y'], false),
+      encodeCursor('bookings', null, name, ['x', 'y'], false),
       '~nonsense',
       `~${deflateRawSync('x'.repeat(2_000_000)).toString('base64url')}`,
     ]) {
       const refused = await rulesBrokenBy(services.searchServices({ cursorPaging: { cursor } }));
       expect([Buffer.from(cursor, 'base64url').toString(), refused]).toEqual([expect.anything(), ['INVALID_CURSOR']]);
     }
-    const filter = made('services', { colour: 'red' }, name, ['x', 'y'], false);
+    const filter = encodeCursor('services', { colour: 'red' }, name, ['x', 'y'], false);
     expect(await rulesBrokenBy(services.searchServices({ cursorPaging: { cursor: filter } }))).toEqual([
       'FIELD_NOT_FILTERABLE',
     ]);

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { contractOf, type InstalledModule } from '../../../src/contract/installed';
 import { aBooking, NOW } from '../../bookings/booking/a-booking';
-import { bought } from '../../ecom/cart/shopping';
+import { purchase } from '../../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { ownerCall, packed, wire } from '../../harness/wire';
+import { compress, ownerCall, wire } from '../../harness/wire';
 import { matches } from '../naive-query';
 
 interface Queryable {
@@ -66,7 +66,7 @@ const QUERYABLE: Queryable[] = [
   },
 ];
 
-interface Asked {
+interface QueryOptions {
   filter?: Record<string, unknown>;
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[];
   limit?: number;
@@ -89,19 +89,21 @@ onEveryDatabase('the query language', (platform) => {
     await site.setTime(NOW);
     await site.settings({ requestsPerMinute: null });
     for (const slug of ['massage', 'haircut', 'yoga-class']) await aBooking(site, site.visitor(), slug);
-    for (const slug of ['notebook', 'ceramic-mug', 'canvas-tote']) await bought(site, site.visitor(), slug);
+    for (const slug of ['notebook', 'ceramic-mug', 'canvas-tote']) await purchase(site, site.visitor(), slug);
     return site;
   }
 
-  const ask = async (site: TestSite, { module, operation, asked }: Queryable, query: Asked) => {
+  const ask = async (site: TestSite, { module, operation, asked }: Queryable, query: QueryOptions) => {
     const { method, paths } = contractOf(module).operations[operation] ?? { method: '', paths: [] };
-    const request = { [asked === 'search' ? 'search' : 'query']: asked === 'text' ? asText(query) : asObject(query) };
+    const request = {
+      [asked === 'search' ? 'search' : 'query']: asked === 'text' ? toTextQuery(query) : toObjectQuery(query),
+    };
     const isGet = method === 'GET';
-    const path = isGet ? `${paths[0]}?.r=${packed(request)}` : (paths[0] ?? '');
+    const path = isGet ? `${paths[0]}?.r=${compress(request)}` : (paths[0] ?? '');
     return wire(platform.emulator, method, path, { ...ownerCall(site), ...(!isGet && { body: request }) });
   };
 
-  const found = async (site: TestSite, queryable: Queryable, query: Asked) => {
+  const results = async (site: TestSite, queryable: Queryable, query: QueryOptions) => {
     const { status, body } = await ask(site, queryable, query);
     expect([status, status === 200 ? '' : body]).toEqual([200, '']);
     return {
@@ -115,7 +117,7 @@ onEveryDatabase('the query language', (platform) => {
     async (queryable) => {
       const site = await siteWithAll();
       const { field } = queryable;
-      const { items: all } = await found(site, queryable, {});
+      const { items: all } = await results(site, queryable, {});
       expect(all.length).toBeGreaterThan(1);
       const text = all[1]?.name ?? '';
       const conditions: Record<string, unknown>[] = [
@@ -130,7 +132,7 @@ onEveryDatabase('the query language', (platform) => {
         { $and: [{ name: condition }, { name: { $ne: text } }] },
       ]);
       for (const filter of filters) {
-        const { items } = await found(site, queryable, { filter: renamed(filter, field) });
+        const { items } = await results(site, queryable, { filter: renameField(filter, field) });
         const expected = all.filter((item) => matches(item, filter));
         expect([filter, idsOf(items).toSorted()]).toEqual([filter, idsOf(expected).toSorted()]);
       }
@@ -143,10 +145,10 @@ onEveryDatabase('the query language', (platform) => {
     async (queryable) => {
       const site = await siteWithAll();
       const { field, pagesBy } = queryable;
-      const { items: all } = await found(site, queryable, {});
+      const { items: all } = await results(site, queryable, {});
       for (const order of ['ASC', 'DESC'] as const) {
         const sort = [{ fieldName: field, order }];
-        const whole = (await found(site, queryable, { sort })).items;
+        const whole = (await results(site, queryable, { sort })).items;
         const texts = whole.map(({ name }) => name);
         const upwards = texts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
         expect(texts).toEqual(order === 'ASC' ? upwards : upwards.toReversed());
@@ -155,7 +157,7 @@ onEveryDatabase('the query language', (platform) => {
         let cursor: string | undefined;
         for (let offset = 0; offset < all.length; offset += 1) {
           const page = cursor ? { limit: 1, cursor } : { limit: 1, sort, ...(pagesBy && { offset }) };
-          const { items, metadata } = await found(site, queryable, page);
+          const { items, metadata } = await results(site, queryable, page);
           walked.push(...idsOf(items));
           cursor = pagesBy ? undefined : metadata?.cursors?.next;
         }
@@ -170,7 +172,7 @@ onEveryDatabase('the query language', (platform) => {
     async (queryable) => {
       const site = await siteWithAll();
       const { field } = queryable;
-      const wrong: Asked[] = [
+      const wrong: QueryOptions[] = [
         { filter: { colour: 'red' } },
         { filter: { $or: [{ [field]: 'x' }, { $not: { 'name.colour': 'x' } }] } },
         { filter: { [field]: { $regex: 'x' } } },
@@ -190,7 +192,7 @@ onEveryDatabase('the query language', (platform) => {
   );
 });
 
-function asObject({ filter, sort, limit, offset, cursor }: Asked) {
+function toObjectQuery({ filter, sort, limit, offset, cursor }: QueryOptions) {
   const paging = { limit, ...(offset !== undefined && { offset }) };
   const cursorPaging = { limit, ...(cursor && { cursor }) };
   return {
@@ -200,7 +202,7 @@ function asObject({ filter, sort, limit, offset, cursor }: Asked) {
   };
 }
 
-function asText({ filter, sort, limit, offset }: Asked) {
+function toTextQuery({ filter, sort, limit, offset }: QueryOptions) {
   const entries = sort?.map(({ fieldName, order }) => ({ [fieldName]: order.toLowerCase() }));
   return {
     ...(filter && { filter: JSON.stringify(filter) }),
@@ -222,5 +224,5 @@ function listIn(body: Record<string, unknown>, { list, within, field }: Queryabl
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
 /** Replaces `name` in the filter. */
-const renamed = (filter: object, field: string): Record<string, unknown> =>
+const renameField = (filter: object, field: string): Record<string, unknown> =>
   JSON.parse(JSON.stringify(filter).replaceAll('"name":', `"${field}":`));

@@ -124,7 +124,7 @@ onEveryDatabase('any cart', (platform) => {
           shippingAddress: ADDRESS,
           billingAddress: ADDRESS,
         });
-        addsUp(estimate, own, chosen.conversion?.currency ?? own);
+        expectSumsMatch(estimate, own, chosen.conversion?.currency ?? own);
         const { checkoutId = '' } = await owner.cart.createCheckout(cartId, {
           channelType: 'WEB',
           shippingAddress: ADDRESS,
@@ -178,7 +178,7 @@ async function aCart(site: TestSite, owner: OwnerClient, generated: Generated) {
 type Estimate = Awaited<ReturnType<OwnerClient['cart']['estimateTotals']>>;
 type Money = { amount?: string; convertedAmount?: string; formattedAmount?: string; formattedConvertedAmount?: string };
 
-function addsUp(estimate: Estimate, own: string, shown: string): void {
+function expectSumsMatch(estimate: Estimate, own: string, shown: string): void {
   const { priceSummary = {}, payNow = {}, payLater = {}, calculatedLineItems = [], additionalFees = [] } = estimate;
   const { subtotal, shipping, additionalFees: fees, tax, discount, total } = priceSummary;
   for (const summary of [priceSummary, payNow, payLater]) {
@@ -193,7 +193,7 @@ function addsUp(estimate: Estimate, own: string, shown: string): void {
       ).toBe(true);
     }
   }
-  for (const money of [subtotal, shipping, fees, tax, discount, total]) isWritten(money ?? {}, own, shown);
+  for (const money of [subtotal, shipping, fees, tax, discount, total]) expectFormatted(money ?? {}, own, shown);
   for (const field of ['subtotal', 'shipping', 'additionalFees', 'tax', 'discount', 'total'] as const) {
     expect(sumOf([payNow[field]?.amount, payLater[field]?.amount]).eq(priceSummary[field]?.amount ?? Number.NaN)).toBe(
       true,
@@ -217,7 +217,7 @@ const sumOf = (amounts: readonly (string | null | undefined)[]): Decimal =>
   Decimal.sum(0, ...amounts.map((one) => one ?? 0));
 
 /** The amounts have the currency's digits, also in the formatted texts. */
-function isWritten(
+function expectFormatted(
   { amount: own, convertedAmount, formattedAmount, formattedConvertedAmount }: Money,
   of: string,
   shown: string,

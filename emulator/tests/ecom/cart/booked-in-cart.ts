@@ -29,7 +29,7 @@ export async function anOpenSlot(visitor: VisitorClient) {
 }
 
 /** A visitor's new booking of that class, in their cart. */
-export async function bookedInCart(visitor: VisitorClient) {
+export async function addBookingToCart(visitor: VisitorClient) {
   const { slot, service } = await anOpenSlot(visitor);
   const { booking } = await visitor.bookings.createBooking({
     bookedEntity: { slot: { serviceId: slot.serviceId, eventId: slot.eventId, startDate: slot.startDate } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coveringOrders, planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { anOpenSlot, BOOKINGS_APP_ID, bookedInCart } from './booked-in-cart';
+import { addBookingToCart, anOpenSlot, BOOKINGS_APP_ID } from './booked-in-cart';
 import { buy, openCheckout, orderIdOf, visitCheckout } from './shopping';
 
 interface Stored {
@@ -23,7 +23,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
   test('a booking is bought through the cart, and the order confirms it', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const { cart, service, bookingId } = await bookedInCart(visitor);
+    const { cart, service, bookingId } = await addBookingToCart(visitor);
     expect(cart?.lineItems).toMatchObject([
       {
         productName: { original: service.name },
@@ -42,7 +42,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
   test('a booking that was already bought, or is unknown, cannot be added to a cart', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const { bookingId } = await bookedInCart(visitor);
+    const { bookingId } = await addBookingToCart(visitor);
     const { checkoutId = '' } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
     await buy(await visitCheckout(site, visitor, checkoutId));
     for (const catalogItemId of [bookingId, crypto.randomUUID()]) {
@@ -55,7 +55,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
   test('canceling the order cancels its booking, whose place is free again', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const { bookingId } = await bookedInCart(visitor);
+    const { bookingId } = await addBookingToCart(visitor);
     const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
     expect(await statusOf(site, bookingId)).toMatchObject({ status: 'CONFIRMED' });
     await site.owner().ecomOrders.cancelOrder(orderId);
@@ -66,14 +66,14 @@ onEveryDatabase('bookings in the cart', (platform) => {
   describe('paid by a plan', () => {
     test('a member who chooses a covering plan pays nothing, and spends one use', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site } = await coveredBooking(1);
-      const chosen = () => ({ memberships: [{ ...membership, lineItemIds }] });
+      const selectedMemberships = () => ({ memberships: [{ ...membership, lineItemIds }] });
       const checkout = await member.checkout.updateCheckout(checkoutId, {
-        membershipOptions: { selectedMemberships: chosen() },
+        membershipOptions: { selectedMemberships: selectedMemberships() },
       });
       expect(checkout).toMatchObject({
         lineItems: [{ paymentOption: 'MEMBERSHIP' }],
         priceSummary: { total: { amount: '0.00' } },
-        membershipOptions: { selectedMemberships: chosen() },
+        membershipOptions: { selectedMemberships: selectedMemberships() },
       });
       const { orderId = '' } = await member.checkout.createOrder(checkoutId);
       expect(await member.ecomOrders.getOrder(orderId)).toMatchObject({
@@ -81,7 +81,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
         lineItems: [{ paymentOption: 'MEMBERSHIP', price: { amount: '0.00' }, lineItemPrice: { amount: '0.00' } }],
       });
       expect((await statusOf(site, bookingId)).status).toBe('CONFIRMED');
-      await bookedInCart(member);
+      await addBookingToCart(member);
       const next = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
       expect((await member.checkout.getCheckout(next.checkoutId ?? '')).membershipOptions).toMatchObject({
         eligibleMemberships: [],
@@ -91,20 +91,20 @@ onEveryDatabase('bookings in the cart', (platform) => {
 
     test('an estimate of the cart lists the plan, and the price with it', async () => {
       const { member, membership, lineItemIds } = await coveredBooking(3);
-      const estimated = async (memberships: object[]) =>
+      const estimate = async (memberships: object[]) =>
         member.currentCart.estimateCurrentCartTotals({ selectedMemberships: { memberships } });
-      const open = await estimated([]);
+      const open = await estimate([]);
       const credits = { total: 3, remaining: 3 };
       expect(open.membershipOptions).toMatchObject({ eligibleMemberships: [{ ...membership, lineItemIds, credits }] });
       expect(open.calculatedLineItems).toMatchObject([{ paymentOption: 'FULL_PAYMENT_ONLINE' }]);
-      const chosen = await estimated([{ ...membership, lineItemIds }]);
+      const chosen = await estimate([{ ...membership, lineItemIds }]);
       expect(chosen).toMatchObject({
         calculatedLineItems: [{ paymentOption: 'MEMBERSHIP' }],
         priceSummary: { total: { amount: '0.00' } },
         membershipOptions: { selectedMemberships: [{ ...membership, lineItemIds }] },
       });
       expect(chosen.calculationErrors?.membershipError).toBeUndefined();
-      const unknown = await estimated([{ ...membership, _id: crypto.randomUUID(), lineItemIds }]);
+      const unknown = await estimate([{ ...membership, _id: crypto.randomUUID(), lineItemIds }]);
       expect(unknown.calculationErrors?.membershipError?.applicationError).toMatchObject({
         code: 'INVALID_MEMBERSHIP',
       });
@@ -113,7 +113,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     test('a plan named when the line is added pays for it in the checkout', async () => {
       const { site, member, membership } = await coveredBooking();
       await member.currentCart.deleteCurrentCart();
-      const { bookingId } = await bookedInCart(member);
+      const { bookingId } = await addBookingToCart(member);
       await member.currentCart.deleteCurrentCart();
       const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
       const { cart } = await member.currentCart.addToCurrentCart({
@@ -145,8 +145,8 @@ onEveryDatabase('bookings in the cart', (platform) => {
       const anyway = { ignoreCancellationPolicy: true };
       await bookings.cancelBooking(bookingId, { revision: '2', flowControlSettings: anyway });
       expect(await usesLeft()).toBe(1);
-      const paidByPlan = async () => {
-        const { bookingId: id } = await bookedInCart(member);
+      const bookWithPlan = async () => {
+        const { bookingId: id } = await addBookingToCart(member);
         const { checkoutId: next = '' } = await member.currentCart.createCheckoutFromCurrentCart({
           channelType: 'WEB',
         });
@@ -163,7 +163,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       const changed = await site
         .owner()
         .services.updateService(service._id ?? '', { revision: revision ?? '', onlineBooking });
-      const declined = await paidByPlan();
+      const declined = await bookWithPlan();
       expect([await usesLeft(), (await statusOf(site, declined)).status]).toEqual([0, 'PENDING']);
       await bookings.declineBooking(declined, '2');
       expect(await usesLeft()).toBe(1);
@@ -172,7 +172,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
         onlineBooking: { enabled: true, requireManualApproval: false },
       });
       const cancelLate = async (flowControlSettings: object) => {
-        const late = await paidByPlan();
+        const late = await bookWithPlan();
         const { startDate } = (await storedBookings(site)).find(({ id }) => id === late) ?? {};
         await site.setTime(new Date(Date.parse(startDate ?? '') + 60_000).toISOString());
         await bookings.cancelBooking(late, { revision: '2', flowControlSettings });
@@ -192,7 +192,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       const checkoutIds: string[] = [];
       for (let number = 0; number < 8; number += 1) {
         await member.currentCart.deleteCurrentCart();
-        const { bookingId } = await bookedInCart(member);
+        const { bookingId } = await addBookingToCart(member);
         const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
         const { lineItems = [] } = await member.checkout.getCheckout(checkoutId);
         const lineItemIds = lineItems.flatMap(({ _id }) => _id ?? []);
@@ -214,7 +214,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(refused.calculationErrors?.membershipError).toBeDefined();
       expect(await refusalOf(member.checkout.createOrder(checkoutId))).toMatchObject({ code: 'CALCULATION_ERROR' });
       const visitor = site.visitor();
-      await bookedInCart(visitor);
+      await addBookingToCart(visitor);
       const other = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
       const { membershipOptions } = await visitor.checkout.getCheckout(other.checkoutId ?? '');
       expect(membershipOptions?.eligibleMemberships).toEqual([]);
@@ -238,7 +238,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     const { service } = await anOpenSlot(site.visitor());
     await owner.services.enablePricingPlansForService(service._id ?? '', [planId]);
     const member = await site.member(memberId);
-    const { bookingId } = await bookedInCart(member);
+    const { bookingId } = await addBookingToCart(member);
     const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
     const { lineItems, membershipOptions } = await member.checkout.getCheckout(checkoutId);
     const [eligible] = membershipOptions?.eligibleMemberships ?? [];

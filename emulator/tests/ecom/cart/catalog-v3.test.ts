@@ -5,7 +5,7 @@ import { buy, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from './sh
 const OLD_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 /** Returns the product of Catalog V1 and the site with Catalog V3: IDs are the same. */
-async function onCatalogV3(site: TestSite, slug: string) {
+async function switchToCatalogV3(site: TestSite, slug: string) {
   const product = await productBySlug(site.visitor(), slug);
   const variants = product.variants?.map(({ _id, choices, stock }) => ({ _id: _id ?? '', choices, stock })) ?? [];
   await site.settings({ catalogVersion: 'V3' });
@@ -15,7 +15,7 @@ async function onCatalogV3(site: TestSite, slug: string) {
 onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
   test.each([STORES_APP_ID, OLD_APP_ID])('takes a variant by its ID, under the app ID %s', async (appId) => {
     const site = await platform.site('sandbox');
-    const { catalogItemId, variants } = await onCatalogV3(site, 'linen-shirt');
+    const { catalogItemId, variants } = await switchToCatalogV3(site, 'linen-shirt');
     const variantId = variants.find(({ choices }) => choices?.Size === 'M' && choices.Color === 'Indigo')?._id;
     const visitor = site.visitor();
     const catalogReference = { appId, catalogItemId, options: { variantId } };
@@ -36,7 +36,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
 
   test('silently adds nothing if the variant of a product with options is not named', async () => {
     const site = await platform.site('sandbox');
-    const { catalogItemId } = await onCatalogV3(site, 'linen-shirt');
+    const { catalogItemId } = await switchToCatalogV3(site, 'linen-shirt');
     const visitor = site.visitor();
     for (const options of [{}, { options: { Size: 'M', Color: 'Indigo' } }]) {
       const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
@@ -47,7 +47,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
 
   test('takes a product without options with or without its default variant', async () => {
     const site = await platform.site('sandbox');
-    const { catalogItemId, variants } = await onCatalogV3(site, 'teapot');
+    const { catalogItemId, variants } = await switchToCatalogV3(site, 'teapot');
     for (const options of [{ variantId: variants[0]?._id }, {}]) {
       const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
       const lineItems = [{ catalogReference, quantity: 1 }];
@@ -58,7 +58,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
 
   test('takes the choices of a modifier by its key, and nothing without it', async () => {
     const site = await platform.site('sandbox');
-    const { catalogItemId, variants } = await onCatalogV3(site, 'coffee-beans');
+    const { catalogItemId, variants } = await switchToCatalogV3(site, 'coffee-beans');
     const visitor = site.visitor();
     const lines = async (options: object) => {
       const catalogReference = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartOfSecondVersion } from '../../../src/domains/ecom/cart/earlier-form';
-import { overridden } from '../../../src/domains/ecom/catalogue/catalog-override';
+import { cartFromVersion2 } from '../../../src/domains/ecom/cart/earlier-form';
+import { withOverride } from '../../../src/domains/ecom/catalogue/catalog-override';
 
 test.each([
   { depositAmount: '1', price: '5', productName: { original: 'Notebook' } },
@@ -17,6 +17,6 @@ test.each([
   };
   const key = `${item.key} ${JSON.stringify(override)}`;
   const lines = [{ id: '1', quantity: 1, override, known: { ...item, key } }];
-  const [line] = cartOfSecondVersion({ lines, written: {} }).lines;
-  expect(line?.known.key).toBe(overridden(item, line?.override).key);
+  const [line] = cartFromVersion2({ lines, written: {} }).lines;
+  expect(line?.known.key).toBe(withOverride(item, line?.override).key);
 });

@@ -25,10 +25,10 @@ onEveryDatabase('concurrent orders of carts of the second generation', (platform
 
   test(`one of ${BUYERS} buyers gets the last piece, and with enough pieces each gets one`, async () => {
     const site = await platform.site();
-    expect(await placed(site, await aGift(site, 1))).toBe(1);
+    expect(await placeOrders(site, await aGift(site, 1))).toBe(1);
     expect(await ordersOf(site)).toHaveLength(1);
     // Control: with enough stock, every buyer gets an order.
-    expect(await placed(site, await aGift(site, 10_000), 30)).toBe(30);
+    expect(await placeOrders(site, await aGift(site, 10_000), 30)).toBe(30);
   }, 240_000);
 
   test('a coupon for three is granted three times, and the others get the reason', async () => {
@@ -54,7 +54,7 @@ onEveryDatabase('concurrent orders of carts of the second generation', (platform
   }, 60_000);
 
   /** The number of buyers who got an order. */
-  async function placed(site: TestSite, gift: string, buyers = BUYERS): Promise<number> {
+  async function placeOrders(site: TestSite, gift: string, buyers = BUYERS): Promise<number> {
     const carts: { visitor: ReturnType<TestSite['visitor']>; id: string }[] = [];
     for (let from = 0; from < buyers; from += 30) {
       const more = Array.from({ length: Math.min(30, buyers - from) }, async () => {

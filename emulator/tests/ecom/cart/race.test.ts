@@ -10,7 +10,7 @@ const PIECES = 5;
 onEveryDatabase('a race for the last pieces', (platform) => {
   test(`${BUYERS} concurrent checkouts of the last ${PIECES} pieces make ${PIECES} orders`, async () => {
     const site = await platform.site();
-    const waiting = await atTheTill(site);
+    const waiting = await openPaymentSteps(site);
     const answers = await Promise.all(waiting.map((browser) => browser.submit(payment(browser))));
     const orders = answers.map(orderIdOf).filter(Boolean);
     expect(orders).toHaveLength(PIECES);
@@ -22,15 +22,15 @@ onEveryDatabase('a race for the last pieces', (platform) => {
   }, 120_000);
 
   /** Each visitor's browser has one piece, address and card ready. */
-  async function atTheTill(site: TestSite) {
-    const browsers: Awaited<ReturnType<typeof ready>>[] = [];
+  async function openPaymentSteps(site: TestSite) {
+    const browsers: Awaited<ReturnType<typeof openPaymentStep>>[] = [];
     for (let from = 0; from < BUYERS; from += 20) {
-      browsers.push(...(await Promise.all(Array.from({ length: 20 }, () => ready(site)))));
+      browsers.push(...(await Promise.all(Array.from({ length: 20 }, () => openPaymentStep(site)))));
     }
     return browsers;
   }
 
-  async function ready(site: TestSite) {
+  async function openPaymentStep(site: TestSite) {
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
     const browser = site.browse();

@@ -67,7 +67,12 @@ export const orderIdOf = (response: Response): string =>
   new URL(response.headers.get('location') ?? 'http://none').searchParams.get('orderId') ?? '';
 
 /** The ID of the order that the visitor placed and paid for. */
-export async function bought(site: TestSite, visitor: VisitorClient, slug = 'notebook', quantity = 1): Promise<string> {
+export async function purchase(
+  site: TestSite,
+  visitor: VisitorClient,
+  slug = 'notebook',
+  quantity = 1,
+): Promise<string> {
   await addToCart(visitor, slug, quantity);
   return orderIdOf(await buy(await openCheckout(site, visitor)));
 }

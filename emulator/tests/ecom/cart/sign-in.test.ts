@@ -4,7 +4,7 @@ import { aMember, memberIdOf } from '../../members/some-members';
 import { addToCart, productBySlug, STORES_APP_ID } from './shopping';
 
 /** The same visitor, signed in. */
-async function signedIn(site: TestSite, visitor: VisitorClient, email?: string): Promise<VisitorClient> {
+async function signIn(site: TestSite, visitor: VisitorClient, email?: string): Promise<VisitorClient> {
   await visitor.auth.getAuthHeaders();
   const memberId = await memberIdOf(site, email);
   return site.visitor(await visitor.auth.getMemberTokensForExternalLogin(memberId, site.ownerApiKey));
@@ -31,7 +31,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote', 3);
     await addToCart(visitor, 'notebook', 1);
-    const member = await signedIn(site, visitor);
+    const member = await signIn(site, visitor);
     const both = { 'Canvas Tote': 4, 'Ceramic Mug': 2, 'Cloth Notebook': 1 };
     expect(await contentOf(member)).toEqual(both);
     expect(await contentInV2(member)).toEqual(both);
@@ -54,7 +54,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
       await addToCart(await site.member(await memberIdOf(site, email)), 'ceramic-mug');
       const visitor = site.visitor();
       await addToCart(visitor, 'notebook', 2);
-      const member = await signedIn(site, visitor, email);
+      const member = await signIn(site, visitor, email);
       await first(member);
       expect(await contentOf(member)).toEqual(both);
     }
@@ -67,7 +67,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     await addToCart(await site.member(await memberIdOf(site)), 'notebook', 1);
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook', 2);
-    const member = await signedIn(site, visitor);
+    const member = await signIn(site, visitor);
     const seen = await Promise.all(Array.from({ length: 8 }, () => contentOf(member)));
     for (const content of seen) expect(content).toEqual({ 'Cloth Notebook': 3 });
     expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
@@ -83,7 +83,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     await addToCart(asMember, 'ceramic-mug', available);
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug', 1);
-    expect(await contentOf(await signedIn(site, visitor))).toEqual({ 'Ceramic Mug': available });
+    expect(await contentOf(await signIn(site, visitor))).toEqual({ 'Ceramic Mug': available });
   });
 
   test('gives its lines IDs of the member’s cart, without duplicates', async () => {
@@ -95,7 +95,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     await asMember.currentCart.removeLineItemsFromCurrentCart([second?._id ?? '']);
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
-    const member = await signedIn(site, visitor);
+    const member = await signIn(site, visitor);
     const { lineItems = [] } = await member.currentCart.getCurrentCart();
     expect(lineItems.map(({ _id }) => Number(_id?.slice(-12)))).toEqual([1, 3]);
   });
@@ -106,7 +106,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
     await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10', cartInfo: { buyerNote: 'For Ada.' } });
-    const cart = await (await signedIn(site, visitor)).currentCart.getCurrentCart();
+    const cart = await (await signIn(site, visitor)).currentCart.getCurrentCart();
     expect(cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
     expect(cart.buyerNote).toBe('For Ada.');
   });
@@ -116,7 +116,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     await addToCart(await site.member(await memberIdOf(site)), 'ceramic-mug');
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
-    const member = await signedIn(site, visitor);
+    const member = await signIn(site, visitor);
     const before = (await site.events()).length;
     await member.currentCart.getCurrentCart();
     await member.currentCart.getCurrentCart();
@@ -137,7 +137,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     const other = await site.member(await memberIdOf(site, 'other@example.com'));
     const catalogReference = { appId: STORES_APP_ID, catalogItemId };
     await other.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 5 }] });
-    expect(await contentOf(await signedIn(site, visitor))).toEqual({ 'Cloth Notebook': 1 });
+    expect(await contentOf(await signIn(site, visitor))).toEqual({ 'Cloth Notebook': 1 });
     expect(await contentOf(other)).toEqual({ 'Cloth Notebook': 5 });
   });
 });

@@ -48,7 +48,7 @@ const lessons: Catalogue = {
   },
 };
 
-const askedBy = async (call: () => Promise<unknown>): Promise<string[]> => {
+const callsDuring = async (call: () => Promise<unknown>): Promise<string[]> => {
   asked = [];
   await call();
   return asked;
@@ -71,16 +71,16 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
   test('are looked up once in each call of a cart', async () => {
     const { visitor } = await aShopper();
     const { addToCurrentCart, getCurrentCart, updateCurrentCartLineItemQuantity } = visitor.currentCart;
-    expect(await askedBy(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 1']);
+    expect(await callsDuring(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 1']);
     await addToCart(visitor, 'teapot');
     const { lineItems: lines = [] } = await getCurrentCart();
     const _id = lines[0]?._id ?? '';
-    expect(await askedBy(() => getCurrentCart())).toEqual(['find 1']);
-    expect(await askedBy(() => updateCurrentCartLineItemQuantity([{ _id, quantity: 3 }]))).toEqual(['find 1']);
-    expect(await askedBy(() => visitor.currentCart.estimateCurrentCartTotals())).toEqual(['find 1']);
+    expect(await callsDuring(() => getCurrentCart())).toEqual(['find 1']);
+    expect(await callsDuring(() => updateCurrentCartLineItemQuantity([{ _id, quantity: 3 }]))).toEqual(['find 1']);
+    expect(await callsDuring(() => visitor.currentCart.estimateCurrentCartTotals())).toEqual(['find 1']);
     // The call looks up the existing line and the new one.
-    expect(await askedBy(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 2']);
-    expect(await askedBy(() => checkoutOfCart(visitor))).toEqual(['find 1']);
+    expect(await callsDuring(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 2']);
+    expect(await callsDuring(() => checkoutOfCart(visitor))).toEqual(['find 1']);
   });
 
   test('are looked up once by an order, taken in all pieces and settled, at the checkout’s prices', async () => {
@@ -92,7 +92,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     const total = priceSummary?.total?.amount ?? '';
     const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/39', cardCode: '123' };
     let paid: Response | undefined;
-    const during = await askedBy(async () => {
+    const during = await callsDuring(async () => {
       paid = await browser.submit({ do: 'pay', total, ...card });
     });
     expect(during).toEqual(['find 1', 'take 2', 'settle 1']);
@@ -107,7 +107,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     const id = orderIdOf(await buy(browser));
     const { orderTransactions } = await site.owner().orderTransactions.listTransactionsForSingleOrder(id);
     const [payment] = orderTransactions?.payments ?? [];
-    const told = await askedBy(async () => {
+    const told = await callsDuring(async () => {
       await site
         .owner()
         .orderTransactions.updatePaymentStatus({ orderId: id, paymentId: payment?._id ?? '' }, { status: 'DECLINED' });

@@ -7,7 +7,7 @@ import { STORES_APP_ID } from '../cart/shopping';
 
 const abandonedOf = (site: TestSite) => site.owner().use(abandonedCheckouts);
 
-async function begin(visitor: VisitorClient, email?: string, firstName = 'Ada'): Promise<string> {
+async function beginCheckout(visitor: VisitorClient, email?: string, firstName = 'Ada'): Promise<string> {
   const [mug] = (await visitor.products.queryProducts().eq('slug', 'ceramic-mug').find()).items;
   const { _id } = await visitor.checkout.createCheckout({
     channelType: 'WEB',
@@ -21,18 +21,18 @@ async function begin(visitor: VisitorClient, email?: string, firstName = 'Ada'):
 
 onEveryDatabase('abandoned checkouts', (platform) => {
   /** Two checkouts of known buyers and one of an unknown buyer, an hour later. */
-  async function siteWithTwo() {
+  async function siteWithTwoCheckouts() {
     const site = await platform.siteAt('2027-02-01T10:00:00.000Z');
-    const ada = await begin(site.visitor(), 'ada@example.com');
-    const grace = await begin(site.visitor(), 'grace@example.com', 'Grace');
-    await begin(site.visitor());
+    const ada = await beginCheckout(site.visitor(), 'ada@example.com');
+    const grace = await beginCheckout(site.visitor(), 'grace@example.com', 'Grace');
+    await beginCheckout(site.visitor());
     expect((await abandonedOf(site).queryAbandonedCheckouts().find()).items).toEqual([]);
     await site.setTime('2027-02-01T11:00:00.000Z');
     return { site, ada, grace };
   }
 
   test('are listed an hour after their buyer left, with goods, total and a link to continue', async () => {
-    const { site, ada } = await siteWithTwo();
+    const { site, ada } = await siteWithTwoCheckouts();
     const { items } = await abandonedOf(site).queryAbandonedCheckouts().eq('buyerInfo.email', 'ada@example.com').find();
     expect(items).toMatchObject([
       {
@@ -51,7 +51,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
   });
 
   test('are found page by page, by status and by the buyer’s name', async () => {
-    const { site, grace } = await siteWithTwo();
+    const { site, grace } = await siteWithTwoCheckouts();
     const first = await abandonedOf(site).queryAbandonedCheckouts().eq('status', 'ABANDONED').limit(1).find();
     const second = await first.next();
     expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(2);
@@ -62,7 +62,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
   });
 
   test('are not listed after deletion, or a change by their buyer', async () => {
-    const { site, ada, grace } = await siteWithTwo();
+    const { site, ada, grace } = await siteWithTwoCheckouts();
     await abandonedOf(site).deleteAbandonedCheckout(ada);
     await site.owner().checkout.updateCheckout(grace, { buyerNote: 'I am back' });
     expect((await abandonedOf(site).queryAbandonedCheckouts().find()).items).toEqual([]);
@@ -74,7 +74,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
 
   // Shops' reports call REST.
   test('are returned over REST with both names, and never to visitors', async () => {
-    const { site } = await siteWithTwo();
+    const { site } = await siteWithTwoCheckouts();
     const path = '/ecom/v1/abandoned-checkout/query';
     const body = { query: { filter: { status: 'ABANDONED' }, paging: { limit: 1, offset: 1 } } };
     const { body: answer } = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body });

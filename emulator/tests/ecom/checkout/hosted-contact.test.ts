@@ -4,7 +4,7 @@ import { addToCart, visitCheckout } from '../cart/shopping';
 
 const ADA = { firstName: 'Ada', lastName: 'Byron' };
 
-const filledIn = (html: string) =>
+const formValues = (html: string) =>
   Object.fromEntries(['email', 'firstName', 'lastName', 'phone'].map((name) => [name, valueIn(html, name)]));
 
 const valueIn = (html: string, name: string) => {
@@ -21,7 +21,7 @@ onEveryDatabase('the buyer’s contact', (platform) => {
     await visitor.currentCartV2.updateCurrentCart({ customerInfo });
     const { cart } = await visitor.currentCartV2.getCurrentCart();
     const { html } = await visitCheckout(site, visitor, cart?._id ?? '');
-    expect(filledIn(html)).toEqual(customerInfo);
+    expect(formValues(html)).toEqual(customerInfo);
   });
 
   test('is requested by the checkout if the cart lacks it', async () => {
@@ -30,6 +30,6 @@ onEveryDatabase('the buyer’s contact', (platform) => {
     await addToCart(visitor, 'canvas-tote');
     const { cart } = await visitor.currentCartV2.getCurrentCart();
     const { html } = await visitCheckout(site, visitor, cart?._id ?? '');
-    expect(filledIn(html)).toEqual({ email: '', firstName: '', lastName: '', phone: '' });
+    expect(formValues(html)).toEqual({ email: '', firstName: '', lastName: '', phone: '' });
   });
 });

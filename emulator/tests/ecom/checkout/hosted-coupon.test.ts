@@ -14,7 +14,7 @@ const amountsIn = ({ html }: HostedBrowser): Record<string, string> =>
 onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
   test('a coupon is entered, reduces the total and is removed, while other typed values stay', async () => {
     const site = await platform.site();
-    const { browser, visitor } = await atCheckout(site);
+    const { browser, visitor } = await mugCheckout(site);
     expect(amountsIn(browser)).toMatchObject({ Subtotal: '$42.00', 'Standard delivery': '$6.00', Total: '$48.00' });
     const half = { email: 'ada@example.com', firstName: 'Ada', coupon: 'welcome10', do: 'apply-coupon' };
     expect((await browser.submit(half)).status).toBe(200);
@@ -36,7 +36,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     ['PAUSED', 'This code is no longer active.'],
     ['SOMEDAY', 'This code can’t be used yet.'],
   ])('the code "%s" is refused beside its field: %s', async (coupon, told) => {
-    const { browser } = await atCheckout(await platform.site());
+    const { browser } = await mugCheckout(await platform.site());
     const answer = await browser.submit({ ...DETAILS, coupon, do: 'apply-coupon' });
     expect(answer.status).toBe(422);
     expect(browser.html).toContain(told);
@@ -45,7 +45,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
 
   test('continuing or paying with a typed code applies it first, and charges only a displayed total', async () => {
     const site = await platform.site();
-    const { browser } = await atCheckout(site);
+    const { browser } = await mugCheckout(site);
     expect((await browser.submit({ ...DETAILS, coupon: 'NOSUCH' })).status).toBe(422);
     await browser.submit({ ...DETAILS, delivery: 'standard' });
     await browser.submit({ ...payment(browser), coupon: 'WELCOME10' });
@@ -56,7 +56,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
   });
 
   test('delivery is chosen among those for the address, and the totals follow at once', async () => {
-    const { browser } = await atCheckout(await platform.site());
+    const { browser } = await mugCheckout(await platform.site());
     await browser.submit({ ...NEAR, delivery: 'local', do: 'totals' });
     expect(amountsIn(browser)).toMatchObject({ 'Local delivery': '$4.00', Tax: '$3.68', Total: '$49.68' });
     await browser.submit({ ...NEAR, delivery: 'pickup', do: 'totals' });
@@ -79,13 +79,13 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(await refusalOf(site.visitor().checkout.getCheckoutUrl(checkoutId))).toMatchObject(unknown);
     const { checkoutUrl = '' } = await visitor.checkout.getCheckoutUrl(checkoutId);
     // The installed SDK does not type the call for the platform's own page.
-    const ownPage = async (call: WireCall) =>
+    const getCheckoutUrl = async (call: WireCall) =>
       wire(platform.emulator, 'GET', `/ecom/v1/checkouts/${checkoutId}/wix-checkout-url`, call);
-    expect((await ownPage({ token: await visitorToken(site) })).status).toBe(403);
-    expect((await ownPage(ownerCall(site))).body).toEqual({ checkoutUrl });
+    expect((await getCheckoutUrl({ token: await visitorToken(site) })).status).toBe(403);
+    expect((await getCheckoutUrl(ownerCall(site))).body).toEqual({ checkoutUrl });
     await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: 'https://shop.test/pay' } });
     expect((await visitor.checkout.getCheckoutUrl(checkoutId)).checkoutUrl).toBe('https://shop.test/pay');
-    expect((await ownPage(ownerCall(site))).body).toEqual({ checkoutUrl });
+    expect((await getCheckoutUrl(ownerCall(site))).body).toEqual({ checkoutUrl });
     const browser = site.browse();
     for (const _visit of ['first', 'second']) {
       await browser.open(checkoutUrl);
@@ -98,7 +98,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect((await visitor.checkout.getCheckout(checkoutId)).completed).toBe(true);
   });
 
-  async function atCheckout(site: TestSite) {
+  async function mugCheckout(site: TestSite) {
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     return { browser: await openCheckout(site, visitor), visitor };

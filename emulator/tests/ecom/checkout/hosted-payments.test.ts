@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTicketOnSale, reserved, ticketPageOf } from '../../events/tickets/some-tickets';
+import { aTicketOnSale, reserveTickets, ticketPageOf } from '../../events/tickets/some-tickets';
 import { type HostedBrowser, onEveryDatabase, type TestSite } from '../../harness/harness';
 import { addToCart, CARD, checkoutOfCart, DETAILS, payment, visitCheckout } from '../cart/shopping';
 
@@ -24,7 +24,7 @@ const PAGES: Record<string, (site: TestSite) => Promise<Paying>> = {
   async tickets(site) {
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     const guest = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
     return { browser, form: (card) => ({ ...guest, ...card }) };
   },
@@ -45,7 +45,7 @@ const PAGES: Record<string, (site: TestSite) => Promise<Paying>> = {
   },
 };
 
-const soldOn = (site: TestSite) =>
+const salesOf = (site: TestSite) =>
   Promise.all(['orders', 'bookings', 'ticket-orders'].map((name) => site.control('GET', `collections/${name}`)));
 
 onEveryDatabase('a site that stops payments during a checkout', (platform) => {
@@ -54,26 +54,26 @@ onEveryDatabase('a site that stops payments during a checkout', (platform) => {
     await site.setTime('2027-02-01T13:00:00.000Z');
     const { browser, form } = (await PAGES[page]?.(site)) ?? { browser: site.browse(), form: () => ({}) };
     const { url } = browser;
-    const before = await soldOn(site);
+    const before = await salesOf(site);
     const submit = (fields: Record<string, string>) => {
       browser.url = url;
       return browser.submit(fields);
     };
-    const refusedNow = async (fields: Record<string, string>) => {
+    const expectRefused = async (fields: Record<string, string>) => {
       for (const lost of [{ premium: false }, { premium: true, acceptsPayments: false }]) {
         await site.settings(lost);
         expect((await submit(fields)).status).toBe(428);
         expect(browser.html).toContain('Nothing was charged.');
       }
-      expect(await soldOn(site)).toEqual(before);
+      expect(await salesOf(site)).toEqual(before);
       await site.settings({ acceptsPayments: true });
       await browser.open(url);
     };
     const asks = form(ASKS);
-    await refusedNow(asks);
+    await expectRefused(asks);
     await submit(asks);
     expect(browser.html).toContain('Confirm your payment');
-    await refusedNow({ confirmation: 'approve' });
+    await expectRefused({ confirmation: 'approve' });
     const paid = await submit({ confirmation: 'approve' });
     expect([paid.status, paid.headers.get('location')]).toEqual([303, expect.stringContaining('/thanks?')]);
   });

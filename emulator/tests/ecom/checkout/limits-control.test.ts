@@ -12,17 +12,17 @@ import { coveringOrders, planBenefits, redeemUses } from '../../../src/domains/p
 import { storesCatalogue } from '../../../src/domains/stores/stores-catalogue';
 import type { OperationContext } from '../../../src/http/operations';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
-import { aGuest, aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
+import { aGuest, aTicketOnSale, reserveTickets } from '../../events/tickets/some-tickets';
 import {
   type Alteration,
-  asItIs,
-  grantedOf,
+  countGranted,
+  noAlteration,
   withoutClaims,
   withoutLimits,
   withoutVersions,
 } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { bought, productBySlug, STORES_APP_ID } from '../cart/shopping';
+import { productBySlug, purchase, STORES_APP_ID } from '../cart/shopping';
 import { aDraft, anEditedOrder } from '../draft-orders/some-drafts';
 
 const CALLS = 30;
@@ -42,7 +42,7 @@ const LIMITS: Limit[] = [
     limit: 3,
     keptBy: withoutVersions,
     async prepare(site) {
-      const orderId = await bought(site, site.visitor(), 'notebook', 3);
+      const orderId = await purchase(site, site.visitor(), 'notebook', 3);
       const id = (await site.owner().ecomOrders.getOrder(orderId)).lineItems?.[0]?._id ?? '';
       const fulfillment = { lineItems: [{ id, quantity: 1 }] };
       return (context) => orderFulfillments.createFulfillment({ orderId, fulfillment }, context);
@@ -65,7 +65,7 @@ const LIMITS: Limit[] = [
     limit: 1,
     keptBy: withoutVersions,
     async prepare(site) {
-      const ecomOrderId = await bought(site, site.visitor());
+      const ecomOrderId = await purchase(site, site.visitor());
       const { orderTransactions } = await site.owner().orderTransactions.listTransactionsForSingleOrder(ecomOrderId);
       const payments = [{ paymentId: orderTransactions?.payments?.[0]?._id ?? '' }];
       return (context) => orders.triggerRefund({ ecomOrderId, payments }, context);
@@ -122,7 +122,7 @@ const LIMITS: Limit[] = [
     async prepare(site) {
       const onSale = await aTicketOnSale(site, { initialLimit: CALLS });
       const owner = site.owner();
-      const reservations = await Promise.all(Array.from({ length: CALLS }, () => reserved(owner, onSale)));
+      const reservations = await Promise.all(Array.from({ length: CALLS }, () => reserveTickets(owner, onSale)));
       return (context, index) => {
         const reservationId = reservations[index] ?? '';
         const asked = {
@@ -191,9 +191,9 @@ onEveryDatabase('control: transactions without a limit', (platform) => {
     `${CALLS} concurrent calls get at most $limit $of, and more without the limit`,
     async ({ limit, keptBy, prepare }) => {
       const kept = await platform.site();
-      expect(await grantedOf(CALLS, kept, asItIs, await prepare(kept))).toBe(limit);
+      expect(await countGranted(CALLS, kept, noAlteration, await prepare(kept))).toBe(limit);
       const broken = await platform.site();
-      expect(await grantedOf(CALLS, broken, keptBy, await prepare(broken))).toBeGreaterThan(limit);
+      expect(await countGranted(CALLS, broken, keptBy, await prepare(broken))).toBeGreaterThan(limit);
     },
   );
 });

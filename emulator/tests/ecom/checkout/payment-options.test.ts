@@ -2,7 +2,7 @@ import type { bookings } from '@wix/bookings';
 import type { checkout } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
-import { kept, serviceOf } from '../../bookings/services/own-services';
+import { serviceOf, storedDocuments } from '../../bookings/services/own-services';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import {
   addToCart,
@@ -36,9 +36,9 @@ async function aCheckout(site: TestSite, ...customLineItems: checkout.CustomLine
   return checkoutId ?? '';
 }
 
-type Chosen = Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>;
+type PaymentChoice = Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>;
 
-async function bookedInCart(site: TestSite, slug: string, chosen: Chosen) {
+async function addBookingToCart(site: TestSite, slug: string, chosen: PaymentChoice) {
   const visitor = site.visitor();
   const slot: object = structuredClone((await openSlots(site, slug))[0]?.slot ?? {});
   const { booking } = await visitor.bookings.createBooking({
@@ -162,16 +162,16 @@ onEveryDatabase('the payment option of a line', (platform) => {
       lineItems: [{ paymentOption: 'MEMBERSHIP', price: { amount: '0.00' }, fullPrice: { amount: '100.00' } }, {}],
       payNow: { subtotal: { amount: '50.00' } },
     });
-    const paidBy = async (more: Partial<checkout.CustomLineItem>) => {
+    const checkoutWith = async (more: Partial<checkout.CustomLineItem>) => {
       const made = await cart.createCart({ customLineItems: [item(more)] });
       return cart.createCheckout(made._id ?? '', { channelType: 'WEB' });
     };
-    const deposit = paidBy({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' });
+    const deposit = checkoutWith({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' });
     expect(await refusalOf(deposit)).toMatchObject({
       status: 400,
       code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
     });
-    expect((await paidBy({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
+    expect((await checkoutWith({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
   });
 
   test('a booking is paid by its customer’s choice: in person, by deposit or in full', async () => {
@@ -179,7 +179,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     await site.setTime(NOW);
     const { services } = site.owner();
     const massage = await serviceOf(site, 'massage');
-    const inPerson = await bookedInCart(site, 'massage', { selectedPaymentOption: 'OFFLINE' });
+    const inPerson = await addBookingToCart(site, 'massage', { selectedPaymentOption: 'OFFLINE' });
     expect(inPerson.line).toMatchObject({ paymentOption: 'FULL_PAYMENT_OFFLINE' });
     const opened = await openCheckout(site, inPerson.visitor);
     const orderId = orderIdOf(await buy(opened));
@@ -194,12 +194,12 @@ onEveryDatabase('the payment option of a line', (platform) => {
       },
     });
     const deposit = { selectedPaymentOption: 'ONLINE' as const, depositSelected: true };
-    const inPart = await bookedInCart(site, 'massage', deposit);
+    const inPart = await addBookingToCart(site, 'massage', deposit);
     expect(inPart.line).toMatchObject({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '20' } });
     await buy(await openCheckout(site, inPart.visitor));
-    const inFull = await bookedInCart(site, 'massage', { ...deposit, depositSelected: false });
+    const inFull = await addBookingToCart(site, 'massage', { ...deposit, depositSelected: false });
     expect(inFull.line).toMatchObject({ paymentOption: 'FULL_PAYMENT_ONLINE', availability: { status: 'AVAILABLE' } });
-    const statuses = (await kept<{ id: string; paymentStatus: string; status: string }>(site, 'bookings'))
+    const statuses = (await storedDocuments<{ id: string; paymentStatus: string; status: string }>(site, 'bookings'))
       .filter(({ id }) => [inPerson.bookingId, inPart.bookingId].includes(id))
       .map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
     expect(statuses.sort()).toEqual(['CONFIRMED NOT_PAID', 'CONFIRMED PARTIALLY_PAID']);
@@ -209,7 +209,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
       .orderTransactions.addPayments(orderId, [
         { amount: { amount: balanceSummary?.balance?.amount ?? '' }, regularPaymentDetails: { offlinePayment: true } },
       ]);
-    const paid = (await kept<{ id: string; paymentStatus: string }>(site, 'bookings')).find(
+    const paid = (await storedDocuments<{ id: string; paymentStatus: string }>(site, 'bookings')).find(
       ({ id }) => id === inPerson.bookingId,
     );
     expect(paid?.paymentStatus).toBe('PAID');
@@ -221,7 +221,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     const free = (await site.visitor().services.queryServices().find()).items.find(
       ({ payment: paid, type }) => paid?.rateType === 'NO_FEE' && type !== 'COURSE',
     );
-    const { line } = await bookedInCart(site, free?.mainSlug?.name ?? '', { selectedPaymentOption: 'ONLINE' });
+    const { line } = await addBookingToCart(site, free?.mainSlug?.name ?? '', { selectedPaymentOption: 'ONLINE' });
     expect(line?.availability).toEqual({ status: 'NOT_AVAILABLE', quantityAvailable: 0 });
   });
 });

@@ -58,10 +58,10 @@ onEveryDatabase('the coupons of a site', (platform) => {
   test('a coupon for a group without an entity is for all things of that kind', async () => {
     const site = await platform.siteAt(NOW);
     const { createCoupon, getCoupon } = ownersCoupons(site);
-    const all = (namespace: string, name: string) => ({ namespace, group: { name } });
-    const { _id } = await createCoupon({ ...SPRING, percentOffRate: 10, scope: all('stores', 'product') });
-    await createCoupon({ ...SPRING, code: 'CLASS', percentOffRate: 10, scope: all('bookings', 'service') });
-    expect((await getCoupon(_id)).specification?.scope).toEqual(all('stores', 'product'));
+    const scopeOf = (namespace: string, name: string) => ({ namespace, group: { name } });
+    const { _id } = await createCoupon({ ...SPRING, percentOffRate: 10, scope: scopeOf('stores', 'product') });
+    await createCoupon({ ...SPRING, code: 'CLASS', percentOffRate: 10, scope: scopeOf('bookings', 'service') });
+    expect((await getCoupon(_id)).specification?.scope).toEqual(scopeOf('stores', 'product'));
     expect(await discountOf(site, 'SPRING', ['ceramic-mug', 'notebook'])).not.toBe('0.00');
     expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
   });

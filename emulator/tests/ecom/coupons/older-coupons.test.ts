@@ -16,18 +16,18 @@ const ownersCoupons = ({ ownerApiKey, siteId }: TestSite) =>
 onEveryDatabase('a coupon from a snapshot of an earlier version', (platform) => {
   /** Stores the coupon's products instead of its scope, as earlier versions did. */
   const withProducts = (snapshot: Snapshot, code: string): Snapshot => {
-    const older = (_: string, value: unknown): unknown => {
+    const toOlderCoupon = (_: string, value: unknown): unknown => {
       if (typeof value !== 'object' || value === null || !('scope' in value)) return value;
       const { scope, ...coupon } = value as { code?: string; scope: { group: { entityId: string } } };
       return coupon.code === code ? { ...coupon, productIds: [scope.group.entityId] } : value;
     };
     const documents = snapshot.tables.documents.map((row) => [
       ...row.slice(0, -1),
-      JSON.stringify(JSON.parse(row.at(-1) ?? '', older)),
+      JSON.stringify(JSON.parse(row.at(-1) ?? '', toOlderCoupon)),
     ]);
     return { ...snapshot, tables: { ...snapshot.tables, documents } };
   };
-  const restoredWithOlderCoupons = async () => {
+  const restoreWithOlderCoupons = async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
@@ -40,7 +40,7 @@ onEveryDatabase('a coupon from a snapshot of an earlier version', (platform) => 
   };
 
   test('takes its percentage off its product only, in old carts and in new ones', async () => {
-    const { site, visitor } = await restoredWithOlderCoupons();
+    const { site, visitor } = await restoreWithOlderCoupons();
     expect((await visitor.currentCart.estimateCurrentCartTotals()).priceSummary?.discount?.amount).toBe('4.20');
     const newcomer = site.visitor();
     await addToCart(newcomer, 'notebook');
@@ -49,7 +49,7 @@ onEveryDatabase('a coupon from a snapshot of an earlier version', (platform) => 
   });
 
   test('is shown to the owner with a scope, which an update keeps', async () => {
-    const { site, visitor } = await restoredWithOlderCoupons();
+    const { site, visitor } = await restoreWithOlderCoupons();
     const { _id: mug } = await productBySlug(site.visitor(), 'ceramic-mug');
     const scope = { namespace: 'stores', group: { name: 'product', entityId: mug } };
     const { getCoupon, queryCoupons, updateCoupon } = ownersCoupons(site);

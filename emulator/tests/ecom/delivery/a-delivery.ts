@@ -46,7 +46,7 @@ export const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York',
 export const OTTAWA = { country: 'CA', subdivision: 'CA-ON', city: 'Ottawa', postalCode: 'K1A 0A9' };
 
 /** Title and price of each option that the visitor's cart offers. */
-export async function offeredTo(visitor: VisitorClient, shippingAddress: typeof NEW_YORK = NEW_YORK) {
+export async function deliveryOptionsFor(visitor: VisitorClient, shippingAddress: typeof NEW_YORK = NEW_YORK) {
   const { shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals({
     shippingAddress,
     calculateShipping: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { ownerCall, wire } from '../../harness/wire';
 import { addToCart } from '../cart/shopping';
-import { anOption, BASIC_SHIPPING, offeredTo } from './a-delivery';
+import { anOption, BASIC_SHIPPING, deliveryOptionsFor } from './a-delivery';
 
 const LOCAL_DELIVERY = 'c8a08776-c095-4dec-8553-8f9698d86adc';
 const UNKNOWN = '00000000-0000-4000-8000-000000000001';
@@ -44,11 +44,11 @@ onEveryDatabase('the carriers of a site', (platform) => {
     const { owner, optionId, profileId } = await anOption(site, {});
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const titles = async () => (await offeredTo(visitor)).map(([title]) => title);
+    const titles = async () => (await deliveryOptionsFor(visitor)).map(([title]) => title);
     expect(await titles()).toContain('Courier, Domestic');
-    const set = (carrierId: string, rowId: string, active: boolean) =>
+    const setCarrierActive = (carrierId: string, rowId: string, active: boolean) =>
       owner.deliveryProfile.setDeliveryCarrierActiveStatus(carrierId, { rowId, active });
-    await set(BASIC_SHIPPING, optionId, false);
+    await setCarrierActive(BASIC_SHIPPING, optionId, false);
     expect(await titles()).not.toContain('Courier, Domestic');
     const on = { carrierId: BASIC_SHIPPING, rowId: optionId, active: true };
     const call = { ...ownerCall(site), body: on };
@@ -56,10 +56,14 @@ onEveryDatabase('the carriers of a site', (platform) => {
     expect(await titles()).toContain('Courier, Domestic');
     const { results } = await owner.deliveryProfile.listDeliveryCarriers(profileId, { appIds: [LOCAL_DELIVERY] });
     const [table] = results?.[0]?.deliveryCarrierRegionalSettings?.[0]?.dashboardTables ?? [];
-    await set(LOCAL_DELIVERY, table?.rows?.[0]?.key ?? '', false);
+    await setCarrierActive(LOCAL_DELIVERY, table?.rows?.[0]?.key ?? '', false);
     expect(await titles()).toEqual(['Courier, Domestic', 'Store pickup']);
-    expect(await refusalOf(set(BASIC_SHIPPING, UNKNOWN, false))).toMatchObject({ code: 'DELIVERY_CARRIER_NOT_FOUND' });
-    expect(await refusalOf(set(UNKNOWN, optionId, false))).toMatchObject({ code: 'DELIVERY_CARRIER_NOT_FOUND' });
+    expect(await refusalOf(setCarrierActive(BASIC_SHIPPING, UNKNOWN, false))).toMatchObject({
+      code: 'DELIVERY_CARRIER_NOT_FOUND',
+    });
+    expect(await refusalOf(setCarrierActive(UNKNOWN, optionId, false))).toMatchObject({
+      code: 'DELIVERY_CARRIER_NOT_FOUND',
+    });
   });
 
   test('say for each destination whether it needs a postal code and is pickup only', async () => {

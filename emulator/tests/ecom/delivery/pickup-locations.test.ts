@@ -6,7 +6,7 @@ import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { addToCart, buy, DETAILS, openCheckout, orderIdOf } from '../cart/shopping';
-import { offeredTo } from './a-delivery';
+import { deliveryOptionsFor } from './a-delivery';
 
 const ownersPickup = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { pickupLocations }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).pickupLocations;
@@ -25,7 +25,7 @@ onEveryDatabase('pickup locations', (platform) => {
     expect(studio).toMatchObject({ ...STUDIO, active: true, revision: '1', deliveryRegionIds: [] });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const offered = await offeredTo(visitor);
+    const offered = await deliveryOptionsFor(visitor);
     expect(offered).toContainEqual(['The studio', '1.50']);
     expect(offered.map(([title]) => title)).not.toContain('Store pickup');
     const page = await openCheckout(site, visitor);
@@ -52,7 +52,7 @@ onEveryDatabase('pickup locations', (platform) => {
     ]);
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    expect((await offeredTo(visitor)).map(([title]) => title)).not.toContain('The attic');
+    expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).not.toContain('The attic');
     const region = '1f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01';
     const added = await owner.addDeliveryRegion(id, region, { revision: '2' });
     expect(added.pickupLocation?.deliveryRegionIds).toEqual([region]);
@@ -60,7 +60,7 @@ onEveryDatabase('pickup locations', (platform) => {
     expect(await owner.getPickupLocation(id)).toMatchObject({ deliveryRegionIds: [], revision: '4' });
     await owner.deletePickupLocation(id);
     expect((await refusalOf(owner.getPickupLocation(id))).status).toBe(404);
-    expect((await offeredTo(visitor)).map(([title]) => title)).toContain('Store pickup');
+    expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).toContain('Store pickup');
     expect((await refusalOf(owner.createPickupLocation({ address: STUDIO.address, rates: [] }))).status).toBe(400);
   });
 

@@ -3,7 +3,15 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { addToCart, buy, checkoutOfCart, DETAILS, openCheckout, orderIdOf, STORES_APP_ID } from '../cart/shopping';
-import { anOption, BASIC_SHIPPING, defaultProfile, NEW_YORK, OTTAWA, offeredTo, type Rates } from './a-delivery';
+import {
+  anOption,
+  BASIC_SHIPPING,
+  defaultProfile,
+  deliveryOptionsFor,
+  NEW_YORK,
+  OTTAWA,
+  type Rates,
+} from './a-delivery';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000001';
 const LOCAL = ['Local delivery', '4.00'];
@@ -15,7 +23,7 @@ onEveryDatabase('shipping options', (platform) => {
     const { optionId, regionId } = await anOption(site, {});
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    expect(await offeredTo(visitor)).toEqual([['Courier, Domestic', '7.50'], PICKUP, LOCAL]);
+    expect(await deliveryOptionsFor(visitor)).toEqual([['Courier, Domestic', '7.50'], PICKUP, LOCAL]);
     const checkoutId = await checkoutOfCart(visitor);
     const chosen = await visitor.checkout.updateCheckout(checkoutId, {
       shippingInfo: {
@@ -88,7 +96,7 @@ onEveryDatabase('shipping options', (platform) => {
     await anOption(site, { rates });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    expect((await offeredTo(visitor)).find(([title]) => title === 'Courier, Domestic')?.[1]).toBe(expected);
+    expect((await deliveryOptionsFor(visitor)).find(([title]) => title === 'Courier, Domestic')?.[1]).toBe(expected);
   });
 
   test('apply to their own regions, and those for the rest of the world to unnamed ones', async () => {
@@ -103,13 +111,13 @@ onEveryDatabase('shipping options', (platform) => {
     });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    expect(await offeredTo(visitor, OTTAWA)).toEqual([['Air mail', '30.00'], PICKUP]);
-    expect(await offeredTo(visitor, NEW_YORK)).toEqual([['Courier, Domestic', '7.50'], PICKUP, LOCAL]);
+    expect(await deliveryOptionsFor(visitor, OTTAWA)).toEqual([['Air mail', '30.00'], PICKUP]);
+    expect(await deliveryOptionsFor(visitor, NEW_YORK)).toEqual([['Courier, Domestic', '7.50'], PICKUP, LOCAL]);
     await owner.deliveryProfile.updateDeliveryRegion(
       { deliveryProfileId: profileId, deliveryRegionId: world?._id ?? '' },
       { active: false },
     );
-    expect(await offeredTo(visitor, OTTAWA)).toEqual([PICKUP]);
+    expect(await deliveryOptionsFor(visitor, OTTAWA)).toEqual([PICKUP]);
   });
 
   test('are offered in each added region, and not in removed ones', async () => {
@@ -124,11 +132,11 @@ onEveryDatabase('shipping options', (platform) => {
     expect(added.shippingOption?.deliveryRegionIds).toEqual([regionId, canada]);
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    expect(await offeredTo(visitor, OTTAWA)).toEqual([['Courier, Domestic', '7.50'], PICKUP]);
+    expect(await deliveryOptionsFor(visitor, OTTAWA)).toEqual([['Courier, Domestic', '7.50'], PICKUP]);
     await owner.shippingOptions.removeDeliveryRegion(optionId, regionId, {
       revision: added.shippingOption?.revision ?? '',
     });
-    expect(await offeredTo(visitor, NEW_YORK)).toEqual([PICKUP, LOCAL]);
+    expect(await deliveryOptionsFor(visitor, NEW_YORK)).toEqual([PICKUP, LOCAL]);
   });
 
   test('include their carrier’s charges, and use its backup rate if no rate applies', async () => {
@@ -143,9 +151,9 @@ onEveryDatabase('shipping options', (platform) => {
     });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    expect(await offeredTo(visitor)).toEqual([['Parcel', '13.50'], PICKUP, LOCAL]);
+    expect(await deliveryOptionsFor(visitor)).toEqual([['Parcel', '13.50'], PICKUP, LOCAL]);
     await addToCart(visitor, 'ceramic-mug');
-    expect(await offeredTo(visitor)).toEqual([['Courier, Domestic', '6.50'], PICKUP, LOCAL]);
+    expect(await deliveryOptionsFor(visitor)).toEqual([['Courier, Domestic', '6.50'], PICKUP, LOCAL]);
   });
 
   test('deliver the products of their own profile only', async () => {
@@ -175,26 +183,30 @@ onEveryDatabase('shipping options', (platform) => {
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: product?._id ?? '' };
     const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
     expect(cart?.lineItems).toMatchObject([{ deliveryProfileId: profile._id }]);
-    expect((await offeredTo(visitor)).map(([title]) => title)).toEqual(['Freight', 'Store pickup', 'Local delivery']);
+    expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).toEqual([
+      'Freight',
+      'Store pickup',
+      'Local delivery',
+    ]);
     await owner.shippingOptions.deleteShippingOption(_id ?? '');
-    expect((await offeredTo(visitor)).map(([title]) => title)).toEqual(['Store pickup', 'Local delivery']);
+    expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).toEqual(['Store pickup', 'Local delivery']);
   });
 
   test('replace the shipping of the settings once there is one', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const before = await offeredTo(visitor);
+    const before = await deliveryOptionsFor(visitor);
     expect(before.map(([title]) => title)).toContain('Express delivery');
     const { owner, optionId } = await anOption(site, {});
-    expect((await offeredTo(visitor)).map(([title]) => title)).not.toContain('Express delivery');
+    expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).not.toContain('Express delivery');
     const choose = visitor.currentCart.createCheckoutFromCurrentCart({
       channelType: 'WEB',
       selectedShippingOption: { code: 'express' },
     });
     expect((await refusalOf(choose)).code).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND');
     await owner.shippingOptions.deleteShippingOption(optionId);
-    expect(await offeredTo(visitor)).toEqual(before);
+    expect(await deliveryOptionsFor(visitor)).toEqual(before);
   });
 
   test('are read, queried and changed at their revision', async () => {

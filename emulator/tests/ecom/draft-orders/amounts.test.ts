@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { aDraft, custom } from './some-drafts';
+import { aDraft, customItem } from './some-drafts';
 
 onEveryDatabase('amounts of draft orders', (platform) => {
   test('a draft refuses amounts, but no other change, after the site’s currency has changed', async () => {
@@ -9,7 +9,7 @@ onEveryDatabase('amounts of draft orders', (platform) => {
     const { draftId, lineIds } = await aDraft(site);
     await site.settings({ currency: 'EUR' });
     const calls = [
-      draftOrders.addLineItemsToDraftOrder(draftId, { customLineItems: [custom()] }),
+      draftOrders.addLineItemsToDraftOrder(draftId, { customLineItems: [customItem()] }),
       draftOrders.updateLineItems(draftId, [{ lineItemId: lineIds[0] ?? '', newPrice: '5' }]),
       draftOrders.createCustomDiscounts(draftId, {
         discounts: [{ discountType: 'GLOBAL', priceAmount: { amount: '1' } }],

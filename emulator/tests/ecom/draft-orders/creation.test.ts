@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf } from '../../harness/harness';
 import { productBySlug } from '../cart/shopping';
-import { aDraft, BUYER, catalogued, custom, NEW_YORK, read, totalOf } from './some-drafts';
+import { aDraft, BUYER, catalogItem, customItem, NEW_YORK, read, totalOf } from './some-drafts';
 
 /** The contract has this operation, but the public functions do not. */
 async function setDeposit(owner: OwnerClient, draftId: string, depositDetails?: object) {
@@ -22,8 +22,8 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(empty.draft).toMatchObject({ status: 'DRAFT', lineItems: [], priceSummary: { total: { amount: '0.00' } } });
     const { stock } = await productBySlug(site.visitor(), 'teapot');
     await draftOrders.addLineItemsToDraftOrder(empty.draftId, {
-      catalogLineItems: [await catalogued(site, 'teapot', 2)],
-      customLineItems: [custom({ quantity: 3 })],
+      catalogLineItems: [await catalogItem(site, 'teapot', 2)],
+      customLineItems: [customItem({ quantity: 3 })],
     });
     await draftOrders.setBuyerInfo(empty.draftId, { buyerInfo: BUYER });
     await draftOrders.setShippingInfo(empty.draftId, {
@@ -70,8 +70,8 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draft, draftId } = await aDraft(site, {
-      catalogLineItems: [{ ...(await catalogued(site, 'ceramic-mug', 2)), price: { amount: '20' } }],
-      customLineItems: [custom({ _id: crypto.randomUUID() })],
+      catalogLineItems: [{ ...(await catalogItem(site, 'ceramic-mug', 2)), price: { amount: '20' } }],
+      customLineItems: [customItem({ _id: crypto.randomUUID() })],
       discounts: [
         { discountType: 'GLOBAL', priceAmount: { amount: '5' }, applyToDraftOrder: true },
         { discountType: 'GLOBAL', percentage: '50' },
@@ -110,7 +110,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, {
-      customLineItems: [custom({ quantity: 2 }), custom({ price: { amount: '30' } })],
+      customLineItems: [customItem({ quantity: 2 }), customItem({ price: { amount: '30' } })],
       taxExempt: true,
       shippingInfo: { title: 'Courier', cost: { price: { amount: '8' } } },
     });
@@ -164,7 +164,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     const _id = draft.additionalFees?.[0]?.additionalFee?._id ?? '';
     const left = await draftOrders.setAdditionalFees(draftId, [{ _id, applied: false }]);
     expect(totalOf(left.calculatedDraftOrder)).toBe('10.00');
-    const more = await draftOrders.addLineItemsToDraftOrder(draftId, { customLineItems: [custom()] });
+    const more = await draftOrders.addLineItemsToDraftOrder(draftId, { customLineItems: [customItem()] });
     expect(read(more.calculatedDraftOrder).draft.additionalFees).toMatchObject([
       { applied: false, additionalFee: { _id, price: { amount: '2.00' } } },
     ]);
@@ -178,7 +178,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     const site = await platform.site();
     const owner = site.owner();
     const { draftId } = await aDraft(site, {
-      customLineItems: [custom(), custom({ price: { amount: '30' } })],
+      customLineItems: [customItem(), customItem({ price: { amount: '30' } })],
       taxExempt: true,
     });
     expect(await setDeposit(owner, draftId, { percentage: '0' })).toBe('INVALID_AMOUNT');
@@ -205,7 +205,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { stock } = await productBySlug(site.visitor(), 'teapot');
-    const line = await catalogued(site, 'teapot', Number(stock?.quantity));
+    const line = await catalogItem(site, 'teapot', Number(stock?.quantity));
     const drafts = await Promise.all(Array.from({ length: 10 }, () => aDraft(site, { catalogLineItems: [line] })));
     const outcomes = await Promise.allSettled(drafts.map(({ draftId }) => draftOrders.createOrderFromDraft(draftId)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

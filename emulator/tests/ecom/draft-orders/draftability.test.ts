@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonsAgainst } from '../../../src/domains/ecom/draft-orders/draftability';
+import { nonDraftableReasonsOf } from '../../../src/domains/ecom/draft-orders/draftability';
 import type { PlacedOrder } from '../../../src/domains/ecom/orders/placed-orders';
 
 const anOrder = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
@@ -10,7 +10,7 @@ const anOrder = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   ...change,
 });
 
-const reasons = (change: Partial<PlacedOrder>) => reasonsAgainst(anOrder(change), { currency: 'USD' });
+const reasons = (change: Partial<PlacedOrder>) => nonDraftableReasonsOf(anOrder(change), { currency: 'USD' });
 
 test.each<[string, Partial<PlacedOrder>]>([
   ['approved', {}],
@@ -38,7 +38,7 @@ test.each<[string, Partial<PlacedOrder>]>([
 });
 
 test('a missing order has only that reason', () => {
-  expect(reasonsAgainst(undefined, { currency: 'USD' })).toEqual(['ORDER_NOT_FOUND']);
+  expect(nonDraftableReasonsOf(undefined, { currency: 'USD' })).toEqual(['ORDER_NOT_FOUND']);
 });
 
 test('an order lists at most five reasons against editing', () => {

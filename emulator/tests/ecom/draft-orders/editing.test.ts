@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aMember, productBySlug } from '../cart/shopping';
-import { anEditedOrder, BUYER, catalogued, custom, NEW_YORK, read } from './some-drafts';
+import { anEditedOrder, BUYER, catalogItem, customItem, NEW_YORK, read } from './some-drafts';
 
 const DAY = 'P1D';
 
@@ -11,7 +11,7 @@ interface Entity {
   taxInfo: { taxExempt: boolean };
 }
 
-interface Told {
+interface EntityEvent {
   entityFqdn: string;
   slug: string;
   entityId: string;
@@ -72,8 +72,8 @@ onEveryDatabase('editing an order', (platform) => {
       { lineItemId: mug, newQuantity: 0 },
     ]);
     const { calculatedDraftOrder } = await draftOrders.addLineItemsToDraftOrder(draftId, {
-      catalogLineItems: [await catalogued(site, 'teapot')],
-      customLineItems: [custom()],
+      catalogLineItems: [await catalogItem(site, 'teapot')],
+      customLineItems: [customItem()],
     });
     const { lineItems, priceSummary, balanceSummary } = read(calculatedDraftOrder).draft;
     expect(lineItems).toMatchObject([
@@ -106,7 +106,7 @@ onEveryDatabase('editing an order', (platform) => {
       { lineItemId: notebooks, newQuantity: 5 },
       { lineItemId: mug, newQuantity: 0 },
     ]);
-    await draftOrders.addLineItemsToDraftOrder(draftId, { catalogLineItems: [await catalogued(site, 'teapot')] });
+    await draftOrders.addLineItemsToDraftOrder(draftId, { catalogLineItems: [await catalogItem(site, 'teapot')] });
     await draftOrders.createCustomDiscounts(draftId, {
       discounts: [{ discountType: 'GLOBAL', percentage: '10', description: 'Sorry', applyToDraftOrder: true }],
     });
@@ -166,10 +166,10 @@ onEveryDatabase('editing an order', (platform) => {
     const site = await platform.site();
     const { draftId, notebooks, mug, owner } = await anEditedOrder(site);
     const { draftOrders } = owner;
-    const left = async (slug: string) => Number((await productBySlug(site.visitor(), slug)).stock?.quantity);
-    const before = { teapot: await left('teapot'), mug: await left('ceramic-mug') };
+    const stockOf = async (slug: string) => Number((await productBySlug(site.visitor(), slug)).stock?.quantity);
+    const before = { teapot: await stockOf('teapot'), mug: await stockOf('ceramic-mug') };
     const { calculatedDraftOrder } = await draftOrders.addLineItemsToDraftOrder(draftId, {
-      catalogLineItems: [await catalogued(site, 'teapot', 2)],
+      catalogLineItems: [await catalogItem(site, 'teapot', 2)],
     });
     const teapots = read(calculatedDraftOrder).lineIds.at(-1) ?? '';
     await draftOrders.updateLineItems(draftId, [{ lineItemId: teapots, newQuantity: before.teapot + 1 }]);
@@ -185,7 +185,7 @@ onEveryDatabase('editing an order', (platform) => {
     await draftOrders.commitDraftOrder(draftId, {
       commitSettings: { updateInventory: [...updateInventory, { lineItemId: mug }], addActivitiesToOrder: false },
     });
-    expect({ teapot: await left('teapot'), mug: await left('ceramic-mug') }).toEqual({
+    expect({ teapot: await stockOf('teapot'), mug: await stockOf('ceramic-mug') }).toEqual({
       teapot: before.teapot - 1,
       mug: before.mug + 1,
     });
@@ -271,7 +271,7 @@ onEveryDatabase('editing an order', (platform) => {
     await draftOrders.updateLineItems(draftId, [{ lineItemId: notebooks, newQuantity: 4 }]);
     await draftOrders.setTaxExemption(draftId, { taxExempt: true });
     const { committedDraftOrder } = await draftOrders.commitDraftOrder(draftId);
-    const { events } = await site.control<{ events: Told[] }>('GET', 'events');
+    const { events } = await site.control<{ events: EntityEvent[] }>('GET', 'events');
     const told = events.filter(({ entityFqdn }) => entityFqdn === 'wix.ecom.v1.draft_order');
     expect(told.map(({ slug }) => slug)).toEqual(['created', 'updated', 'updated', 'updated']);
     expect(told.every(({ entityId }) => entityId === draftId)).toBe(true);

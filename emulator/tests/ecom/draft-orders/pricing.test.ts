@@ -6,7 +6,7 @@ import type {
   DraftLine,
   StoredDraft,
 } from '../../../src/domains/ecom/draft-orders/draft-order-documents';
-import { priceDraft, pricedLine, shippedBy } from '../../../src/domains/ecom/draft-orders/pricing';
+import { priceDraft, pricedLine, shipmentOf } from '../../../src/domains/ecom/draft-orders/pricing';
 import { commerceOf } from '../../../src/kernel/commerce-settings';
 import { Decimal, sum } from '../../../src/kernel/money';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
@@ -174,20 +174,20 @@ describe('an example', () => {
     lineItemIds: [],
     ...change,
   });
-  const priced = (change: Partial<StoredDraft> = {}) => priceDraft(aDraft(change), TAXED);
+  const pricing = (change: Partial<StoredDraft> = {}) => priceDraft(aDraft(change), TAXED);
 
   test('charges each line by its quantity, with the tax', () => {
-    expect(priced().totals).toMatchObject({ subtotal: '50.00', delivery: '0.00', tax: '5.00', total: '55.00' });
-    expect(priced({ lines: [{ item: { id: 'gift' } }] }).totals).toMatchObject({ subtotal: '0.00', total: '0.00' });
+    expect(pricing().totals).toMatchObject({ subtotal: '50.00', delivery: '0.00', tax: '5.00', total: '55.00' });
+    expect(pricing({ lines: [{ item: { id: 'gift' } }] }).totals).toMatchObject({ subtotal: '0.00', total: '0.00' });
   });
 
   test('charges the draft’s delivery price, not the shop’s', () => {
-    const { totals } = priced({ deliveryPrice: '4.00' });
+    const { totals } = pricing({ deliveryPrice: '4.00' });
     expect(totals).toMatchObject({ delivery: '4.00', tax: '5.40', total: '59.40' });
   });
 
   test('includes the tax if its prices do, to the cent of each line', () => {
-    expect(priced({ taxIncluded: true }).totals).toMatchObject({ tax: '4.54', total: '50.00' });
+    expect(pricing({ taxIncluded: true }).totals).toMatchObject({ tax: '4.54', total: '50.00' });
   });
 
   test('is taxed at the delivery address, else the recipient’s, else the billing address', () => {
@@ -203,15 +203,15 @@ describe('an example', () => {
       [{ billingInfo }, 'FR'],
     ];
     for (const [parts, country] of cases) {
-      const { taxRate, taxRegion } = priced({ parts });
+      const { taxRate, taxRegion } = pricing({ parts });
       expect({ country: taxRegion?.country, taxRate }).toEqual({
         country,
         taxRate: TAXED.commerce?.taxes.regions.find((region) => region.country === country)?.rate,
       });
-      expect(shippedBy(aDraft({ parts })).destination).toEqual({ country });
+      expect(shipmentOf(aDraft({ parts })).destination).toEqual({ country });
     }
-    expect(priced({ parts: {} })).toMatchObject({ taxRate: '0', taxRegion: undefined });
-    expect(priced({ taxExempt: true })).toMatchObject({ taxRate: '0', taxRegion: undefined, totals: { tax: '0.00' } });
+    expect(pricing({ parts: {} })).toMatchObject({ taxRate: '0', taxRegion: undefined });
+    expect(pricing({ taxExempt: true })).toMatchObject({ taxRate: '0', taxRegion: undefined, totals: { tax: '0.00' } });
   });
 
   test('subtracts the applied discounts on lines and delivery, and shows the others’ amounts', () => {
@@ -220,41 +220,47 @@ describe('an example', () => {
       aDiscount({ id: 'free-delivery', type: 'SHIPPING', gives: { amount: '4.00' } }),
       aDiscount({ id: 'later', applied: false, gives: { percentage: '50' } }),
     ];
-    const { totals, shares } = priced({ discounts, deliveryPrice: '4.00' });
+    const { totals, shares } = pricing({ discounts, deliveryPrice: '4.00' });
     expect(totals).toMatchObject({ subtotal: '50.00', delivery: '4.00', discount: '9.00', total: '49.50' });
     expect(shares.get('later')?.byLine.get('mug')).toBe('15.00');
     expect(shares.get('free-delivery')?.delivery).toBe('4.00');
   });
 
   test('charges the fees that are applied', () => {
-    const { totals, fees } = priced({ fees: [aFee(), aFee({ id: 'later', applied: false })] });
+    const { totals, fees } = pricing({ fees: [aFee(), aFee({ id: 'later', applied: false })] });
     expect(totals).toMatchObject({ fees: '2.00', total: '57.00' });
     expect(fees.map(({ id }) => id)).toEqual(['wrap']);
   });
 
   test('ships the remaining goods, and offers deliveries for the address', () => {
-    expect(shippedBy(aDraft()).shipment).toEqual({ price: '50', weight: '1.5', quantity: 4, lines: 2, profileIds: [] });
-    expect(priced().offered).toMatchObject([{ code: 'us', cost: '7' }]);
-    expect(priced({ parts: { recipientInfo: { address: { country: 'DE' } } } }).offered).toEqual([]);
+    expect(shipmentOf(aDraft()).shipment).toEqual({
+      price: '50',
+      weight: '1.5',
+      quantity: 4,
+      lines: 2,
+      profileIds: [],
+    });
+    expect(pricing().offered).toMatchObject([{ code: 'us', cost: '7' }]);
+    expect(pricing({ parts: { recipientInfo: { address: { country: 'DE' } } } }).offered).toEqual([]);
     const lines = [{ ...mug, removed: true as const }, card, lesson];
-    expect(shippedBy(aDraft({ lines })).shipment).toEqual({
+    expect(shipmentOf(aDraft({ lines })).shipment).toEqual({
       price: '20',
       weight: '0',
       quantity: 1,
       lines: 1,
       profileIds: [],
     });
-    expect(priced({ lines })).toMatchObject({ totals: { subtotal: '20.00' }, offered: [] });
+    expect(pricing({ lines })).toMatchObject({ totals: { subtotal: '20.00' }, offered: [] });
   });
 
   describe('its lines', () => {
-    const shown = (line: DraftLine, change: Partial<StoredDraft> = {}) => {
+    const priceLine = (line: DraftLine, change: Partial<StoredDraft> = {}) => {
       const draft = aDraft(change);
       return pricedLine(line, priceDraft(draft, TAXED), draft);
     };
 
     test('show their price and tax', () => {
-      expect(shown(mug)).toMatchObject({
+      expect(priceLine(mug)).toMatchObject({
         id: 'mug',
         quantity: 3,
         price: { amount: '10.00' },
@@ -263,14 +269,14 @@ describe('an example', () => {
         totalPriceAfterTax: { amount: '33.00' },
         taxInfo: { taxIncludedInPrice: false, taxBreakdown: [{ taxName: 'Sales tax' }] },
       });
-      expect(shown(mug)).not.toHaveProperty('priceBeforeDiscounts');
-      expect(shown(card)).toMatchObject({ lineItemPrice: { amount: '5.00' } });
-      expect(shown(mug, { taxIncluded: true })).toMatchObject({ taxInfo: { taxIncludedInPrice: true } });
+      expect(priceLine(mug)).not.toHaveProperty('priceBeforeDiscounts');
+      expect(priceLine(card)).toMatchObject({ lineItemPrice: { amount: '5.00' } });
+      expect(priceLine(mug, { taxIncluded: true })).toMatchObject({ taxInfo: { taxIncludedInPrice: true } });
     });
 
     test('include the rules’ discount in their price, and no other', () => {
       const rule = aDiscount({ id: 'rule', from: { discountRule: { name: { original: 'Ten off' } } } });
-      expect(shown(mug, { discounts: [rule] })).toMatchObject({
+      expect(priceLine(mug, { discounts: [rule] })).toMatchObject({
         price: { amount: '9.00' },
         lineItemPrice: { amount: '27.00' },
         priceBeforeDiscounts: { amount: '10.00' },
@@ -278,7 +284,7 @@ describe('an example', () => {
       });
       const ofAnother: DraftDiscount = { ...rule, type: 'SPECIFIC_ITEMS', lineItemId: 'card' };
       for (const other of [aDiscount(), { ...rule, applied: false }, ofAnother]) {
-        const line = shown(mug, { discounts: [other] });
+        const line = priceLine(mug, { discounts: [other] });
         expect(line).toMatchObject({ price: { amount: '10.00' }, lineItemPrice: { amount: '30.00' } });
         expect(line).not.toHaveProperty('priceBeforeDiscounts');
       }
@@ -287,7 +293,7 @@ describe('an example', () => {
     test('show a price of zero', () => {
       const gift: DraftLine = { item: { id: 'gift' } };
       const rule = aDiscount({ from: { discountRule: {} } });
-      const line = shown(gift, { lines: [gift, mug], discounts: [rule] });
+      const line = priceLine(gift, { lines: [gift, mug], discounts: [rule] });
       expect(line).toMatchObject({ price: { amount: '0.00' }, lineItemPrice: { amount: '0.00' } });
       expect(line).not.toHaveProperty('priceBeforeDiscounts');
     });
@@ -296,8 +302,8 @@ describe('an example', () => {
       const before = { ...mug.item, price: { amount: '8.00' } };
       const lines = [{ ...mug, before, removed: true as const }, card];
       const [removed = mug] = lines;
-      expect(shown(removed, { lines })).toEqual({ ...mug.item, price: { amount: '8.00' } });
-      expect(shown({ ...mug, removed: true }, { lines })).toEqual(mug.item);
+      expect(priceLine(removed, { lines })).toEqual({ ...mug.item, price: { amount: '8.00' } });
+      expect(priceLine({ ...mug, removed: true }, { lines })).toEqual(mug.item);
     });
   });
 });

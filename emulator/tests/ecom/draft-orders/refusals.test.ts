@@ -2,8 +2,8 @@ import type { draftOrders as contract } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
-import { aMember, bought } from '../cart/shopping';
-import { aDraft, anEditedOrder, BUYER, catalogued, custom, NEW_YORK } from './some-drafts';
+import { aMember, purchase } from '../cart/shopping';
+import { aDraft, anEditedOrder, BUYER, catalogItem, customItem, NEW_YORK } from './some-drafts';
 
 const MISSING = crypto.randomUUID();
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
@@ -12,7 +12,7 @@ type DraftOrders = VisitorClient['draftOrders'];
 
 /** Every change of a draft, by its operation. */
 const CHANGES: Readonly<Record<string, (drafts: DraftOrders, id: string) => Promise<unknown>>> = {
-  addLineItemsToDraftOrder: (drafts, id) => drafts.addLineItemsToDraftOrder(id, { customLineItems: [custom()] }),
+  addLineItemsToDraftOrder: (drafts, id) => drafts.addLineItemsToDraftOrder(id, { customLineItems: [customItem()] }),
   updateLineItems: (drafts, id) => drafts.updateLineItems(id, [{ lineItemId: MISSING, newQuantity: 1 }]),
   createCustomDiscounts: (drafts, id) =>
     drafts.createCustomDiscounts(id, { discounts: [{ discountType: 'GLOBAL', percentage: '10' }] }),
@@ -82,7 +82,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
       status: 404,
       code: 'ORDER_NOT_FOUND',
     });
-    const orderId = await bought(site, site.visitor());
+    const orderId = await purchase(site, site.visitor());
     await ecomOrders.cancelOrder(orderId);
     expect(await refusalOf(draftOrders.createDraftOrder({ sourceOrderId: orderId }))).toMatchObject({
       status: 428,
@@ -103,13 +103,13 @@ onEveryDatabase('refusals of draft orders', (platform) => {
   test('lines with unknown, scarce or already listed items are refused', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
-    const { draftId, lineIds } = await aDraft(site, { catalogLineItems: [await catalogued(site, 'ceramic-mug')] });
+    const { draftId, lineIds } = await aDraft(site, { catalogLineItems: [await catalogItem(site, 'ceramic-mug')] });
     const add = (added: contract.AddLineItemsToDraftOrderOptions) =>
       refusalOf(draftOrders.addLineItemsToDraftOrder(draftId, added));
-    const teapot = await catalogued(site, 'teapot');
+    const teapot = await catalogItem(site, 'teapot');
     const gone = { catalogReference: { ...teapot.catalogReference, catalogItemId: MISSING } };
     expect(await add({ catalogLineItems: [gone] })).toMatchObject({ status: 400, code: 'CATALOG_ITEM_NOT_FOUND' });
-    const lesson = { ...(await bookedInMembership(site)), quantity: 1 };
+    const lesson = { ...(await aMembershipBooking(site)), quantity: 1 };
     expect(await add({ catalogLineItems: [lesson] })).toMatchObject({
       status: 400,
       code: 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED',
@@ -117,7 +117,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await add({ catalogLineItems: [{ ...teapot, quantity: 99_999 }] })).toMatchObject({
       code: 'CATALOG_ITEM_NOT_AVAILABLE',
     });
-    expect(await add({ catalogLineItems: [await catalogued(site, 'ceramic-mug')] })).toMatchObject({
+    expect(await add({ catalogLineItems: [await catalogItem(site, 'ceramic-mug')] })).toMatchObject({
       status: 400,
       code: 'CATALOG_ITEM_ALREADY_EXIST',
     });
@@ -125,15 +125,18 @@ onEveryDatabase('refusals of draft orders', (platform) => {
       code: 'MULTIPLE_ADDS_FOR_SAME_LINE_ITEM',
     });
     const _id = crypto.randomUUID();
-    for (const customLineItems of [[custom({ _id }), custom({ _id })], [custom({ _id: lineIds[0] ?? '' })]]) {
+    for (const customLineItems of [
+      [customItem({ _id }), customItem({ _id })],
+      [customItem({ _id: lineIds[0] ?? '' })],
+    ]) {
       expect(await add({ customLineItems })).toMatchObject({ status: 400, code: 'DUPLICATED_LINE_ITEM_IDS' });
     }
-    expect(await add({ customLineItems: [custom({ itemType: { preset: 'GIFT_CARD' } })] })).toMatchObject({
+    expect(await add({ customLineItems: [customItem({ itemType: { preset: 'GIFT_CARD' } })] })).toMatchObject({
       code: 'GIFT_CARD_ITEM_UNSUPPORTED',
     });
-    const many = Array.from({ length: 299 }, () => custom());
+    const many = Array.from({ length: 299 }, () => customItem());
     expect(await add({ customLineItems: many })).toMatchObject({ status: 428, code: 'MAX_ITEMS_REACHED' });
-    const placed = custom({ locations: [{ _id, quantity: 2 }] });
+    const placed = customItem({ locations: [{ _id, quantity: 2 }] });
     expect(await add({ customLineItems: [placed] })).toMatchObject({ status: 400, fields: ['locations'] });
   });
 
@@ -170,7 +173,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
       lineItem: { price: { amount: '39.00' }, priceDescription: { original: 'With cheese' } },
     });
     const placed = await draftOrders.addLineItemsToDraftOrder(draftId, {
-      customLineItems: [custom({ quantity: 2, locations: [{ _id: MISSING, quantity: 1 }] })],
+      customLineItems: [customItem({ quantity: 2, locations: [{ _id: MISSING, quantity: 1 }] })],
     });
     const lineItemId = placed.calculatedDraftOrder?.draftOrder?.lineItems?.at(-1)?.lineItem?._id ?? '';
     expect(await update({ lineItemId, newQuantity: 3 })).toMatchObject({ code: 'UPDATING_LINE_ITEM_WITH_LOCATIONS' });
@@ -210,30 +213,33 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, {
-      customLineItems: [custom(), custom({ price: { amount: '30' } })],
+      customLineItems: [customItem(), customItem({ price: { amount: '30' } })],
       shippingInfo: { title: 'Courier', cost: { price: { amount: '8' } } },
     });
     const create = (...discounts: contract.DiscountOption[]) =>
       refusalOf(draftOrders.createCustomDiscounts(draftId, { discounts }));
-    const on = (_id: string) => ({ discountType: 'SPECIFIC_ITEMS' as const, lineItemDiscounts: [{ _id }] });
-    const off = (amount: string) => ({ priceAmount: { amount } });
-    expect(await create({ ...on(MISSING), ...off('1') })).toMatchObject({ status: 404, code: 'LINE_ITEM_NOT_FOUND' });
-    expect(await create({ ...on(lineIds[0] ?? ''), ...off('10.01') })).toMatchObject({
+    const discountOnItem = (_id: string) => ({ discountType: 'SPECIFIC_ITEMS' as const, lineItemDiscounts: [{ _id }] });
+    const amountOff = (amount: string) => ({ priceAmount: { amount } });
+    expect(await create({ ...discountOnItem(MISSING), ...amountOff('1') })).toMatchObject({
+      status: 404,
+      code: 'LINE_ITEM_NOT_FOUND',
+    });
+    expect(await create({ ...discountOnItem(lineIds[0] ?? ''), ...amountOff('10.01') })).toMatchObject({
       status: 428,
       code: 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS',
     });
-    expect(await create({ discountType: 'GLOBAL', ...off('40.01') })).toMatchObject({
+    expect(await create({ discountType: 'GLOBAL', ...amountOff('40.01') })).toMatchObject({
       code: 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
     });
-    expect(await create({ discountType: 'SHIPPING', ...off('8.01') })).toMatchObject({
+    expect(await create({ discountType: 'SHIPPING', ...amountOff('8.01') })).toMatchObject({
       status: 428,
       code: 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL',
     });
     const { calculatedDraftOrder } = await draftOrders.createCustomDiscounts(draftId, {
       discounts: [
-        { ...on(lineIds[0] ?? ''), ...off('6') },
-        { ...on(lineIds[0] ?? ''), ...off('6') },
-        { discountType: 'SHIPPING', ...off('5') },
+        { ...discountOnItem(lineIds[0] ?? ''), ...amountOff('6') },
+        { ...discountOnItem(lineIds[0] ?? ''), ...amountOff('6') },
+        { discountType: 'SHIPPING', ...amountOff('5') },
         { discountType: 'SHIPPING', percentage: '50' },
       ],
     });
@@ -302,7 +308,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const commit = (id: string) => refusalOf(draftOrders.commitDraftOrder(id));
     const failed = { status: 428, code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' };
     expect(await commit((await aDraft(site)).draftId)).toMatchObject(failed);
-    expect(await refusalOf(draftOrders.createOrderFromDraft(await empty(site)))).toMatchObject({
+    expect(await refusalOf(draftOrders.createOrderFromDraft(await anEmptyDraft(site)))).toMatchObject({
       status: 428,
       code: 'CREATE_ORDER_FAILED_VALIDATIONS',
     });
@@ -335,7 +341,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
 });
 
 /** The customer chose to pay in person with a plan. */
-async function bookedInMembership(site: TestSite) {
+async function aMembershipBooking(site: TestSite) {
   await site.setTime(NOW);
   const slot: object = structuredClone((await openSlots(site, 'massage'))[0]?.slot ?? {});
   const { booking } = await site.visitor().bookings.createBooking({
@@ -347,7 +353,7 @@ async function bookedInMembership(site: TestSite) {
   return { catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' } };
 }
 
-async function empty(site: TestSite): Promise<string> {
+async function anEmptyDraft(site: TestSite): Promise<string> {
   const { calculatedDraftOrder } = await site.owner().draftOrders.createEmptyDraftOrder();
   return calculatedDraftOrder?.draftOrder?._id ?? '';
 }

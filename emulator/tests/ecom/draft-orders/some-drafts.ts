@@ -8,7 +8,7 @@ export const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York',
 
 export const BUYER = { email: 'ada@example.com', contactId: crypto.randomUUID() };
 
-export const custom = (more: Partial<draftOrders.CustomLineItem> = {}): draftOrders.CustomLineItem => ({
+export const customItem = (more: Partial<draftOrders.CustomLineItem> = {}): draftOrders.CustomLineItem => ({
   productName: { original: 'Engraving' },
   quantity: 1,
   price: { amount: '10' },
@@ -17,7 +17,7 @@ export const custom = (more: Partial<draftOrders.CustomLineItem> = {}): draftOrd
 });
 
 /** A line for a seeded product. */
-export async function catalogued(site: TestSite, slug: string, quantity = 1) {
+export async function catalogItem(site: TestSite, slug: string, quantity = 1) {
   const { _id: catalogItemId } = await productBySlug(site.visitor(), slug);
   return { catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity };
 }
@@ -25,7 +25,12 @@ export async function catalogued(site: TestSite, slug: string, quantity = 1) {
 /** A new draft with delivery to New York. */
 export async function aDraft(site: TestSite, draftOrder: draftOrders.DraftOrderInput = {}) {
   const { calculatedDraftOrder } = await site.owner().draftOrders.createDraftOrder({
-    draftOrder: { buyerInfo: BUYER, recipientInfo: { address: NEW_YORK }, customLineItems: [custom()], ...draftOrder },
+    draftOrder: {
+      buyerInfo: BUYER,
+      recipientInfo: { address: NEW_YORK },
+      customLineItems: [customItem()],
+      ...draftOrder,
+    },
   });
   return read(calculatedDraftOrder);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { bought } from '../cart/shopping';
+import { purchase } from '../cart/shopping';
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
@@ -18,7 +18,7 @@ async function anOrder(site: TestSite, more: object = {}): Promise<string> {
 }
 
 /** The SDK contains this call, but hides it in its declarations. */
-async function become(owner: OwnerClient, orderId: string, status: string) {
+async function setStatus(owner: OwnerClient, orderId: string, status: string) {
   const response = await owner.fetchWithAuth(`https://www.wixapis.com/ecom-orders/v1/orders/${orderId}/update-status`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ onEveryDatabase('many orders', (platform) => {
   test('orders are changed in bulk, each separately', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
-    const id = await bought(site, site.visitor());
+    const id = await purchase(site, site.visitor());
     const { results, bulkActionMetadata } = await ecomOrders.bulkUpdateOrders(
       [{ order: { _id: id, archived: true } }, { order: { _id: MISSING, archived: true } }],
       { returnEntity: true },
@@ -68,12 +68,12 @@ onEveryDatabase('many orders', (platform) => {
     const site = await platform.site();
     const owner = site.owner();
     const id = await anOrder(site);
-    expect(await become(owner, id, 'INITIALIZED')).toBe('STATUS_ALREADY_SET');
-    expect(await become(owner, id, 'PENDING')).toBe('PENDING');
+    expect(await setStatus(owner, id, 'INITIALIZED')).toBe('STATUS_ALREADY_SET');
+    expect(await setStatus(owner, id, 'PENDING')).toBe('PENDING');
     expect(await refusalOf(owner.ecomOrders.cancelOrder(id))).toMatchObject({ status: 428, code: 'ORDER_IS_PENDING' });
-    expect(await become(owner, id, 'INITIALIZED')).toBe('STATUS_NOT_SUPPORTED');
-    expect(await become(owner, id, 'REJECTED')).toBe('REJECTED');
-    expect(await become(owner, id, 'APPROVED')).toBe('UNSUPPORTED_TRANSITION');
+    expect(await setStatus(owner, id, 'INITIALIZED')).toBe('STATUS_NOT_SUPPORTED');
+    expect(await setStatus(owner, id, 'REJECTED')).toBe('REJECTED');
+    expect(await setStatus(owner, id, 'APPROVED')).toBe('UNSUPPORTED_TRANSITION');
     expect(await refusalOf(owner.ecomOrders.cancelOrder(id))).toMatchObject({ code: 'ORDER_IS_REJECTED' });
   });
 

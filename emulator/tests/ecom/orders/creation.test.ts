@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { bought, productBySlug, STORES_APP_ID } from '../cart/shopping';
+import { productBySlug, purchase, STORES_APP_ID } from '../cart/shopping';
 
 const line = (more: object = {}) => ({
   productName: { original: 'Teapot' },
@@ -10,7 +10,7 @@ const line = (more: object = {}) => ({
   ...more,
 });
 
-const written = (more: object = {}) => ({
+const write = (more: object = {}) => ({
   channelInfo: { type: 'BACKOFFICE_MERCHANT' as const },
   buyerInfo: { email: 'ada@example.com' },
   lineItems: [line()],
@@ -18,8 +18,8 @@ const written = (more: object = {}) => ({
   ...more,
 });
 
-const historic = (more: object = {}) => ({
-  ...written(),
+const anImportedOrder = (more: object = {}) => ({
+  ...write(),
   status: 'APPROVED' as const,
   paymentStatus: 'PAID' as const,
   number: '777',
@@ -34,7 +34,7 @@ onEveryDatabase('order creation', (platform) => {
     const { _id: catalogItemId, stock } = await productBySlug(site.visitor(), 'teapot');
     const catalogReference = { appId: STORES_APP_ID, catalogItemId };
     const order = await owner.ecomOrders.createOrder(
-      written({ paymentStatus: 'PAID', lineItems: [line({ catalogReference })] }),
+      write({ paymentStatus: 'PAID', lineItems: [line({ catalogReference })] }),
     );
     expect(order).toMatchObject({
       status: 'APPROVED',
@@ -55,10 +55,10 @@ onEveryDatabase('order creation', (platform) => {
   test('an order waits for its payment, unless it is paid offline or free', async () => {
     const site = await platform.site();
     const { ecomOrders, orderTransactions } = site.owner();
-    const status = async (order: object) => (await ecomOrders.createOrder(written(order))).status;
+    const status = async (order: object) => (await ecomOrders.createOrder(write(order))).status;
     expect(await status({ lineItems: [line({ paymentOption: 'FULL_PAYMENT_OFFLINE' })] })).toBe('APPROVED');
     expect(await status({ priceSummary: { total: { amount: '0' } } })).toBe('APPROVED');
-    const { _id = '', status: before } = await ecomOrders.createOrder(written());
+    const { _id = '', status: before } = await ecomOrders.createOrder(write());
     expect(before).toBe('INITIALIZED');
     await orderTransactions.addPayments(_id ?? '', [
       { amount: { amount: '128' }, regularPaymentDetails: { offlinePayment: true } },
@@ -70,14 +70,14 @@ onEveryDatabase('order creation', (platform) => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const tomorrow = new Date(Date.now() + 86_400_000);
-    expect(await refusalOf(ecomOrders.createOrder(written({ purchasedDate: tomorrow })))).toMatchObject({
+    expect(await refusalOf(ecomOrders.createOrder(write({ purchasedDate: tomorrow })))).toMatchObject({
       code: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
     });
-    const digital = written({ lineItems: [line({ itemType: { preset: 'DIGITAL' } })] });
+    const digital = write({ lineItems: [line({ itemType: { preset: 'DIGITAL' } })] });
     expect(await refusalOf(ecomOrders.createOrder(digital))).toMatchObject({ status: 400 });
     const visitor = site.visitor().ecomOrders;
-    expect(await refusalOf(visitor.createOrder(written()))).toMatchObject({ status: 403 });
-    expect(await refusalOf(visitor.importOrder(historic()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.createOrder(write()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.importOrder(anImportedOrder()))).toMatchObject({ status: 403 });
     expect(await refusalOf(visitor.setOrderNumberCounter('1'))).toMatchObject({ status: 403 });
     expect(await refusalOf(visitor.bulkDeleteImportedOrders([crypto.randomUUID()]))).toMatchObject({ status: 403 });
   });
@@ -85,18 +85,20 @@ onEveryDatabase('order creation', (platform) => {
   test('an imported order is stored unchanged, without side effects', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
-    const { order } = await ecomOrders.importOrder(historic());
+    const { order } = await ecomOrders.importOrder(anImportedOrder());
     expect(order).toMatchObject({ number: '777', imported: true, paymentStatus: 'PAID', status: 'APPROVED' });
-    const again = await ecomOrders.importOrder(historic({ _id: order?._id, number: '778' }));
+    const again = await ecomOrders.importOrder(anImportedOrder({ _id: order?._id, number: '778' }));
     expect(again.order).toMatchObject({ _id: order?._id, number: '778' });
     expect((await site.control<{ mails: unknown[] }>('GET', 'mailbox')).mails).toEqual([]);
     const happened = (await site.events()).filter((event) => event.startsWith('wix.ecom.'));
     expect(happened).toEqual(['wix.ecom.v1.order/imported', 'wix.ecom.v1.order/imported']);
-    const own = await bought(site, site.visitor());
-    expect(await refusalOf(ecomOrders.importOrder(historic({ _id: own })))).toMatchObject({
+    const own = await purchase(site, site.visitor());
+    expect(await refusalOf(ecomOrders.importOrder(anImportedOrder({ _id: own })))).toMatchObject({
       code: 'CANNOT_OVERWRITE_NON_IMPORTED_ORDER',
     });
-    expect(await refusalOf(ecomOrders.importOrder(historic({ number: '10001' })))).toMatchObject({ status: 409 });
+    expect(await refusalOf(ecomOrders.importOrder(anImportedOrder({ number: '10001' })))).toMatchObject({
+      status: 409,
+    });
     const { jobId } = await ecomOrders.bulkDeleteImportedOrders([order?._id ?? '', own]);
     expect(jobId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await refusalOf(ecomOrders.getOrder(order?._id ?? ''))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
@@ -106,15 +108,15 @@ onEveryDatabase('order creation', (platform) => {
   test('the owner sets the number of the next order, and a lower one only explicitly', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
-    const next = async () => (await ecomOrders.createOrder(written())).number;
-    expect(await next()).toBe('10001');
+    const nextOrderNumber = async () => (await ecomOrders.createOrder(write())).number;
+    expect(await nextOrderNumber()).toBe('10001');
     expect(await ecomOrders.setOrderNumberCounter('20000')).toMatchObject({ oldCounter: '10002', newCounter: '20000' });
-    expect(await next()).toBe('20000');
+    expect(await nextOrderNumber()).toBe('20000');
     expect(await refusalOf(ecomOrders.setOrderNumberCounter('20001'))).toMatchObject({
       code: 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER',
     });
-    expect(await next()).toBe('20001');
+    expect(await nextOrderNumber()).toBe('20001');
     await ecomOrders.setOrderNumberCounter('10000', { allowLowerCounter: true });
-    expect([await next(), await next()]).toEqual(['10000', '10002']);
+    expect([await nextOrderNumber(), await nextOrderNumber()]).toEqual(['10000', '10002']);
   });
 });

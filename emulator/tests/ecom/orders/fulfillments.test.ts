@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { aMember, bought } from '../cart/shopping';
+import { aMember, purchase } from '../cart/shopping';
 
 interface Ordered {
   site: TestSite;
@@ -11,7 +11,7 @@ interface Ordered {
 
 /** Three notebooks to ship. */
 async function anOrder(site: TestSite): Promise<Ordered> {
-  const orderId = await bought(site, site.visitor(), 'notebook', 3);
+  const orderId = await purchase(site, site.visitor(), 'notebook', 3);
   const owner = site.owner();
   const order = await owner.ecomOrders.getOrder(orderId);
   return { site, owner, orderId, lineId: order.lineItems?.[0]?._id ?? '' };
@@ -143,7 +143,7 @@ onEveryDatabase('order fulfillments', (platform) => {
   test('a member lists the fulfillments of their own orders, a visitor none', async () => {
     const site = await platform.site();
     const member = await aMember(site);
-    const mine = await bought(site, member);
+    const mine = await purchase(site, member);
     const { orderId: theirs, lineId } = await anOrder(site);
     const lists = member.orderFulfillments;
     expect((await lists.listFulfillmentsForSingleOrder(mine)).orderWithFulfillments).toEqual({

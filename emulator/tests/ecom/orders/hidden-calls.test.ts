@@ -19,7 +19,7 @@ async function aPaidOrder(site: TestSite, email?: string) {
   return order;
 }
 
-const aggregated = (site: TestSite, body: object) => call(site, '/ecom/v1/orders/aggregate', body);
+const aggregate = (site: TestSite, body: object) => call(site, '/ecom/v1/orders/aggregate', body);
 
 /** An unpaid order of $100 created by the owner. */
 async function anOrder(site: TestSite, email = 'ada@example.com') {
@@ -40,7 +40,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
       const site = await platform.site();
       const [first] = [await aPaidOrder(site), await aPaidOrder(site), await aPaidOrder(site, 'eve@example.com')];
       await site.owner().ecomOrders.cancelOrder(first.orderId);
-      const { answer } = await aggregated(site, {
+      const { answer } = await aggregate(site, {
         aggregation: {
           buyers: { $count: 'buyerInfo.email' },
           both: { $count: ['buyerInfo.email', 'status'] },
@@ -50,7 +50,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
         buyers: { 'ada@example.com': 2, 'eve@example.com': 1 },
         both: { '(ada@example.com|CANCELED)': 1, '(ada@example.com|APPROVED)': 1, '(eve@example.com|APPROVED)': 1 },
       });
-      const filtered = await aggregated(site, {
+      const filtered = await aggregate(site, {
         filter: { 'buyerInfo.email': 'eve@example.com' },
         aggregation: { both: { $count: ['buyerInfo.email', 'status'] } },
         hierarchySeparatorOverride: '/',
@@ -61,7 +61,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
     test('another operator, an unknown field and an empty aggregation are refused', async () => {
       const site = await platform.site();
       const wrong = [{}, { a: { $sum: 'number' } }, { a: { $count: 'buyerNote' } }, { a: { $count: [] } }, { a: 'x' }];
-      for (const aggregation of wrong) expect((await aggregated(site, { aggregation })).status).toBe(400);
+      for (const aggregation of wrong) expect((await aggregate(site, { aggregation })).status).toBe(400);
     });
   });
 

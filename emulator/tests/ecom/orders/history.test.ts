@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf } from '../../harness/harness';
-import { bought } from '../cart/shopping';
+import { purchase } from '../cart/shopping';
 
 const comment = (message: string) => ({ activityType: 'MERCHANT_COMMENT' as const, merchantComment: { message } });
 
@@ -18,7 +18,7 @@ onEveryDatabase('order history', (platform) => {
   test('the platform records events, the merchant adds comments, in order', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const orderId = await bought(site, site.visitor());
+    const orderId = await purchase(site, site.visitor());
     const { order, activityIds } = await owner.ecomOrders.addActivities(orderId, {
       orderActivities: [comment('Wrap it.'), comment('Call before.')],
     });
@@ -36,7 +36,7 @@ onEveryDatabase('order history', (platform) => {
   test('only comments are added, and only by the owner', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
-    const orderId = await bought(site, site.visitor());
+    const orderId = await purchase(site, site.visitor());
     const add = (activityType: 'ORDER_PAID' | 'MERCHANT_COMMENT', id = orderId) =>
       ecomOrders.addActivities(id, { orderActivities: [{ activityType }] });
     expect(await refusalOf(add('ORDER_PAID'))).toMatchObject({ status: 400 });
@@ -51,7 +51,7 @@ onEveryDatabase('order history', (platform) => {
   test('a comment is changed and removed; the platform’s entries stay', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const orderId = await bought(site, site.visitor());
+    const orderId = await purchase(site, site.visitor());
     const added = await history(owner, 'POST', `${orderId}/activities`, { merchantComment: { message: 'Wrap it.' } });
     const address = `${orderId}/activities/${added.answer.activityId}`;
     const changed = await history(owner, 'PATCH', address, { merchantComment: { message: 'Do not wrap it.' } });

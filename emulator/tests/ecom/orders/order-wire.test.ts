@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 import { visitorToken, wire } from '../../harness/wire';
 import { memberIdOf, seededMember } from '../../members/some-members';
-import { addToCart, bought, buy, checkoutOfCart, openCheckout, orderIdOf } from '../cart/shopping';
+import { addToCart, buy, checkoutOfCart, openCheckout, orderIdOf, purchase } from '../cart/shopping';
 
 const ADDRESS = {
   country: 'US',
@@ -18,7 +18,7 @@ onEveryDatabase('an order as the platform sends it', (platform) => {
   test('has the sum due with it, each total under all names, and padded', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const order: object = await visitor.ecomOrders.getOrder(await bought(site, visitor, 'ceramic-mug', 2));
+    const order: object = await visitor.ecomOrders.getOrder(await purchase(site, visitor, 'ceramic-mug', 2));
     const total = expect.objectContaining({ amount: expect.stringMatching(/^\d+\.\d\d$/) });
     const named = { total, totalPrice: total, totalWithGiftCard: total, totalWithoutGiftCard: total };
     expect(order).toMatchObject({
@@ -84,7 +84,7 @@ onEveryDatabase('an order as the platform sends it', (platform) => {
   test('is the same over REST', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const id = await bought(site, visitor);
+    const id = await purchase(site, visitor);
     const token = visitor.auth.getTokens().accessToken.value || (await visitorToken(site));
     const { body } = await wire(platform.emulator, 'GET', `/ecom/v1/orders/${id}`, { token });
     expect(body).toMatchObject({ order: { payNow: { totalPrice: { formattedAmount: expect.any(String) } } } });

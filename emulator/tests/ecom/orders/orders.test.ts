@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
-import { aMember, bought, productBySlug } from '../cart/shopping';
+import { aMember, productBySlug, purchase } from '../cart/shopping';
 
 /** The SDK contains these calls, but hides them in its declarations. */
-const collector = (client: Pick<VisitorClient, 'fetchWithAuth'>, method: string, path: string) =>
+const callCollector = (client: Pick<VisitorClient, 'fetchWithAuth'>, method: string, path: string) =>
   client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/payments-collector/orders/${path}`, { method });
 
 onEveryDatabase('orders', (platform) => {
   test('a member searches their own orders, the owner all, a visitor none', async () => {
     const site = await platform.site();
     const member = await aMember(site);
-    const mine = await bought(site, member);
-    const theirs = await bought(site, site.visitor(), 'canvas-tote');
+    const mine = await purchase(site, member);
+    const theirs = await purchase(site, site.visitor(), 'canvas-tote');
     const ids = async (client: VisitorClient | ReturnType<TestSite['owner']>, filter: Record<string, unknown> = {}) =>
       (await client.ecomOrders.searchOrders({ filter })).orders?.map(({ _id }) => _id);
     expect(await ids(member)).toEqual([mine]);
@@ -25,8 +25,8 @@ onEveryDatabase('orders', (platform) => {
   test('a search pages by cursor, and omits orders that wait for payment', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    await bought(site, site.visitor());
-    await bought(site, site.visitor());
+    await purchase(site, site.visitor());
+    await purchase(site, site.visitor());
     const first = await owner.ecomOrders.searchOrders({
       cursorPaging: { limit: 1 },
       sort: [{ fieldName: 'number', order: 'ASC' }],
@@ -43,9 +43,9 @@ onEveryDatabase('orders', (platform) => {
   test('another’s cursor shows a member none of their orders', async () => {
     const site = await platform.site();
     const member = await aMember(site);
-    await bought(site, member);
-    await bought(site, site.visitor());
-    await bought(site, site.visitor());
+    await purchase(site, member);
+    await purchase(site, site.visitor());
+    await purchase(site, site.visitor());
     const theirs = await site.owner().ecomOrders.searchOrders({ cursorPaging: { limit: 1 } });
     const cursor = theirs.metadata?.cursors?.next ?? '';
     const shown = await member.ecomOrders.searchOrders({ cursorPaging: { limit: 2, cursor } });
@@ -57,9 +57,9 @@ onEveryDatabase('orders', (platform) => {
   test('REST queries orders by offset, with the same orders as a search', async () => {
     const site = await platform.site();
     const member = await aMember(site);
-    const mine = await bought(site, member);
-    await bought(site, site.visitor());
-    const queried = async (client: Pick<VisitorClient, 'fetchWithAuth'>, query: object) => {
+    const mine = await purchase(site, member);
+    await purchase(site, site.visitor());
+    const queryOrders = async (client: Pick<VisitorClient, 'fetchWithAuth'>, query: object) => {
       const answer = await client.fetchWithAuth('https://www.wixapis.com/ecom/v1/orders/query', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -68,26 +68,26 @@ onEveryDatabase('orders', (platform) => {
       return [answer.status, await answer.json()];
     };
     const byNumber = [{ fieldName: 'number', order: 'ASC' }];
-    expect(await queried(site.owner(), { sort: byNumber, paging: { limit: 1, offset: 1 } })).toMatchObject([
+    expect(await queryOrders(site.owner(), { sort: byNumber, paging: { limit: 1, offset: 1 } })).toMatchObject([
       200,
       { orders: [{ number: '10002' }], metadata: { count: 1, offset: 1, total: 2 } },
     ]);
-    expect(await queried(site.owner(), { filter: { number: '10001' } })).toMatchObject([
+    expect(await queryOrders(site.owner(), { filter: { number: '10001' } })).toMatchObject([
       200,
       { orders: [{ id: mine }] },
     ]);
-    expect(await queried(member, {})).toMatchObject([200, { orders: [{ id: mine }], metadata: { total: 1 } }]);
-    expect(await queried(site.visitor(), {})).toMatchObject([
+    expect(await queryOrders(member, {})).toMatchObject([200, { orders: [{ id: mine }], metadata: { total: 1 } }]);
+    expect(await queryOrders(site.visitor(), {})).toMatchObject([
       403,
       { details: { applicationError: { code: 'READ_ORDER_FORBIDDEN' } } },
     ]);
-    expect(await queried(site.owner(), { filter: { buyers: 'x' } })).toMatchObject([400, {}]);
+    expect(await queryOrders(site.owner(), { filter: { buyers: 'x' } })).toMatchObject([400, {}]);
   });
 
   test('the owner changes the editable fields of an order only', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const id = await bought(site, visitor);
+    const id = await purchase(site, visitor);
     const changed = await site.owner().ecomOrders.updateOrder(id, {
       archived: true,
       buyerInfo: { email: 'new@example.com' },
@@ -109,7 +109,7 @@ onEveryDatabase('orders', (platform) => {
   test('the owner cancels an order, restocks its goods and notifies the buyer', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const id = await bought(site, visitor, 'teapot');
+    const id = await purchase(site, visitor, 'teapot');
     const before = (await productBySlug(visitor, 'teapot')).stock?.quantity ?? 0;
     expect(await refusalOf(visitor.ecomOrders.cancelOrder(id))).toMatchObject({ status: 403 });
     const { order } = await site.owner().ecomOrders.cancelOrder(id, {
@@ -131,16 +131,16 @@ onEveryDatabase('orders', (platform) => {
   test('a paid order can be refunded and not collected, a canceled one not paid again', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
-    const id = await bought(site, site.visitor());
+    const id = await purchase(site, site.visitor());
     expect(await ecomOrders.getPaymentCollectabilityStatus(id)).toMatchObject({
       status: 'NONCOLLECTABLE_ORDER_IS_PAID',
     });
-    const refundability = await collector(site.owner(), 'GET', `${id}/refundability`);
+    const refundability = await callCollector(site.owner(), 'GET', `${id}/refundability`);
     expect(await refundability.json()).toMatchObject({
       refundablePerItem: true,
       refundabilities: [{ refundabilityStatus: 'REFUNDABLE' }],
     });
-    const paidAgain = await collector(site.owner(), 'POST', `${id}/mark-as-paid`);
+    const paidAgain = await callCollector(site.owner(), 'POST', `${id}/mark-as-paid`);
     expect(await paidAgain.json()).toMatchObject({ details: { applicationError: { code: 'ORDER_ALREADY_PAID' } } });
     await ecomOrders.cancelOrder(id);
     expect(await ecomOrders.getPaymentCollectabilityStatus(id)).toMatchObject({
@@ -148,7 +148,7 @@ onEveryDatabase('orders', (platform) => {
     });
     const visitor = site.visitor().ecomOrders;
     expect(await refusalOf(visitor.getPaymentCollectabilityStatus(id))).toMatchObject({ status: 403 });
-    expect((await collector(site.visitor(), 'GET', `${id}/refundability`)).status).toBe(403);
-    expect((await collector(site.visitor(), 'POST', `${id}/mark-as-paid`)).status).toBe(403);
+    expect((await callCollector(site.visitor(), 'GET', `${id}/refundability`)).status).toBe(403);
+    expect((await callCollector(site.visitor(), 'POST', `${id}/mark-as-paid`)).status).toBe(403);
   });
 });

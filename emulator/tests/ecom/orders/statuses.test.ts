@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 /** The status change of a stored order, and its domain events. */
-async function changed(from: Status | undefined, to: Status | undefined, more: Partial<PlacedOrder> = {}) {
+async function changeStatus(from: Status | undefined, to: Status | undefined, more: Partial<PlacedOrder> = {}) {
   orders += 1;
   const stored = { id: `order-${orders}`, number: String(orders), buyers: ['visitor:v1'], status: from, ...more };
   const order = await site.run(NOW, (transaction) => transaction.in(placedOrders).insert(stored));
@@ -32,7 +32,7 @@ async function changed(from: Status | undefined, to: Status | undefined, more: P
 }
 
 /** The new status, or code and status of the refusal. */
-const outcomeOf = (change: ReturnType<typeof changed>): Promise<string> =>
+const outcomeOf = (change: ReturnType<typeof changeStatus>): Promise<string> =>
   change.then(
     ({ after }) => `${after.status}`,
     (error: { code: string; details?: { status?: number } }) => `${error.code} ${error.details?.status ?? ''}`.trim(),
@@ -57,24 +57,24 @@ test.each<[Status, string]>([
   };
   const outcomes: string[] = [];
   for (const to of STATUSES) {
-    const outcome = await outcomeOf(changed(from, to));
+    const outcome = await outcomeOf(changeStatus(from, to));
     outcomes.push(signs[outcome] ?? outcome);
   }
   expect(outcomes.join(' ')).toBe(expected);
 });
 
 test('an order without a history starts one', async () => {
-  const { after } = await changed('INITIALIZED', 'CANCELED');
+  const { after } = await changeStatus('INITIALIZED', 'CANCELED');
   expect(after.activities).toMatchObject([{ type: 'ORDER_CANCELED' }]);
 });
 
 test('no order loses its status', async () => {
-  expect(await outcomeOf(changed('PENDING', undefined))).toBe('STATUS_NOT_SUPPORTED 428');
+  expect(await outcomeOf(changeStatus('PENDING', undefined))).toBe('STATUS_NOT_SUPPORTED 428');
 });
 
 test('an order without a status counts as initialized', async () => {
-  expect(await outcomeOf(changed(undefined, 'APPROVED'))).toBe('APPROVED');
-  expect(await outcomeOf(changed(undefined, 'INITIALIZED'))).toBe('STATUS_ALREADY_SET');
+  expect(await outcomeOf(changeStatus(undefined, 'APPROVED'))).toBe('APPROVED');
+  expect(await outcomeOf(changeStatus(undefined, 'INITIALIZED'))).toBe('STATUS_ALREADY_SET');
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   'an order that becomes %s records it in its history and sends an event',
   async (status, activity, actions) => {
     const before = { id: 'a1', type: 'ORDER_PLACED' as const, createdDate: NOW };
-    const { after, kept, events } = await changed('INITIALIZED', status, { activities: [before] });
+    const { after, kept, events } = await changeStatus('INITIALIZED', status, { activities: [before] });
     expect(kept).toEqual(after);
     expect(after).toMatchObject({ status, updatedDate: LATER });
     expect(after.activities?.map(({ type }) => type)).toEqual(['ORDER_PLACED', ...(activity ? [activity] : [])]);

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fulfillmentStatusOf } from '../../../src/domains/ecom/orders/fulfillments/fulfilled-quantities';
 import type { Payment } from '../../../src/domains/ecom/orders/wire';
-import { hasChargebacks, owed, refundable, settled } from '../../../src/domains/ecom/payments/order-balance';
+import {
+  amountOwed,
+  hasChargebacks,
+  refundableAmountOf,
+  settlementOf,
+} from '../../../src/domains/ecom/payments/order-balance';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const amountOf = (value: number) => (value / 100).toFixed(2);
@@ -14,7 +19,7 @@ const aPayment = fc.record({
 
 test('balance and paid sum always add up to the total, and the status agrees', () => {
   const property = fc.property(cents, fc.array(aPayment, { maxLength: 6 }), cents, (total, payments, refunded) => {
-    const { paymentStatus, balanceSummary } = settled({
+    const { paymentStatus, balanceSummary } = settlementOf({
       currency: 'USD',
       priceSummary: { total: { amount: amountOf(total) } },
       payments: payments.map(({ amount, status }) => ({ amount: { amount: amountOf(amount) }, status })),
@@ -72,7 +77,7 @@ const refunds = (...given: [paymentId: string, amount: string, refundStatus?: 'S
 ];
 
 describe('the payment status of an order for 10', () => {
-  const statusOf = (...payments: Payment[]) => settled({ ...total('10.00'), payments }).paymentStatus;
+  const statusOf = (...payments: Payment[]) => settlementOf({ ...total('10.00'), payments }).paymentStatus;
 
   test.each<[string, Payment[], string]>([
     ['is NOT_PAID before any payment', [], 'NOT_PAID'],
@@ -99,13 +104,13 @@ describe('the payment status of an order for 10', () => {
   });
 
   test('is paid if there is nothing to pay', () => {
-    expect(settled({ currency: 'USD' }).paymentStatus).toBe('PAID');
-    expect(settled({ currency: 'USD', priceSummary: {} }).paymentStatus).toBe('PAID');
+    expect(settlementOf({ currency: 'USD' }).paymentStatus).toBe('PAID');
+    expect(settlementOf({ currency: 'USD', priceSummary: {} }).paymentStatus).toBe('PAID');
   });
 });
 
 test('a balance separates paid, authorized, pending and refunded sums', () => {
-  const { balanceSummary } = settled({
+  const { balanceSummary } = settlementOf({
     ...total('100.00'),
     payments: [
       payment('APPROVED', '40.00'),
@@ -131,31 +136,31 @@ test('a balance separates paid, authorized, pending and refunded sums', () => {
 
 test('the amount due is the total less successful payments', () => {
   expect(
-    owed({ ...total('10.00'), payments: [payment('APPROVED', '4.00'), payment('DECLINED', '6.00')] }).toFixed(),
+    amountOwed({ ...total('10.00'), payments: [payment('APPROVED', '4.00'), payment('DECLINED', '6.00')] }).toFixed(),
   ).toBe('6');
-  expect(owed(total('10.00')).toFixed()).toBe('10');
+  expect(amountOwed(total('10.00')).toFixed()).toBe('10');
 });
 
 test('a payment’s refundable amount excludes earlier refunds of it', () => {
   const order = { ...total('30.00'), refunds: refunds(['p1', '4.00'], ['p1', '2.00', 'FAILED'], ['p2', '9.00']) };
-  expect(refundable(order, payment('APPROVED', '10.00', 'p1')).toFixed()).toBe('6');
-  expect(refundable(order, payment('APPROVED', '10.00', 'p2')).toFixed()).toBe('1');
-  expect(refundable(total('30.00'), payment('APPROVED', '10.00', 'p3')).toFixed()).toBe('10');
-  expect(refundable(total('30.00'), { id: 'p4' }).toFixed()).toBe('0');
+  expect(refundableAmountOf(order, payment('APPROVED', '10.00', 'p1')).toFixed()).toBe('6');
+  expect(refundableAmountOf(order, payment('APPROVED', '10.00', 'p2')).toFixed()).toBe('1');
+  expect(refundableAmountOf(total('30.00'), payment('APPROVED', '10.00', 'p3')).toFixed()).toBe('10');
+  expect(refundableAmountOf(total('30.00'), { id: 'p4' }).toFixed()).toBe('0');
 });
 
 test('a chargeback counts until it is reversed', () => {
   type Chargebacks = NonNullable<NonNullable<Payment['regularPaymentDetails']>['chargebacks']>;
-  const charged = (...statuses: Chargebacks[number]['status'][]) => ({
+  const withChargebacks = (...statuses: Chargebacks[number]['status'][]) => ({
     payments: [
       {},
       { regularPaymentDetails: {} },
       { regularPaymentDetails: { chargebacks: statuses.map((status) => ({ status })) } },
     ],
   });
-  expect(hasChargebacks(charged('APPROVED'))).toBe(true);
-  expect(hasChargebacks(charged('REVERSED', 'APPROVED'))).toBe(true);
-  expect(hasChargebacks(charged('REVERSED'))).toBe(false);
-  expect(hasChargebacks(charged())).toBe(false);
+  expect(hasChargebacks(withChargebacks('APPROVED'))).toBe(true);
+  expect(hasChargebacks(withChargebacks('REVERSED', 'APPROVED'))).toBe(true);
+  expect(hasChargebacks(withChargebacks('REVERSED'))).toBe(false);
+  expect(hasChargebacks(withChargebacks())).toBe(false);
   expect(hasChargebacks({})).toBe(false);
 });

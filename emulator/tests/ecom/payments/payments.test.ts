@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { bought, productBySlug } from '../cart/shopping';
+import { productBySlug, purchase } from '../cart/shopping';
 
-const regular = (
+const regularPayment = (
   amount: string,
   status?: 'APPROVED' | 'PENDING' | 'AUTHORIZED' | 'DECLINED',
   offlinePayment = false,
@@ -13,7 +13,7 @@ const regular = (
 });
 
 /** The SDK contains these calls, but hides them in its declarations. */
-async function collector(owner: OwnerClient, orderId: string, method: string, path: string, body?: unknown) {
+async function callCollector(owner: OwnerClient, orderId: string, method: string, path: string, body?: unknown) {
   const address = `https://www.wixapis.com/ecom/v1/payments-collector/orders/${orderId}/${path}`;
   const response = await owner.fetchWithAuth(address, {
     method,
@@ -25,7 +25,7 @@ async function collector(owner: OwnerClient, orderId: string, method: string, pa
 }
 
 /** An unpaid order of $100 created by the owner. */
-async function unpaid(site: TestSite): Promise<{ owner: OwnerClient; orderId: string }> {
+async function anUnpaidOrder(site: TestSite): Promise<{ owner: OwnerClient; orderId: string }> {
   const owner = site.owner();
   const { _id: orderId = '' } = await owner.ecomOrders.createOrder({
     channelInfo: { type: 'BACKOFFICE_MERCHANT' },
@@ -43,7 +43,7 @@ async function unpaid(site: TestSite): Promise<{ owner: OwnerClient; orderId: st
   return { owner, orderId: orderId ?? '' };
 }
 
-const seen = async ({ owner, orderId }: { owner: OwnerClient; orderId: string }) => {
+const paymentSummary = async ({ owner, orderId }: { owner: OwnerClient; orderId: string }) => {
   const { paymentStatus, balanceSummary, activities } = await owner.ecomOrders.getOrder(orderId);
   const { balance, paid, refunded } = balanceSummary ?? {};
   return {
@@ -59,7 +59,7 @@ onEveryDatabase('order payments', (platform) => {
   test('a payment on the hosted page is recorded with the order', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const orderId = await bought(site, site.visitor());
+    const orderId = await purchase(site, site.visitor());
     const { orderTransactions } = await owner.orderTransactions.listTransactionsForSingleOrder(orderId);
     const { priceSummary } = await owner.ecomOrders.getOrder(orderId);
     expect(orderTransactions).toMatchObject({
@@ -71,23 +71,27 @@ onEveryDatabase('order payments', (platform) => {
     expect(many.orderTransactions).toHaveLength(1);
     const visitor = site.visitor().orderTransactions;
     expect(await refusalOf(visitor.listTransactionsForSingleOrder(orderId))).toMatchObject({ status: 403 });
-    expect(await refusalOf(visitor.addPayments(orderId, [regular('1')]))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.addPayments(orderId, [regularPayment('1')]))).toMatchObject({ status: 403 });
     const unknown = owner.orderTransactions.listTransactionsForSingleOrder(crypto.randomUUID());
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
   test('payment status and balance follow from the payments', async () => {
-    const ordered = await unpaid(await platform.site());
+    const ordered = await anUnpaidOrder(await platform.site());
     const { orderTransactions } = ordered.owner;
     const { orderId } = ordered;
-    expect(await seen(ordered)).toMatchObject({ paymentStatus: 'NOT_PAID', balance: '100.00', paid: '0.00' });
-    const waiting = await orderTransactions.addPayments(orderId, [regular('60', 'PENDING')]);
-    expect(await seen(ordered)).toMatchObject({ paymentStatus: 'PENDING', balance: '100.00' });
+    expect(await paymentSummary(ordered)).toMatchObject({ paymentStatus: 'NOT_PAID', balance: '100.00', paid: '0.00' });
+    const waiting = await orderTransactions.addPayments(orderId, [regularPayment('60', 'PENDING')]);
+    expect(await paymentSummary(ordered)).toMatchObject({ paymentStatus: 'PENDING', balance: '100.00' });
     const paymentId = waiting.paymentsIds?.[0] ?? '';
     await orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: 'APPROVED' });
-    expect(await seen(ordered)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID', balance: '40.00', paid: '60.00' });
-    await orderTransactions.addPayments(orderId, [regular('50')]);
-    expect(await seen(ordered)).toMatchObject({
+    expect(await paymentSummary(ordered)).toMatchObject({
+      paymentStatus: 'PARTIALLY_PAID',
+      balance: '40.00',
+      paid: '60.00',
+    });
+    await orderTransactions.addPayments(orderId, [regularPayment('50')]);
+    expect(await paymentSummary(ordered)).toMatchObject({
       paymentStatus: 'PAID',
       balance: '-10.00',
       paid: '110.00',
@@ -97,9 +101,9 @@ onEveryDatabase('order payments', (platform) => {
 
   test.each(['mark-as-paid', 'a payment'] as const)('%s sends the event of an updated order, too', async (way) => {
     const site = await platform.site();
-    const { owner, orderId } = await unpaid(site);
-    if (way === 'mark-as-paid') await collector(owner, orderId, 'POST', way, {});
-    else await owner.orderTransactions.addPayments(orderId, [regular('40', 'APPROVED')]);
+    const { owner, orderId } = await anUnpaidOrder(site);
+    if (way === 'mark-as-paid') await callCollector(owner, orderId, 'POST', way, {});
+    else await owner.orderTransactions.addPayments(orderId, [regularPayment('40', 'APPROVED')]);
     const told = await site.events();
     expect(told.slice(told.indexOf('wix.ecom.v1.order/created') + 1)).toEqual(
       expect.arrayContaining(['wix.ecom.v1.order/updated', 'wix.ecom.v1.order/payment_status_updated']),
@@ -107,18 +111,21 @@ onEveryDatabase('order payments', (platform) => {
   });
 
   test('a payment accepts only later statuses', async () => {
-    const { owner, orderId } = await unpaid(await platform.site());
+    const { owner, orderId } = await anUnpaidOrder(await platform.site());
     const { orderTransactions } = owner;
     const { paymentsIds = [] } = await orderTransactions.addPayments(orderId, [
-      regular('60', 'DECLINED'),
-      regular('9', 'PENDING'),
+      regularPayment('60', 'DECLINED'),
+      regularPayment('9', 'PENDING'),
     ]);
     const [declined = '', pending = ''] = paymentsIds;
-    const become = (paymentId: string, status: 'APPROVED' | 'REFUNDED' | 'CANCELED') =>
+    const setPaymentStatus = (paymentId: string, status: 'APPROVED' | 'REFUNDED' | 'CANCELED') =>
       refusalOf(orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status }));
-    expect(await become(declined, 'APPROVED')).toMatchObject({ status: 428, code: 'STATUS_NOT_ALLOWED' });
-    expect(await become(pending, 'REFUNDED')).toMatchObject({ code: 'STATUS_NOT_ALLOWED' });
-    expect(await become(crypto.randomUUID(), 'APPROVED')).toMatchObject({ status: 404, code: 'PAYMENT_NOT_FOUND' });
+    expect(await setPaymentStatus(declined, 'APPROVED')).toMatchObject({ status: 428, code: 'STATUS_NOT_ALLOWED' });
+    expect(await setPaymentStatus(pending, 'REFUNDED')).toMatchObject({ code: 'STATUS_NOT_ALLOWED' });
+    expect(await setPaymentStatus(crypto.randomUUID(), 'APPROVED')).toMatchObject({
+      status: 404,
+      code: 'PAYMENT_NOT_FOUND',
+    });
     const { results, bulkActionMetadata } = await orderTransactions.bulkUpdatePaymentStatuses(
       [
         { orderId, paymentId: pending },
@@ -134,20 +141,20 @@ onEveryDatabase('order payments', (platform) => {
   });
 
   test('money collected manually is recorded up to the sum due', async () => {
-    const ordered = await unpaid(await platform.site());
+    const ordered = await anUnpaidOrder(await platform.site());
     const { owner, orderId } = ordered;
-    const collect = (amount: string) => collector(owner, orderId, 'POST', 'manual-payment', { amount: { amount } });
+    const collect = (amount: string) => callCollector(owner, orderId, 'POST', 'manual-payment', { amount: { amount } });
     expect(await collect('100.01')).toMatchObject({ status: 400, code: 'INVALID_AMOUNT' });
     expect(await collect('0')).toMatchObject({ code: 'INVALID_AMOUNT' });
     expect(await collect('30')).toMatchObject({ status: 200 });
-    expect(await seen(ordered)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID', balance: '70.00' });
+    expect(await paymentSummary(ordered)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID', balance: '70.00' });
     expect(await owner.ecomOrders.getPaymentCollectabilityStatus(orderId)).toMatchObject({
       status: 'COLLECTABLE',
       amount: { amount: '70.00' },
     });
     const atOnce = await Promise.all([collect('70'), collect('70'), collect('70')]);
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await seen(ordered)).toMatchObject({ paymentStatus: 'PAID', balance: '0.00', paid: '100.00' });
+    expect(await paymentSummary(ordered)).toMatchObject({ paymentStatus: 'PAID', balance: '0.00', paid: '100.00' });
     expect(await collect('1')).toMatchObject({ status: 409, code: 'ORDER_ALREADY_PAID' });
     const prepared = owner.ecomOrders.preparePaymentCollection(orderId, { amount: '1' });
     expect(await refusalOf(prepared)).toMatchObject({ code: 'ORDER_ALREADY_PAID' });
@@ -155,7 +162,7 @@ onEveryDatabase('order payments', (platform) => {
 
   test('a collection is prepared for an order with a sum due, on a site with payments', async () => {
     const site = await platform.site();
-    const { owner, orderId } = await unpaid(site);
+    const { owner, orderId } = await anUnpaidOrder(site);
     const prepare = (id: string, amount: string) => owner.ecomOrders.preparePaymentCollection(id, { amount });
     expect((await prepare(orderId, '100')).paymentGatewayOrderId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await refusalOf(prepare(orderId, '101'))).toMatchObject({ code: 'INVALID_AMOUNT' });
@@ -167,13 +174,13 @@ onEveryDatabase('order payments', (platform) => {
   });
 
   test('an authorized payment is captured once, whole or in part, or voided', async () => {
-    const ordered = await unpaid(await platform.site());
+    const ordered = await anUnpaidOrder(await platform.site());
     const { owner, orderId } = ordered;
     const { paymentsIds = [] } = await owner.orderTransactions.addPayments(orderId, [
-      regular('60', 'AUTHORIZED'),
-      regular('40', 'AUTHORIZED'),
-      regular('1', 'PENDING', true),
-      regular('1', 'PENDING'),
+      regularPayment('60', 'AUTHORIZED'),
+      regularPayment('40', 'AUTHORIZED'),
+      regularPayment('1', 'PENDING', true),
+      regularPayment('1', 'PENDING'),
     ]);
     const [first = '', second = '', offline = '', pending = ''] = paymentsIds;
     expect(await refusalOf(owner.ecomOrders.cancelOrder(orderId))).toMatchObject({
@@ -210,7 +217,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(await refusalOf(capture(unknown))).toMatchObject({ status: 404, code: 'PAYMENT_GATEWAY_ID_NOT_FOUND' });
     expect(await refusalOf(release(unknown))).toMatchObject({ status: 404, code: 'PAYMENT_GATEWAY_ID_NOT_FOUND' });
     expect(await refusalOf(capture(captured))).toMatchObject({ code: 'PAYMENT_HAS_PENDING_CAPTURE' });
-    expect(await seen(ordered)).toMatchObject({
+    expect(await paymentSummary(ordered)).toMatchObject({
       paymentStatus: 'PARTIALLY_PAID',
       paid: '50.00',
       history: expect.arrayContaining([
@@ -224,7 +231,7 @@ onEveryDatabase('order payments', (platform) => {
   test('a refund returns money and goods and notifies the buyer, up to the paid sum', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const orderId = await bought(site, visitor, 'teapot', 2);
+    const orderId = await purchase(site, visitor, 'teapot', 2);
     const ordered = { owner: site.owner(), orderId };
     const { quantity: left = 0 } = (await productBySlug(visitor, 'teapot')).stock ?? {};
     const order = await ordered.owner.ecomOrders.getOrder(orderId);
@@ -232,7 +239,7 @@ onEveryDatabase('order payments', (platform) => {
     const { orderTransactions } = await ordered.owner.orderTransactions.listTransactionsForSingleOrder(orderId);
     const paymentId = orderTransactions?.payments?.[0]?._id ?? '';
     const refund = (amount?: string, sideEffects?: object) =>
-      collector(ordered.owner, orderId, 'POST', 'trigger-refund', {
+      callCollector(ordered.owner, orderId, 'POST', 'trigger-refund', {
         payments: [{ paymentId, ...(amount && { amount: { amount } }) }],
         details: { reason: 'The lid does not fit.' },
         sideEffects,
@@ -246,7 +253,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(first.answer.orderTransactions.refunds).toMatchObject([
       { id: first.answer.refundId, transactions: [{ amount: { amount: '20.00' }, refundStatus: 'SUCCEEDED' }] },
     ]);
-    expect(await seen(ordered)).toMatchObject({
+    expect(await paymentSummary(ordered)).toMatchObject({
       paymentStatus: 'PARTIALLY_REFUNDED',
       refunded: '20.00',
       balance: '0.00',
@@ -258,7 +265,7 @@ onEveryDatabase('order payments', (platform) => {
     const atOnce = await Promise.all([refund(), refund(), refund()]);
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(atOnce.find(({ status }) => status !== 200)).toMatchObject({ status: 428, code: 'REFUND_NOT_AVAILABLE' });
-    expect(await seen(ordered)).toMatchObject({
+    expect(await paymentSummary(ordered)).toMatchObject({
       paymentStatus: 'FULLY_REFUNDED',
       refunded: order.priceSummary?.total?.amount,
     });
@@ -270,38 +277,38 @@ onEveryDatabase('order payments', (platform) => {
   });
 
   test.each([
-    ['NOT_PAID', regular('5', 'PENDING')],
-    ['ZERO_PRICE', regular('0')],
-    ['DISABLED_BY_PROVIDER', { ...regular('5'), refundDisabled: true }],
+    ['NOT_PAID', regularPayment('5', 'PENDING')],
+    ['ZERO_PRICE', regularPayment('0')],
+    ['DISABLED_BY_PROVIDER', { ...regularPayment('5'), refundDisabled: true }],
     ['TRANSACTION_NOT_FOUND', { amount: { amount: '5' }, regularPaymentDetails: { offlinePayment: false } }],
-    ['OFFLINE', regular('5', undefined, true)],
+    ['OFFLINE', regularPayment('5', undefined, true)],
   ])('a payment has the reason why it cannot be refunded: %s', async (reason, payment) => {
-    const { owner, orderId } = await unpaid(await platform.site());
+    const { owner, orderId } = await anUnpaidOrder(await platform.site());
     const { paymentsIds = [] } = await owner.orderTransactions.addPayments(orderId, [payment]);
-    const { answer } = await collector(owner, orderId, 'GET', 'refundability');
+    const { answer } = await callCollector(owner, orderId, 'GET', 'refundability');
     const [told] = answer.refundabilities;
     expect(told.paymentId).toBe(paymentsIds[0]);
     expect(told.nonRefundableReason ?? told.manuallyRefundableReason).toBe(reason);
     const refund = (externalRefund: boolean) =>
-      collector(owner, orderId, 'POST', 'trigger-refund', {
+      callCollector(owner, orderId, 'POST', 'trigger-refund', {
         payments: [{ paymentId: paymentsIds[0], externalRefund }],
       });
     expect(await refund(false)).toMatchObject({ code: 'REFUND_NOT_AVAILABLE' });
     expect((await refund(true)).status).toBe(reason === 'OFFLINE' ? 200 : 428);
     if (reason !== 'OFFLINE') return;
-    const again = await collector(owner, orderId, 'GET', 'refundability');
+    const again = await callCollector(owner, orderId, 'GET', 'refundability');
     expect(again.answer.refundabilities[0].nonRefundableReason).toBe('ALREADY_REFUNDED');
     const unknown = { payments: [{ paymentId: crypto.randomUUID() }] };
-    expect((await collector(owner, orderId, 'POST', 'trigger-refund', unknown)).code).toBe('PAYMENTS_NOT_FOUND');
+    expect((await callCollector(owner, orderId, 'POST', 'trigger-refund', unknown)).code).toBe('PAYMENTS_NOT_FOUND');
   });
 
   test.each(['PENDING', 'REJECTED'] as const)('a payment of a %s order cannot be refunded', async (status) => {
-    const { owner, orderId } = await unpaid(await platform.site());
-    await owner.orderTransactions.addPayments(orderId, [regular('5')]);
+    const { owner, orderId } = await anUnpaidOrder(await platform.site());
+    await owner.orderTransactions.addPayments(orderId, [regularPayment('5')]);
     const address = `https://www.wixapis.com/ecom-orders/v1/orders/${orderId}/update-status`;
     const headers = { 'content-type': 'application/json' };
     await owner.fetchWithAuth(address, { method: 'POST', headers, body: JSON.stringify({ status }) });
-    const { answer } = await collector(owner, orderId, 'GET', 'refundability');
+    const { answer } = await callCollector(owner, orderId, 'GET', 'refundability');
     expect(answer).toMatchObject({
       refundabilities: [{ refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: `ORDER_IS_${status}` }],
       refundablePerItem: false,
@@ -311,11 +318,11 @@ onEveryDatabase('order payments', (platform) => {
   test('an order with a refund is not editable', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const orderId = await bought(site, site.visitor());
+    const orderId = await purchase(site, site.visitor());
     expect((await owner.draftOrders.getOrderDraftabilityStatus(orderId)).orderDraftable).toBe(true);
     const { orderTransactions } = await owner.orderTransactions.listTransactionsForSingleOrder(orderId);
     const payments = [{ paymentId: orderTransactions?.payments?.[0]?._id, amount: { amount: '1' } }];
-    expect((await collector(owner, orderId, 'POST', 'trigger-refund', { payments })).status).toBe(200);
+    expect((await callCollector(owner, orderId, 'POST', 'trigger-refund', { payments })).status).toBe(200);
     expect(await owner.draftOrders.getOrderDraftabilityStatus(orderId)).toMatchObject({
       orderDraftable: false,
       nonDraftableReasons: ['PARTIALLY_OR_FULLY_REFUNDED'],
@@ -323,24 +330,27 @@ onEveryDatabase('order payments', (platform) => {
   });
 
   test('an order with a chargeback collects nothing until it is reversed', async () => {
-    const { owner, orderId } = await unpaid(await platform.site());
-    const charged = (status: 'APPROVED' | 'REVERSED') => ({
+    const { owner, orderId } = await anUnpaidOrder(await platform.site());
+    const paymentWithChargeback = (status: 'APPROVED' | 'REVERSED') => ({
       amount: { amount: '40' },
       regularPaymentDetails: { gatewayTransactionId: 'at-the-gateway', chargebacks: [{ status }] },
     });
-    const collect = () => collector(owner, orderId, 'POST', 'prepare-payment-collection', { amount: { amount: '1' } });
-    await owner.orderTransactions.addPayments(orderId, [charged('REVERSED')]);
+    const collect = () =>
+      callCollector(owner, orderId, 'POST', 'prepare-payment-collection', { amount: { amount: '1' } });
+    await owner.orderTransactions.addPayments(orderId, [paymentWithChargeback('REVERSED')]);
     expect(await collect()).toMatchObject({ status: 200 });
-    await owner.orderTransactions.addPayments(orderId, [charged('APPROVED')]);
-    const { answer } = await collector(owner, orderId, 'GET', 'payment-collectability-status');
+    await owner.orderTransactions.addPayments(orderId, [paymentWithChargeback('APPROVED')]);
+    const { answer } = await callCollector(owner, orderId, 'GET', 'payment-collectability-status');
     expect(answer).toMatchObject({ status: 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' });
     expect(await collect()).toMatchObject({ status: 428, code: 'ORDER_HAS_CHARGEBACKS' });
-    expect(await collector(owner, orderId, 'POST', 'mark-as-paid')).toMatchObject({ code: 'ORDER_HAS_CHARGEBACKS' });
+    expect(await callCollector(owner, orderId, 'POST', 'mark-as-paid')).toMatchObject({
+      code: 'ORDER_HAS_CHARGEBACKS',
+    });
   });
 
   test('orders are marked as paid in bulk, each separately', async () => {
     const site = await platform.site();
-    const ordered = await unpaid(site);
+    const ordered = await anUnpaidOrder(site);
     const { owner, orderId } = ordered;
     const ecomOrderIds = [orderId, orderId, crypto.randomUUID()];
     const response = await owner.fetchWithAuth('https://www.wixapis.com/_api/v1/bulk/payments-collector/mark-as-paid', {

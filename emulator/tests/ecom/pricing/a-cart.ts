@@ -1,6 +1,6 @@
 import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
 import type { CatalogItem } from '../../../src/domains/ecom/catalogue/catalog-item';
-import type { Asked, Shop } from '../../../src/domains/ecom/pricing/pricing';
+import type { PricingTerms, Shop } from '../../../src/domains/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/kernel/commerce-settings';
 import { DEFAULT_SETTINGS } from '../../../src/kernel/settings';
 
@@ -23,4 +23,4 @@ export const siteOf = (changed: Partial<CommerceSettings> = {}, currency = 'USD'
   transaction: { now: NOW },
   settings: { ...DEFAULT_SETTINGS, name: 'Shop', currency, commerce: { ...DEFAULT_COMMERCE, ...changed } },
 });
-export const ALL: Asked['calculates'] = { tax: true, delivery: true, fees: true };
+export const ALL: PricingTerms['calculates'] = { tax: true, delivery: true, fees: true };

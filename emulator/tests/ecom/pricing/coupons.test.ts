@@ -54,7 +54,7 @@ onEveryDatabase('coupons', (platform) => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook', 2);
     await addToCart(visitor, 'ceramic-mug');
-    const estimated = async (code: string) => {
+    const estimate = async (code: string) => {
       await apply(visitor, code);
       const request = { calculateShipping: true };
       const { priceSummary, appliedDiscounts } = await visitor.currentCart.estimateCurrentCartTotals(request);
@@ -65,11 +65,11 @@ onEveryDatabase('coupons', (platform) => {
         type: applied?.discountType,
       };
     };
-    expect(await estimated('TAKE5')).toEqual({ discount: '5.00', shipping: '6.00', type: 'GLOBAL' });
-    expect(await estimated('FREESHIP')).toEqual({ discount: '6.00', shipping: '6.00', type: 'SHIPPING' });
+    expect(await estimate('TAKE5')).toEqual({ discount: '5.00', shipping: '6.00', type: 'GLOBAL' });
+    expect(await estimate('FREESHIP')).toEqual({ discount: '6.00', shipping: '6.00', type: 'SHIPPING' });
     const mug = (await visitor.currentCart.getCurrentCart()).lineItems?.[1]?.price?.amount;
     const fifth = (Number(mug) / 5).toFixed(2);
-    expect(await estimated('MUG20')).toEqual({ discount: fifth, shipping: '6.00', type: 'SPECIFIC_ITEMS' });
+    expect(await estimate('MUG20')).toEqual({ discount: fifth, shipping: '6.00', type: 'SPECIFIC_ITEMS' });
     const { cart } = await visitor.currentCart.removeCouponFromCurrentCart();
     expect(cart?.appliedDiscounts).toEqual([]);
   });
@@ -116,7 +116,7 @@ onEveryDatabase('coupons', (platform) => {
     timeout: 60_000,
   }, async () => {
     const site = await platform.site();
-    const browsers = await Promise.all(Array.from({ length: BUYERS }, () => atTheTill(site)));
+    const browsers = await Promise.all(Array.from({ length: BUYERS }, () => openPaymentStep(site)));
     const answers = await Promise.all(browsers.map((browser) => browser.submit(payment(browser))));
     expect(answers.map(orderIdOf).filter(Boolean)).toHaveLength(USES);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(BUYERS - USES);
@@ -128,7 +128,7 @@ onEveryDatabase('coupons', (platform) => {
     expect(await refusalOf(apply(visitor, 'FIRST3'))).toMatchObject({ code: 'ERROR_COUPON_USAGE_EXCEEDED' });
   });
 
-  async function atTheTill(site: TestSite) {
+  async function openPaymentStep(site: TestSite) {
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
     await apply(visitor, 'FIRST3');

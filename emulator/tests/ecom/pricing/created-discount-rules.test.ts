@@ -4,7 +4,7 @@ import { discountRules } from '@wix/ecom';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { addToCart, bought, checkoutOfCart, productBySlug, STORES_APP_ID } from '../cart/shopping';
+import { addToCart, checkoutOfCart, productBySlug, purchase, STORES_APP_ID } from '../cart/shopping';
 
 type NewRule = Parameters<ReturnType<typeof ownersRules>['createDiscountRule']>[0];
 type Discount = NonNullable<NonNullable<NewRule['discounts']>['values']>[number];
@@ -27,11 +27,11 @@ const ruleOf = (discount: Discount = TENTH, more: Partial<NewRule> = {}, scopes 
   discounts: { values: [{ ...discount, targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } }] },
   ...more,
 });
-const subtotalFrom = (from: string): Trigger => ({
+const subtotalAtLeast = (from: string): Trigger => ({
   triggerType: 'SUBTOTAL_RANGE',
   subtotalRange: { from, scopes: scopeOf() },
 });
-const atLeast = (from: number): Trigger => ({
+const quantityAtLeast = (from: number): Trigger => ({
   triggerType: 'ITEM_QUANTITY_RANGE',
   itemQuantityRange: { from, scopes: scopeOf() },
 });
@@ -65,18 +65,20 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     ['nothing while they are inactive', ruleOf(TENTH, { active: false }), '0.00'],
     ['nothing before their start', ruleOf(TENTH, { activeTimeInfo: { start: new Date('2026-05-02') } }), '0.00'],
     ['nothing after their end', ruleOf(TENTH, { activeTimeInfo: { end: new Date(NOW) } }), '0.00'],
-    ['their percentage from their subtotal on', ruleOf(TENTH, { trigger: subtotalFrom('42') }), '4.20'],
-    ['nothing below their subtotal', ruleOf(TENTH, { trigger: subtotalFrom('42.01') }), '0.00'],
-    ['their percentage from their quantity on', ruleOf(TENTH, { trigger: atLeast(2) }), '4.20'],
-    ['nothing below their quantity', ruleOf(TENTH, { trigger: atLeast(3) }), '0.00'],
+    ['their percentage from their subtotal on', ruleOf(TENTH, { trigger: subtotalAtLeast('42') }), '4.20'],
+    ['nothing below their subtotal', ruleOf(TENTH, { trigger: subtotalAtLeast('42.01') }), '0.00'],
+    ['their percentage from their quantity on', ruleOf(TENTH, { trigger: quantityAtLeast(2) }), '4.20'],
+    ['nothing below their quantity', ruleOf(TENTH, { trigger: quantityAtLeast(3) }), '0.00'],
     [
       'nothing unless both triggers hold',
-      ruleOf(TENTH, { trigger: { triggerType: 'AND', and: { triggers: [atLeast(2), subtotalFrom('50')] } } }),
+      ruleOf(TENTH, {
+        trigger: { triggerType: 'AND', and: { triggers: [quantityAtLeast(2), subtotalAtLeast('50')] } },
+      }),
       '0.00',
     ],
     [
       'their percentage if one of two triggers holds',
-      ruleOf(TENTH, { trigger: { triggerType: 'OR', or: { triggers: [atLeast(2), subtotalFrom('50')] } } }),
+      ruleOf(TENTH, { trigger: { triggerType: 'OR', or: { triggers: [quantityAtLeast(2), subtotalAtLeast('50')] } } }),
       '4.20',
     ],
   ])('give %s', async (_name, rule, expected) => {
@@ -94,7 +96,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await discountOf(site, 'notebook')).toBe('0.00');
     await deleteDiscountRule(_id ?? '');
     expect(await discountOf(site, 'ceramic-mug')).toBe('0.00');
-    const inCollections = (ids: readonly string[]) => {
+    const ruleForCollections = (ids: readonly string[]) => {
       const scope = {
         _id: 'c',
         type: 'CUSTOM_FILTER' as const,
@@ -104,9 +106,9 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
       const values = [{ ...TENTH, targetType: 'SPECIFIC_ITEMS' as const, specificItemsInfo }];
       return { name: 'Collections', discounts: { values } };
     };
-    await createDiscountRule(inCollections(['00000000-0000-4000-8000-00000000000a']));
+    await createDiscountRule(ruleForCollections(['00000000-0000-4000-8000-00000000000a']));
     expect(await discountOf(site, 'ceramic-mug')).toBe('0.00');
-    await createDiscountRule(inCollections(collectionIds));
+    await createDiscountRule(ruleForCollections(collectionIds));
     expect(await discountOf(site, 'ceramic-mug')).toBe('2.10');
   });
 
@@ -126,7 +128,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(checkout.priceSummary?.discount?.amount).toBe('2.10');
     expect(checkout.appliedDiscounts).toMatchObject([{ discountRule: { _id: id, name: { original: 'Spring' } } }]);
     const buyer = site.visitor();
-    const order = await buyer.ecomOrders.getOrder(await bought(site, buyer, 'ceramic-mug'));
+    const order = await buyer.ecomOrders.getOrder(await purchase(site, buyer, 'ceramic-mug'));
     expect(order.priceSummary?.discount?.amount).toBe('2.10');
     expect((await getDiscountRule(id ?? '')).usageCount).toBe(1);
   });
@@ -134,7 +136,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
   test('change with their revision, and a stale one is refused', async () => {
     const site = await platform.siteAt(NOW);
     const { createDiscountRule, updateDiscountRule } = ownersRules(site);
-    const { _id: id, discounts } = await createDiscountRule(ruleOf(TENTH, { trigger: atLeast(3) }));
+    const { _id: id, discounts } = await createDiscountRule(ruleOf(TENTH, { trigger: quantityAtLeast(3) }));
     const changed = await updateDiscountRule(id ?? '', { revision: '1', name: 'May' });
     expect(changed).toMatchObject({
       revision: '2',
@@ -202,7 +204,12 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
       ruleOf(TENTH, {
         trigger: {
           triggerType: 'AND',
-          and: { triggers: [atLeast(1), { triggerType: 'OR', or: { triggers: [atLeast(1), atLeast(2)] } }] },
+          and: {
+            triggers: [
+              quantityAtLeast(1),
+              { triggerType: 'OR', or: { triggers: [quantityAtLeast(1), quantityAtLeast(2)] } },
+            ],
+          },
         },
       }),
       'OPERATOR_TOO_DEEPLY_NESTED',

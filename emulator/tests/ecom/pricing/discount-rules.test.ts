@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Charged } from '../../../src/domains/ecom/pricing/discount-rules';
+import type { ChargedLine } from '../../../src/domains/ecom/pricing/discount-rules';
 import { discountsByRules } from '../../../src/domains/ecom/pricing/discount-rules';
 import type { DiscountRule } from '../../../src/kernel/commerce-settings';
 
 const NOW = '2026-05-01T10:00:00.000Z';
-const LINES: Charged[] = [
+const LINES: ChargedLine[] = [
   { id: 'a', price: '10.00', quantity: 3, productId: 'mug' },
   { id: 'b', price: '4.00', quantity: 2, productId: 'tote' },
   { id: 'c', price: '4.00', quantity: 1 },
@@ -18,13 +18,13 @@ const aRule = (change: Partial<DiscountRule> = {}): DiscountRule => ({
   discount: { type: 'PERCENTAGE', percentage: 10 },
   ...change,
 });
-const off = (...rules: DiscountRule[]) => offOf(LINES, ...rules);
-const offOf = (lines: readonly Charged[], ...rules: DiscountRule[]) =>
+const lineDiscounts = (...rules: DiscountRule[]) => lineDiscountsFor(LINES, ...rules);
+const lineDiscountsFor = (lines: readonly ChargedLine[], ...rules: DiscountRule[]) =>
   discountsByRules(rules, lines, { currency: 'USD', now: NOW }).map(({ byLine }) => Object.fromEntries(byLine));
 
 const TENTH = [{ a: '3.00', b: '0.80', c: '0.40' }];
 
-test.each<[string, DiscountRule['discount'], ReturnType<typeof off>]>([
+test.each<[string, DiscountRule['discount'], ReturnType<typeof lineDiscounts>]>([
   ['a percentage is taken off each piece', { type: 'PERCENTAGE', percentage: 10 }, TENTH],
   ['an amount is taken off each piece', { type: 'FIXED_AMOUNT', amount: '1' }, [{ a: '3.00', b: '2.00', c: '1.00' }]],
   [
@@ -40,7 +40,7 @@ test.each<[string, DiscountRule['discount'], ReturnType<typeof off>]>([
   ['a fixed price raises no price', { type: 'FIXED_PRICE', price: '5' }, [{ a: '15.00' }]],
   ['a rule without an effect is not granted', { type: 'FIXED_PRICE', price: '10' }, []],
 ])('%s', (_name, discount, expected) => {
-  expect(off(aRule({ discount }))).toEqual(expected);
+  expect(lineDiscounts(aRule({ discount }))).toEqual(expected);
 });
 
 describe('a discount rule is granted', () => {
@@ -74,31 +74,31 @@ describe('a discount rule is granted', () => {
       false,
     ],
   ])('%s', (_name, change, expected) => {
-    expect(off(aRule(change))).toEqual(expected ? TENTH : []);
+    expect(lineDiscounts(aRule(change))).toEqual(expected ? TENTH : []);
   });
 });
 
 describe('a rule applies', () => {
   test('to its products only', () => {
-    expect(off(aRule({ productIds: ['tote', 'lamp'] }))).toEqual([{ b: '0.80' }]);
-    expect(off(aRule({ productIds: ['lamp'] }))).toEqual([]);
+    expect(lineDiscounts(aRule({ productIds: ['tote', 'lamp'] }))).toEqual([{ b: '0.80' }]);
+    expect(lineDiscounts(aRule({ productIds: ['lamp'] }))).toEqual([]);
   });
 
   test('to one piece of the lowest-priced item, the first of several', () => {
-    expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ b: '0.40' }]);
-    expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['mug'] }))).toEqual([{ a: '1.00' }]);
-    expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['lamp'] }))).toEqual([]);
+    expect(lineDiscounts(aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ b: '0.40' }]);
+    expect(lineDiscounts(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['mug'] }))).toEqual([{ a: '1.00' }]);
+    expect(lineDiscounts(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['lamp'] }))).toEqual([]);
     const nineTen = [
       { id: 'ten', price: '10', quantity: 1 },
       { id: 'nine', price: '9', quantity: 1 },
     ];
-    expect(offOf(nineTen, aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ nine: '0.90' }]);
+    expect(lineDiscountsFor(nineTen, aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ nine: '0.90' }]);
   });
 });
 
 test('rules stack from the original price, and together take at most a line’s price', () => {
   const most = aRule({ discount: { type: 'PERCENTAGE', percentage: 60 } });
-  expect(off(most, most, most)).toEqual([
+  expect(lineDiscounts(most, most, most)).toEqual([
     { a: '18.00', b: '4.80', c: '2.40' },
     { a: '12.00', b: '3.20', c: '1.60' },
   ]);

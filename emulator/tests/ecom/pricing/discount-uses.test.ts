@@ -3,7 +3,6 @@ import type { DiscountRule } from '../../../src/kernel/commerce-settings';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 import {
   addToCart,
-  bought,
   buy,
   checkoutAddress,
   checkoutOfCart,
@@ -11,12 +10,13 @@ import {
   openCheckout,
   orderIdOf,
   payment,
+  purchase,
 } from '../cart/shopping';
 
 const BUYERS = 10;
 const ID = 'b7d0c3a4-5d6e-4f70-8a91-0b2c3d4e5f60';
 
-const spring = (limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>): DiscountRule => ({
+const springRule = (limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>): DiscountRule => ({
   id: ID,
   name: 'Spring',
   active: true,
@@ -25,13 +25,13 @@ const spring = (limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>):
   discount: { type: 'PERCENTAGE', percentage: 10 },
 });
 
-async function shopWith(site: TestSite, limits: Parameters<typeof spring>[0]) {
-  await site.settings({ commerce: { discountRules: [spring(limits)] } });
+async function shopWith(site: TestSite, limits: Parameters<typeof springRule>[0]) {
+  await site.settings({ commerce: { discountRules: [springRule(limits)] } });
   return site;
 }
 
 /** The rule's discount on a mug in the visitor's cart. */
-async function offFor(visitor: VisitorClient): Promise<string | null | undefined> {
+async function discountFor(visitor: VisitorClient): Promise<string | null | undefined> {
   await addToCart(visitor, 'ceramic-mug');
   const { priceSummary, cart } = await visitor.currentCart.estimateCurrentCartTotals();
   const shown = cart?.lineItems?.[0]?.price?.amount !== cart?.lineItems?.[0]?.priceBeforeDiscounts?.amount;
@@ -43,14 +43,14 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
   test('are limited; afterwards the cart costs the full price', async () => {
     const site = await shopWith(await platform.site(), { usageLimit: 2 });
     const own = site.visitor();
-    expect(await offFor(own)).toBe('2.10');
+    expect(await discountFor(own)).toBe('2.10');
     const checkoutId = await checkoutOfCart(own);
     const orderId = orderIdOf(await buy(await openCheckout(site, own)));
     const order = await own.ecomOrders.getOrder(orderId);
     expect(order.appliedDiscounts).toMatchObject([{ discountRule: { _id: ID } }]);
-    await bought(site, site.visitor(), 'ceramic-mug');
-    expect(await offFor(site.visitor())).toBe('0.00');
-    const late = await own.ecomOrders.getOrder(await bought(site, own, 'ceramic-mug'));
+    await purchase(site, site.visitor(), 'ceramic-mug');
+    expect(await discountFor(site.visitor())).toBe('0.00');
+    const late = await own.ecomOrders.getOrder(await purchase(site, own, 'ceramic-mug'));
     expect(late).toMatchObject({ appliedDiscounts: [], priceSummary: { discount: { amount: '0.00' } } });
     // The purchase still shows the discount.
     expect((await own.checkout.getCheckout(checkoutId)).priceSummary?.discount?.amount).toBe('2.10');
@@ -59,9 +59,9 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
   test('may be limited for each buyer', async () => {
     const site = await shopWith(await platform.site(), { usageLimitPerUser: 1 });
     const first = site.visitor();
-    await bought(site, first, 'ceramic-mug');
-    expect(await offFor(first)).toBe('0.00');
-    expect(await offFor(site.visitor())).toBe('2.10');
+    await purchase(site, first, 'ceramic-mug');
+    expect(await discountFor(first)).toBe('0.00');
+    expect(await discountFor(site.visitor())).toBe('2.10');
   });
 
   test(`are granted to as many of ${BUYERS} concurrent buyers, and the others see the full price`, {
@@ -86,10 +86,10 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
   });
 
   test('are also taken by a free order', async () => {
-    const free = { ...spring({ usageLimit: 1 }), discount: { type: 'PERCENTAGE' as const, percentage: 100 } };
+    const free = { ...springRule({ usageLimit: 1 }), discount: { type: 'PERCENTAGE' as const, percentage: 100 } };
     const site = await platform.site();
     await site.settings({ commerce: { discountRules: [free] } });
-    const ordered = async () => {
+    const placeOrder = async () => {
       const visitor = site.visitor();
       await addToCart(visitor, 'ceramic-mug');
       const checkoutId = await checkoutOfCart(visitor);
@@ -104,7 +104,7 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
       const { orderId = '' } = await visitor.checkout.createOrder(checkoutId);
       return (await site.owner().ecomOrders.getOrder(orderId ?? '')).status;
     };
-    expect((await Promise.all(Array.from({ length: 4 }, ordered))).sort()).toEqual([
+    expect((await Promise.all(Array.from({ length: 4 }, placeOrder))).sort()).toEqual([
       ...['APPROVED', 'INITIALIZED', 'INITIALIZED', 'INITIALIZED'],
     ]);
   });

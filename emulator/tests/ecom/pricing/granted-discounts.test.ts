@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { scopesOfProduct } from '../../../src/domains/ecom/catalogue/coupon-scopes';
-import type { Charged } from '../../../src/domains/ecom/pricing/discount-rules';
+import type { ChargedLine } from '../../../src/domains/ecom/pricing/discount-rules';
 import {
   discountsOf,
   givesFreeShipping,
-  grantedOn,
+  grantDiscounts,
   spread,
   toAppliedDiscounts,
   toOrderDiscounts,
@@ -20,7 +20,7 @@ const aCoupon = (gives: Coupon['gives'], change: Partial<Coupon> = {}): Coupon =
   gives,
   ...change,
 });
-const aLine = (id: string, price: string, quantity = 1): Charged => ({
+const aLine = (id: string, price: string, quantity = 1): ChargedLine => ({
   id,
   price,
   quantity,
@@ -44,7 +44,7 @@ const FOR_SHOP = { scope: { namespace: 'stores' } };
 const ONE_ITEM = { limitedToOneItem: true } as const;
 
 describe('a coupon', () => {
-  const given = (coupon: Coupon | undefined, lines = CART, currency = 'USD') =>
+  const couponDiscounts = (coupon: Coupon | undefined, lines = CART, currency = 'USD') =>
     Object.fromEntries(discountsOf(coupon, lines, currency));
 
   test.each<[string, Coupon | undefined, Record<string, string>]>([
@@ -74,21 +74,24 @@ describe('a coupon', () => {
     ['applies from its minimum on', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38' }), { a: '3.00', b: '0.80' }],
     ['gives nothing below its minimum', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38.01' }), {}],
   ])('%s', (_name, coupon, expected) => {
-    expect(given(coupon)).toEqual(expected);
+    expect(couponDiscounts(coupon)).toEqual(expected);
   });
 
   test('for products gives nothing on other items', () => {
     const custom = [{ id: 'x', price: '5', quantity: 1 }];
-    expect(given(aCoupon({ percentOff: 10 }, forProduct('product-a')), custom)).toEqual({});
-    expect(given(aCoupon({ percentOff: 10 }), custom)).toEqual({ x: '0.50' });
+    expect(couponDiscounts(aCoupon({ percentOff: 10 }, forProduct('product-a')), custom)).toEqual({});
+    expect(couponDiscounts(aCoupon({ percentOff: 10 }), custom)).toEqual({ x: '0.50' });
   });
 
   test('on free lines gives nothing', () => {
-    expect(given(aCoupon({ moneyOff: '5' }), [aLine('a', '0'), aLine('b', '0')])).toEqual({ a: '0.00', b: '0.00' });
+    expect(couponDiscounts(aCoupon({ moneyOff: '5' }), [aLine('a', '0'), aLine('b', '0')])).toEqual({
+      a: '0.00',
+      b: '0.00',
+    });
   });
 
   test('rounds to the digits of the currency', () => {
-    expect(given(aCoupon({ percentOff: 10 }), [aLine('a', '105')], 'JPY')).toEqual({ a: '11' });
+    expect(couponDiscounts(aCoupon({ percentOff: 10 }), [aLine('a', '105')], 'JPY')).toEqual({ a: '11' });
   });
 
   test('for free delivery applies from its minimum', () => {
@@ -108,17 +111,17 @@ test('an amount is spread over the lines to the last cent', () => {
 });
 
 describe('a grant', () => {
-  const granted = (given: Partial<Parameters<typeof grantedOn>[1]>, lines = CART) =>
-    grantedOn(lines, { rules: [], merchant: [], ...given }, SITE);
+  const grant = (given: Partial<Parameters<typeof grantDiscounts>[1]>, lines = CART) =>
+    grantDiscounts(lines, { rules: [], merchant: [], ...given }, SITE);
 
   test('is empty without discounts', () => {
-    const { granted: none, byLine, byRules } = granted({});
+    const { granted: none, byLine, byRules } = grant({});
     expect([none, [...byLine], [...byRules]]).toEqual([[], [], []]);
   });
 
   test('applies the rules first, then coupon and manual discounts to the rest', () => {
     const coupon = aCoupon({ percentOff: 10 });
-    const outcome = granted({ rules: [HALF], coupon, merchant: [{ amount: '1.71' }, { percentage: 10 }] });
+    const outcome = grant({ rules: [HALF], coupon, merchant: [{ amount: '1.71' }, { percentage: 10 }] });
     expect(outcome.granted.map(({ amount, lineItemIds }) => [amount, lineItemIds])).toEqual([
       ['19.00', ['a', 'b']],
       ['1.90', []],
@@ -132,11 +135,11 @@ describe('a grant', () => {
 
   test('for a coupon on products names its lines', () => {
     const coupon = aCoupon({ percentOff: 10 }, forProduct('product-b'));
-    expect(granted({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
+    expect(grant({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
   });
 
   test('for a manual discount is at most the rest', () => {
-    const { granted: given, byLine } = granted({ rules: [HALF], merchant: [{ amount: '500' }, { percentage: 50 }] });
+    const { granted: given, byLine } = grant({ rules: [HALF], merchant: [{ amount: '500' }, { percentage: 50 }] });
     expect(given.map(({ amount }) => amount)).toEqual(['19.00', '19.00', '0.00']);
     expect(Object.fromEntries(byLine)).toEqual({ a: '30', b: '8' });
   });
@@ -145,7 +148,7 @@ describe('a grant', () => {
 describe('a discount is displayed', () => {
   const given = { rules: [HALF], coupon: aCoupon({ percentOff: 10 }), merchant: [{ amount: '1.00' }] };
   const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
-  const both = (amount: string) => ({
+  const convertedPrice = (amount: string) => ({
     ...price(amount),
     convertedAmount: amount,
     formattedConvertedAmount: `$${amount}`,
@@ -153,24 +156,24 @@ describe('a discount is displayed', () => {
   const name = { original: 'Half', translated: 'Half' };
 
   test('in a cart with its source and amount', () => {
-    const { granted } = grantedOn(CART, given, SITE);
+    const { granted } = grantDiscounts(CART, given, SITE);
     expect(toAppliedDiscounts(granted, { currency: 'USD' })).toEqual([
       {
-        discountRule: { id: 'r1', name, amount: both('19.00') },
+        discountRule: { id: 'r1', name, amount: convertedPrice('19.00') },
         discountType: 'SPECIFIC_ITEMS',
         lineItemIds: ['a', 'b'],
       },
       {
-        coupon: { id: 'c1', code: 'SPRING', name: 'Spring', amount: both('1.90') },
+        coupon: { id: 'c1', code: 'SPRING', name: 'Spring', amount: convertedPrice('1.90') },
         discountType: 'GLOBAL',
         lineItemIds: [],
       },
-      { merchantDiscount: { amount: both('1.00') }, discountType: 'GLOBAL', lineItemIds: [] },
+      { merchantDiscount: { amount: convertedPrice('1.00') }, discountType: 'GLOBAL', lineItemIds: [] },
     ]);
   });
 
   test('in an order also with its amount on each line', () => {
-    const [byRule] = toOrderDiscounts(grantedOn(CART, given, SITE).granted, 'USD');
+    const [byRule] = toOrderDiscounts(grantDiscounts(CART, given, SITE).granted, 'USD');
     expect(byRule).toEqual({
       discountRule: { id: 'r1', name, amount: price('19.00') },
       discountType: 'SPECIFIC_ITEMS',
@@ -187,7 +190,7 @@ describe('a discount is displayed', () => {
     [aCoupon({ percentOff: 10 }, forProduct('product-a')), 'SPECIFIC_ITEMS'],
     [aCoupon({ moneyOff: '1' }), 'GLOBAL'],
   ])('with the type of its coupon %#', (coupon, discountType) => {
-    const { granted: given } = grantedOn(CART, { rules: [], merchant: [], coupon }, SITE);
+    const { granted: given } = grantDiscounts(CART, { rules: [], merchant: [], coupon }, SITE);
     expect(toAppliedDiscounts(given, { currency: 'USD' })).toMatchObject([{ discountType }]);
   });
 });

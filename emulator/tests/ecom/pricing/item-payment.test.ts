@@ -1,7 +1,7 @@
 import { currentCart } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptBooking } from '../../../src/domains/bookings/booking/booking-documents';
+import type { StoredBooking } from '../../../src/domains/bookings/booking/booking-documents';
 import { bookingPayment } from '../../../src/domains/bookings/catalogue/payment';
 import type { Service } from '../../../src/domains/bookings/services/service-documents';
 import { isPaidInFull, type PaymentOption, splitPayment } from '../../../src/domains/ecom/pricing/item-payment';
@@ -120,10 +120,11 @@ describe('a booking is paid', () => {
   });
   const withDeposit = (fullUpfrontPaymentAllowed: boolean) =>
     service({ varied: { defaultPrice: { value: '60.00' }, deposit: { value: '20.00' }, fullUpfrontPaymentAllowed } });
-  const booking = (change: Partial<KeptBooking>): KeptBooking => ({ id: 'b1', buyer: 'visitor:v1', ...change });
-  const online = (change: Partial<KeptBooking> = {}) => booking({ selectedPaymentOption: 'ONLINE', ...change });
+  const booking = (change: Partial<StoredBooking>): StoredBooking => ({ id: 'b1', buyer: 'visitor:v1', ...change });
+  const bookingPaidOnline = (change: Partial<StoredBooking> = {}) =>
+    booking({ selectedPaymentOption: 'ONLINE', ...change });
 
-  test.each<[string, KeptBooking, Service, ReturnType<typeof bookingPayment>]>([
+  test.each<[string, StoredBooking, Service, ReturnType<typeof bookingPayment>]>([
     ['in person', booking({ selectedPaymentOption: 'OFFLINE' }), service(), { option: 'FULL_PAYMENT_OFFLINE' }],
     [
       'by a membership in person',
@@ -131,7 +132,7 @@ describe('a booking is paid', () => {
       service(),
       { option: 'MEMBERSHIP_OFFLINE' },
     ],
-    ['online', online(), service(), { option: 'FULL_PAYMENT_ONLINE' }],
+    ['online', bookingPaidOnline(), service(), { option: 'FULL_PAYMENT_ONLINE' }],
     [
       'online by a membership',
       booking({ selectedPaymentOption: 'MEMBERSHIP' }),
@@ -139,29 +140,29 @@ describe('a booking is paid', () => {
       { option: 'FULL_PAYMENT_ONLINE' },
     ],
     ['online if the customer chose nothing', booking({}), withDeposit(false), { option: 'FULL_PAYMENT_ONLINE' }],
-    ['by a deposit', online(), withDeposit(false), { option: 'DEPOSIT_ONLINE', deposit: '20' }],
+    ['by a deposit', bookingPaidOnline(), withDeposit(false), { option: 'DEPOSIT_ONLINE', deposit: '20' }],
     [
       'by a deposit for each participant',
-      online({ totalParticipants: 3 }),
+      bookingPaidOnline({ totalParticipants: 3 }),
       withDeposit(false),
       { option: 'DEPOSIT_ONLINE', deposit: '60' },
     ],
     [
       'by a deposit if the customer chose it',
-      online({ depositSelected: true }),
+      bookingPaidOnline({ depositSelected: true }),
       withDeposit(true),
       { option: 'DEPOSIT_ONLINE', deposit: '20' },
     ],
     [
       'in full if the service allows it and no deposit was chosen',
-      online(),
+      bookingPaidOnline(),
       withDeposit(true),
       { option: 'FULL_PAYMENT_ONLINE' },
     ],
-    ['not online if it is free', online(), service({ varied: { defaultPrice: { value: '0' } } }), undefined],
+    ['not online if it is free', bookingPaidOnline(), service({ varied: { defaultPrice: { value: '0' } } }), undefined],
     [
       'not online if the service takes payments in person only',
-      online(),
+      bookingPaidOnline(),
       service({ options: { inPerson: true } }),
       undefined,
     ],
@@ -171,8 +172,8 @@ describe('a booking is paid', () => {
       service({ options: { inPerson: true } }),
       { option: 'FULL_PAYMENT_ONLINE' },
     ],
-    ['not online if the service states no option', online(), service({ options: undefined }), undefined],
-    ['not online if the service has no price', online(), {}, undefined],
+    ['not online if the service states no option', bookingPaidOnline(), service({ options: undefined }), undefined],
+    ['not online if the service has no price', bookingPaidOnline(), {}, undefined],
     [
       'in person if it is free',
       booking({ selectedPaymentOption: 'OFFLINE' }),

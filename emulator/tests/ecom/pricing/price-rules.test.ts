@@ -21,7 +21,7 @@ async function cartOf(site: TestSite, ...customLineItems: cart.CustomLineItem[])
   return (await site.owner().cart.createCart({ customLineItems }))._id ?? '';
 }
 
-const estimated = (site: TestSite, cartId: string, asked: cart.EstimateTotalsOptions = EVERYTHING) =>
+const estimate = (site: TestSite, cartId: string, asked: cart.EstimateTotalsOptions = EVERYTHING) =>
   site.owner().cart.estimateTotals(cartId, { ...asked });
 
 const TYPES = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const;
@@ -46,7 +46,7 @@ onEveryDatabase('price rules', (platform) => {
     );
     await site.settings({ commerce: { delivery } });
     for (const quantity of [1, 2, 3]) {
-      const { shippingInfo } = await estimated(site, await cartOf(site, goods('10', quantity)));
+      const { shippingInfo } = await estimate(site, await cartOf(site, goods('10', quantity)));
       const offered = shippingInfo?.carrierServiceOptions?.flatMap(({ shippingOptions = [] }) =>
         shippingOptions.map(({ code }) => code),
       );
@@ -68,7 +68,7 @@ onEveryDatabase('price rules', (platform) => {
     const site = await platform.site();
     const rule: DiscountRule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo, discount };
     await site.settings({ commerce: { discountRules: [rule] } });
-    const { priceSummary, calculatedLineItems } = await estimated(
+    const { priceSummary, calculatedLineItems } = await estimate(
       site,
       await cartOf(site, goods('10', 3), goods('4', 2)),
       {},
@@ -88,7 +88,7 @@ onEveryDatabase('price rules', (platform) => {
     const body = { cartInfo: {}, merchantDiscounts: [{ percentage: 10 }] };
     await wire(platform.emulator, 'PATCH', `/ecom/v1/carts/${cartId}`, { token: site.ownerApiKey, headers, body });
     // Half of 4, a tenth of the remaining 22, and a tenth of the original 24.
-    expect(await estimated(site, cartId, {})).toMatchObject({
+    expect(await estimate(site, cartId, {})).toMatchObject({
       appliedDiscounts: [
         { discountRule: { amount: { amount: '2.00' } }, discountType: 'SPECIFIC_ITEMS' },
         { coupon: { code: 'WELCOME10', amount: { amount: '2.20' } }, discountType: 'GLOBAL' },
@@ -107,7 +107,7 @@ onEveryDatabase('price rules', (platform) => {
     const totalOf = async (couponCode: string, price: string, asked: cart.EstimateTotalsOptions) => {
       const cartId = await cartOf(site, goods(price, 1));
       await site.owner().cart.updateCart(cartId, { couponCode });
-      const { priceSummary } = await estimated(site, cartId, asked);
+      const { priceSummary } = await estimate(site, cartId, asked);
       return [priceSummary?.discount?.amount, priceSummary?.total?.amount];
     };
     expect(await totalOf('TAKE5', '29.99', {})).toEqual(['0.00', '29.99']);
@@ -143,7 +143,7 @@ onEveryDatabase('price rules', (platform) => {
           commerce: { taxes, additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3', taxed: false }] },
         });
         const asked = { calculateTax: true, calculateAdditionalFees: true, shippingAddress: US };
-        const { taxSummary, priceSummary } = await estimated(site, await cartOf(site, goods('50', 2)), asked);
+        const { taxSummary, priceSummary } = await estimate(site, await cartOf(site, goods('50', 2)), asked);
         expect(taxSummary?.calculationDetails?.rateType).toBe(rateType);
         const { subtotal, tax, additionalFees, total } = priceSummary ?? {};
         const withoutFee = (Number(total?.amount) - Number(additionalFees?.amount)).toFixed(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
 import type { Memberships } from '../../../src/domains/ecom/pricing/memberships';
-import { type Asked, cartTotalsOf, paymentOf, price } from '../../../src/domains/ecom/pricing/pricing';
+import { cartTotalsOf, type PricingTerms, paymentOf, price } from '../../../src/domains/ecom/pricing/pricing';
 import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
 import type { DiscountRule } from '../../../src/kernel/commerce-settings';
 import { ALL, lineOf, siteOf } from './a-cart';
@@ -10,48 +10,48 @@ const NEW_YORK = { country: 'US', postalCode: '10013' };
 const LONDON = { country: 'GB' };
 const SHOP = siteOf();
 
-const priced = (lines: readonly Line[], asked: Partial<Asked> = {}, shop = SHOP) =>
+const pricing = (lines: readonly Line[], asked: Partial<PricingTerms> = {}, shop = SHOP) =>
   price(lines, { calculates: ALL, ...asked }, shop);
 const download = (id: string) => lineOf(id, { itemType: 'DIGITAL' });
-const gone = (line: Line): Line => ({ ...line, availability: { status: 'NOT_AVAILABLE' } });
+const markUnavailable = (line: Line): Line => ({ ...line, availability: { status: 'NOT_AVAILABLE' } });
 
 describe('a delivery', () => {
   test('defaults to the first available one', () => {
-    const { offered, delivery, deliveryReplaced } = priced([lineOf('a')], { destination: LONDON });
+    const { offered, delivery, deliveryReplaced } = pricing([lineOf('a')], { destination: LONDON });
     expect(offered.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup']);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', false]);
   });
 
   test('is the chosen one', () => {
-    const { delivery, deliveryReplaced, totals } = priced([lineOf('a')], { deliveryCode: 'express' });
+    const { delivery, deliveryReplaced, totals } = pricing([lineOf('a')], { deliveryCode: 'express' });
     expect([delivery?.code, deliveryReplaced, totals.delivery]).toEqual(['express', false, '15.00']);
   });
 
   test('is the first if the chosen one is unavailable, and says so', () => {
     const asked = { deliveryCode: 'local', destination: LONDON };
-    const { delivery, deliveryReplaced } = priced([lineOf('a')], asked);
+    const { delivery, deliveryReplaced } = pricing([lineOf('a')], asked);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', true]);
-    expect(priced([lineOf('a')], { ...asked, destination: NEW_YORK }).delivery?.code).toBe('local');
+    expect(pricing([lineOf('a')], { ...asked, destination: NEW_YORK }).delivery?.code).toBe('local');
   });
 
   test('is absent if nothing is delivered, without a replacement', () => {
-    const { offered, delivery, deliveryReplaced, totals } = priced([download('a')], { deliveryCode: 'express' });
+    const { offered, delivery, deliveryReplaced, totals } = pricing([download('a')], { deliveryCode: 'express' });
     expect([offered, delivery, deliveryReplaced, totals.delivery]).toEqual([[], undefined, false, '0.00']);
   });
 
   test('is absent if its price was not requested', () => {
-    const { delivery, offered } = priced([lineOf('a')], { calculates: { ...ALL, delivery: false } });
+    const { delivery, offered } = pricing([lineOf('a')], { calculates: { ...ALL, delivery: false } });
     expect(delivery).toBeUndefined();
     expect(offered).not.toEqual([]);
   });
 
   test('may go anywhere until the address is known', () => {
-    expect(priced([lineOf('a')], { destination: null }).offered).toHaveLength(4);
+    expect(pricing([lineOf('a')], { destination: null }).offered).toHaveLength(4);
   });
 });
 
 describe('tax is owed', () => {
-  const rateOf = (lines: readonly Line[], asked: Partial<Asked>) => priced(lines, asked).tax.rate;
+  const rateOf = (lines: readonly Line[], asked: Partial<PricingTerms>) => pricing(lines, asked).tax.rate;
 
   test('at the delivery address, whatever the billing address', () => {
     expect(rateOf([lineOf('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
@@ -64,26 +64,30 @@ describe('tax is owed', () => {
 
   test('only if it was requested', () => {
     const asked = { destination: LONDON, calculates: { ...ALL, tax: false } };
-    expect(priced([lineOf('a')], asked).totals.tax).toBe('0.00');
+    expect(pricing([lineOf('a')], asked).totals.tax).toBe('0.00');
   });
 });
 
 test('fees are charged if they are requested', () => {
   const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
-  expect(priced([lineOf('a')], {}, shop).totals.fees).toBe('3.00');
-  const { fees, totals } = priced([lineOf('a')], { calculates: { ...ALL, fees: false } }, shop);
+  expect(pricing([lineOf('a')], {}, shop).totals.fees).toBe('3.00');
+  const { fees, totals } = pricing([lineOf('a')], { calculates: { ...ALL, fees: false } }, shop);
   expect([fees, totals.fees]).toEqual([[], '0.00']);
 });
 
 test('an unavailable line costs nothing, takes no part in discounts and is not paid', () => {
   const coupon: Coupon = { id: 'c', code: 'C', name: 'C', gives: { moneyOff: '4' } };
-  const { totals, discounts, payment } = priced([download('a'), gone(download('b'))], { coupon });
+  const { totals, discounts, payment } = pricing([download('a'), markUnavailable(download('b'))], { coupon });
   expect([totals.subtotal, totals.discount]).toEqual(['10.00', '4.00']);
   expect(Object.fromEntries(discounts)).toEqual({ a: '4' });
   expect(payment.now.total).toBe(totals.total);
   const later = { option: 'FULL_PAYMENT_OFFLINE' } as const;
   const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
-  const mixed = priced([lineOf('a', { itemType: 'DIGITAL', payment: later }), gone(download('b'))], {}, shop);
+  const mixed = pricing(
+    [lineOf('a', { itemType: 'DIGITAL', payment: later }), markUnavailable(download('b'))],
+    {},
+    shop,
+  );
   expect([mixed.totals.fees, mixed.payment.now.total]).toEqual(['3.00', '0.00']);
 });
 
@@ -97,7 +101,7 @@ describe('a membership', () => {
   };
 
   test('pays for its line only', () => {
-    const { totals } = priced([download('a'), download('b')], { memberships });
+    const { totals } = pricing([download('a'), download('b')], { memberships });
     expect(totals.subtotal).toBe('10.00');
     expect(totals.lines.map(({ beforeDiscounts }) => beforeDiscounts)).toEqual(['0.00', '10.00']);
   });
@@ -107,8 +111,8 @@ describe('a membership', () => {
     const lines = ['a', 'b'].map((id) =>
       lineOf(id, { itemType: 'DIGITAL', payment: { option: 'FULL_PAYMENT_OFFLINE' } }),
     );
-    expect(priced(lines, { memberships }, shop).payment.now.total).toBe('3.00');
-    expect(priced(lines, {}, shop).payment.now.total).toBe('0.00');
+    expect(pricing(lines, { memberships }, shop).payment.now.total).toBe('3.00');
+    expect(pricing(lines, {}, shop).payment.now.total).toBe('0.00');
   });
 
   test('sets its line’s payment option; other lines use their catalog’s, or online', () => {
@@ -131,16 +135,16 @@ describe('a coupon for free delivery', () => {
   };
 
   test('subtracts the delivery’s price, and is listed with it', () => {
-    const { deliveryDiscount, granted, totals } = priced([lineOf('a')], { coupon, deliveryCode: 'express' });
+    const { deliveryDiscount, granted, totals } = pricing([lineOf('a')], { coupon, deliveryCode: 'express' });
     expect([deliveryDiscount, totals.discount]).toEqual(['15.00', '15.00']);
     expect(granted).toMatchObject([{ coupon, amount: '15.00', lineItemIds: [] }]);
   });
 
   test('compares its minimum with the price after rules', () => {
     const shop = siteOf({ discountRules: [half] });
-    expect(priced([lineOf('a')], { coupon }, shop).deliveryDiscount).toBe('0');
-    expect(priced([lineOf('a', {}, 2)], { coupon }, shop).deliveryDiscount).toBe('6.00');
-    const { granted } = priced([lineOf('a', {}, 2)], { coupon }, shop);
+    expect(pricing([lineOf('a')], { coupon }, shop).deliveryDiscount).toBe('0');
+    expect(pricing([lineOf('a', {}, 2)], { coupon }, shop).deliveryDiscount).toBe('6.00');
+    const { granted } = pricing([lineOf('a', {}, 2)], { coupon }, shop);
     expect(granted.map(({ amount }) => amount)).toEqual(['10.00', '6.00']);
   });
 });
@@ -159,7 +163,7 @@ describe('the discount of the shop’s rules', () => {
   test('is listed by line without pricing the cart, along with manual discounts', () => {
     const shop = siteOf({ discountRules: [tenth] });
     const { byRules, byLine } = cartTotalsOf(
-      [mug, lineOf('b'), gone(mug)],
+      [mug, lineOf('b'), markUnavailable(mug)],
       { merchantDiscounts: [{ amount: '1' }] },
       shop,
     );
@@ -170,5 +174,5 @@ describe('the discount of the shop’s rules', () => {
 });
 
 test('prices follow the shop’s settings', () => {
-  expect(priced([lineOf('a')], {}, siteOf({}, 'EUR')).currency).toBe('EUR');
+  expect(pricing([lineOf('a')], {}, siteOf({}, 'EUR')).currency).toBe('EUR');
 });

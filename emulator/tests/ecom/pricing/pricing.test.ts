@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
-import { type Asked, price } from '../../../src/domains/ecom/pricing/pricing';
+import { type PricingTerms, price } from '../../../src/domains/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../src/kernel/commerce-settings';
 import { ALL, lineOf, NOW, siteOf } from './a-cart';
 
@@ -20,13 +20,13 @@ test.each([
 ] as const)(
   'a delivery rate with %s applies to weight, price and quantity below, at and above its value',
   (operator, costs) => {
-    const measured = (type: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY', value: string) =>
+    const deliveryCosts = (type: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY', value: string) =>
       [1, 2, 3].map((quantity) =>
         deliveryOf([{ amount: '7', conditions: [{ type, operator, value }] }], [lineOf('a', {}, quantity)]),
       );
-    expect(measured('BY_TOTAL_WEIGHT', '1')).toEqual(costs);
-    expect(measured('BY_TOTAL_PRICE', '20')).toEqual(costs);
-    expect(measured('BY_TOTAL_QUANTITY', '2')).toEqual(costs);
+    expect(deliveryCosts('BY_TOTAL_WEIGHT', '1')).toEqual(costs);
+    expect(deliveryCosts('BY_TOTAL_PRICE', '20')).toEqual(costs);
+    expect(deliveryCosts('BY_TOTAL_QUANTITY', '2')).toEqual(costs);
   },
 );
 
@@ -52,7 +52,7 @@ test('undelivered items do not count for weight, price and quantity', () => {
 });
 
 const US = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };
-const taxed = (changed: Partial<CommerceSettings['taxes']>, to: Asked['destination'] = destination) => {
+const calculateTax = (changed: Partial<CommerceSettings['taxes']>, to: PricingTerms['destination'] = destination) => {
   const taxes = {
     ...DEFAULT_COMMERCE.taxes,
     regions: [US, { ...US, subdivision: 'US-NY', rate: '0.08875' }],
@@ -64,23 +64,23 @@ const taxed = (changed: Partial<CommerceSettings['taxes']>, to: Asked['destinati
 
 test('a region’s manual tax rate applies, a subdivision’s before its country’s', () => {
   const manualRateReason = 'GLOBAL_SETTING_TO_MANUAL';
-  expect(taxed({})).toEqual({ rate: '0.08', rateType: 'MANUAL_RATE', manualRateReason });
+  expect(calculateTax({})).toEqual({ rate: '0.08', rateType: 'MANUAL_RATE', manualRateReason });
   const newYork = { country: 'US', subdivision: 'US-NY' };
-  expect(taxed({}, newYork)).toEqual({ rate: '0.08875', rateType: 'MANUAL_RATE', manualRateReason });
-  expect(taxed({}, { country: 'US', subdivision: 'US-OR' })).toMatchObject({ rate: '0.08' });
-  expect(taxed({}, { country: 'JP' })).toEqual({ rate: '0', rateType: 'NO_TAX_COLLECTED' });
-  expect(taxed({}, null)).toEqual({ rate: '0', rateType: 'NO_TAX_COLLECTED' });
+  expect(calculateTax({}, newYork)).toEqual({ rate: '0.08875', rateType: 'MANUAL_RATE', manualRateReason });
+  expect(calculateTax({}, { country: 'US', subdivision: 'US-OR' })).toMatchObject({ rate: '0.08' });
+  expect(calculateTax({}, { country: 'JP' })).toEqual({ rate: '0', rateType: 'NO_TAX_COLLECTED' });
+  expect(calculateTax({}, null)).toEqual({ rate: '0', rateType: 'NO_TAX_COLLECTED' });
 });
 
 test('the tax calculator gives its rate, a region may stay manual, and a failure falls back with its reason', () => {
-  expect(taxed({ calculator: 'AUTO' })).toEqual({ rate: '0.08', rateType: 'AUTO_RATE' });
-  expect(taxed({ calculator: 'AUTO', regions: [{ ...US, calculator: 'MANUAL' }] })).toEqual({
+  expect(calculateTax({ calculator: 'AUTO' })).toEqual({ rate: '0.08', rateType: 'AUTO_RATE' });
+  expect(calculateTax({ calculator: 'AUTO', regions: [{ ...US, calculator: 'MANUAL' }] })).toEqual({
     rate: '0.08',
     rateType: 'MANUAL_RATE',
     manualRateReason: 'REGION_SETTING_TO_MANUAL',
   });
   for (const autoTax of ['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const) {
-    expect(taxed({ calculator: 'AUTO', autoTax })).toEqual({
+    expect(calculateTax({ calculator: 'AUTO', autoTax })).toEqual({
       rate: '0.05',
       rateType: 'FALLBACK_RATE',
       autoTaxFallbackDetails: { fallbackReason: autoTax },
@@ -98,19 +98,19 @@ const ruleOf = (discount: DiscountRule['discount'], changed: Partial<DiscountRul
 });
 const TENTH = { type: 'PERCENTAGE', percentage: 10 } as const;
 const CART = [lineOf('a', { price: '10' }, 3), lineOf('b', { price: '4' }, 2)];
-const discounted = (...discountRules: DiscountRule[]) =>
+const ruleDiscounts = (...discountRules: DiscountRule[]) =>
   Object.fromEntries(price(CART, { calculates: ALL }, siteOf({ discountRules })).byRules);
 
 test('a rule takes a percentage or an amount off each unit, or sets its price, never below zero', () => {
-  expect(discounted(ruleOf(TENTH))).toEqual({ a: '3', b: '0.8' });
-  expect(discounted(ruleOf({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
-  expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
+  expect(ruleDiscounts(ruleOf(TENTH))).toEqual({ a: '3', b: '0.8' });
+  expect(ruleDiscounts(ruleOf({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
+  expect(ruleDiscounts(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
 });
 
 test('a rule for the lowest-priced item discounts one unit of it', () => {
   const appliesTo = 'LOWEST_PRICED_ITEM';
-  expect(discounted(ruleOf(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
-  expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
+  expect(ruleDiscounts(ruleOf(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
+  expect(ruleDiscounts(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
 });
 
 test('a rule without uses left gives nothing, and the others are unchanged', () => {
@@ -122,21 +122,21 @@ test('a rule without uses left gives nothing, and the others are unchanged', () 
 
 test('rules stack, each from the original price, and together take at most a line’s price', () => {
   const half = ruleOf({ type: 'PERCENTAGE', percentage: 50 });
-  expect(discounted(half, ruleOf(TENTH))).toEqual({ a: '18', b: '4.8' });
-  expect(discounted(half, half, half)).toEqual({ a: '30', b: '8' });
+  expect(ruleDiscounts(half, ruleOf(TENTH))).toEqual({ a: '18', b: '4.8' });
+  expect(ruleDiscounts(half, half, half)).toEqual({ a: '30', b: '8' });
 });
 
 test('a rule applies while it is active, within its dates and its trigger, both ends included', () => {
-  expect(discounted(ruleOf(TENTH, { active: false }))).toEqual({});
-  expect(discounted(ruleOf(TENTH, { start: '2026-05-01T10:00:01Z' }))).toEqual({});
-  expect(discounted(ruleOf(TENTH, { end: NOW }))).toEqual({});
-  const triggered = (type: 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE', from?: string, to?: string) =>
-    Object.keys(discounted(ruleOf(TENTH, { trigger: { type, from, to } }))).length > 0;
-  expect(triggered('SUBTOTAL_RANGE', '38')).toBe(true);
-  expect(triggered('SUBTOTAL_RANGE', '38.01')).toBe(false);
-  expect(triggered('SUBTOTAL_RANGE', undefined, '37.99')).toBe(false);
-  expect(triggered('ITEM_QUANTITY_RANGE', '5', '5')).toBe(true);
-  expect(triggered('ITEM_QUANTITY_RANGE', '6')).toBe(false);
+  expect(ruleDiscounts(ruleOf(TENTH, { active: false }))).toEqual({});
+  expect(ruleDiscounts(ruleOf(TENTH, { start: '2026-05-01T10:00:01Z' }))).toEqual({});
+  expect(ruleDiscounts(ruleOf(TENTH, { end: NOW }))).toEqual({});
+  const trigger = (type: 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE', from?: string, to?: string) =>
+    Object.keys(ruleDiscounts(ruleOf(TENTH, { trigger: { type, from, to } }))).length > 0;
+  expect(trigger('SUBTOTAL_RANGE', '38')).toBe(true);
+  expect(trigger('SUBTOTAL_RANGE', '38.01')).toBe(false);
+  expect(trigger('SUBTOTAL_RANGE', undefined, '37.99')).toBe(false);
+  expect(trigger('ITEM_QUANTITY_RANGE', '5', '5')).toBe(true);
+  expect(trigger('ITEM_QUANTITY_RANGE', '6')).toBe(false);
 });
 
 test('a manual percentage applies to the prices before other discounts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxedBy, taxOf, untaxed } from '../../../src/domains/ecom/pricing/tax';
+import { noTax, taxOf, taxRegionFields } from '../../../src/domains/ecom/pricing/tax';
 import { type CommerceSettings, DEFAULT_COMMERCE, type TaxRegion } from '../../../src/kernel/commerce-settings';
 
 const US: TaxRegion = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };
@@ -39,7 +39,7 @@ describe('tax is collected', () => {
 test('every address shows whether prices include the tax', () => {
   const taxes = taxesWith({ includedInPrices: true });
   for (const place of [{ country: 'US' }, undefined]) expect(taxOf(taxes, place).includedInPrices).toBe(true);
-  expect(untaxed(taxes)).toEqual({
+  expect(noTax(taxes)).toEqual({
     rate: '0',
     includedInPrices: true,
     calculation: { rateType: 'NO_TAX_COLLECTED' },
@@ -47,19 +47,19 @@ test('every address shows whether prices include the tax', () => {
 });
 
 describe('a calculator', () => {
-  const calculated = (change: Partial<CommerceSettings['taxes']>) => {
+  const calculate = (change: Partial<CommerceSettings['taxes']>) => {
     const { rate, region, calculation } = taxOf(taxesWith({ calculator: 'AUTO', ...change }), { country: 'US' });
     return { rate, region, ...calculation };
   };
 
   test('gives the rate', () => {
-    expect(calculated({})).toEqual({ rate: '0.08', region: US, rateType: 'AUTO_RATE' });
+    expect(calculate({})).toEqual({ rate: '0.08', region: US, rateType: 'AUTO_RATE' });
   });
 
   test('leaves a region with a manual rate alone', () => {
     const manual: TaxRegion = { ...US, calculator: 'MANUAL' };
     const manualRateReason = 'REGION_SETTING_TO_MANUAL';
-    expect(calculated({ regions: [manual] })).toEqual({
+    expect(calculate({ regions: [manual] })).toEqual({
       rate: '0.08',
       region: manual,
       rateType: 'MANUAL_RATE',
@@ -69,18 +69,18 @@ describe('a calculator', () => {
 
   test.each(['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const)('falls back when it is %s', (autoTax) => {
     const reason = { rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: autoTax } };
-    expect(calculated({ autoTax })).toEqual({ rate: '0.05', region: US, ...reason });
+    expect(calculate({ autoTax })).toEqual({ rate: '0.05', region: US, ...reason });
     const { fallbackRate: _, ...without } = US;
-    expect(calculated({ autoTax, regions: [without] })).toEqual({ rate: '0', region: without, ...reason });
+    expect(calculate({ autoTax, regions: [without] })).toEqual({ rate: '0', region: without, ...reason });
   });
 });
 
 test('a tax has its name, and is collected by a state or a country', () => {
-  expect(taxedBy(US)).toEqual({
+  expect(taxRegionFields(US)).toEqual({
     taxName: 'Sales tax',
     taxType: 'Sales tax',
     jurisdiction: 'US',
     jurisdictionType: 'COUNTRY',
   });
-  expect(taxedBy(NEW_YORK)).toMatchObject({ jurisdiction: 'US-NY', jurisdictionType: 'STATE' });
+  expect(taxRegionFields(NEW_YORK)).toMatchObject({ jurisdiction: 'US-NY', jurisdictionType: 'STATE' });
 });

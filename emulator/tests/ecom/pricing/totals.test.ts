@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discounted, totalsOf } from '../../../src/domains/ecom/pricing/totals';
+import { discountedTotal, totalsOf } from '../../../src/domains/ecom/pricing/totals';
 import { Decimal } from '../../../src/kernel/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
@@ -52,7 +52,7 @@ test('fees are taxed unless they are exempt', () => {
 });
 
 test('a price without a discount stays', () => {
-  const { price, lineItemPrice } = discounted({ price: '2.50', quantity: 2 });
+  const { price, lineItemPrice } = discountedTotal({ price: '2.50', quantity: 2 });
   expect([price.toString(), lineItemPrice.toString()]).toEqual(['2.5', '5']);
 });
 
@@ -100,6 +100,6 @@ test('with prices that include the tax, rounding never changes the total', () =>
 });
 
 test('a fully discounted line costs nothing, even if its price was rounded up', () => {
-  const { price, lineItemPrice } = discounted({ price: '20.5', quantity: 1 }, '21');
+  const { price, lineItemPrice } = discountedTotal({ price: '20.5', quantity: 1 }, '21');
   expect([price.toString(), lineItemPrice.toString()]).toEqual(['0', '0']);
 });

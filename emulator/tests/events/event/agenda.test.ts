@@ -20,7 +20,7 @@ async function anEvent(site: TestSite, draft = false): Promise<string> {
 }
 
 /** A published agenda with these items. */
-async function planned(site: TestSite, items: Parameters<typeof anItem>[], draft = false) {
+async function planAgenda(site: TestSite, items: Parameters<typeof anItem>[], draft = false) {
   const eventId = await anEvent(site, draft);
   const ids: string[] = [];
   for (const item of items) {
@@ -57,7 +57,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 
   test('a change is stored in a draft, which is published or discarded', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Talk', 16, { tags: ['Leather'] }]]);
+    const { eventId, ids } = await planAgenda(site, [['Talk', 16, { tags: ['Leather'] }]]);
     const [itemId = ''] = ids;
     const agenda = agendaOf(site);
     const changed = await agenda.updateScheduleItem(itemId, eventId, { item: { name: 'Long talk' }, fields: ['name'] });
@@ -76,7 +76,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 
   test('a published item is removed by publishing its deletion, a draft at once', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Talk', 16]]);
+    const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
     const { item } = await agenda.addScheduleItem(eventId, { item: anItem('Tea', 17) });
     await agenda.deleteScheduleItem(eventId, { itemIds: [...ids, item?._id ?? '', NOBODY] });
@@ -94,7 +94,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 
   test('a draft is rescheduled as a whole, to another zone', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Talk', 16]]);
+    const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
     await agenda.addScheduleItem(eventId, { item: anItem('Tea', 17) });
     await agenda.rescheduleDraft(eventId, {
@@ -116,27 +116,27 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 
   test('the list is filtered by tag, stage, ID and start', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [
+    const { eventId, ids } = await planAgenda(site, [
       ['Talk', 16, { stageName: 'Loft', tags: ['Leather', 'Talk'] }],
       ['Tea', 17, { stageName: 'Garden' }],
       ['Set-up', 15, { hidden: true }],
     ]);
     const agenda = agendaOf(site);
-    const listed = async (options: Parameters<typeof agenda.listScheduleItems>[0]) =>
+    const list = async (options: Parameters<typeof agenda.listScheduleItems>[0]) =>
       names((await agenda.listScheduleItems({ eventId: [eventId], ...options })).items);
-    expect(await listed({})).toEqual(['Talk', 'Tea']);
-    expect(await listed({ tag: ['Talk'] })).toEqual(['Talk']);
-    expect(await listed({ stageName: ['Garden'] })).toEqual(['Tea']);
-    expect(await listed({ itemId: ids.slice(0, 1) })).toEqual(['Talk']);
-    expect(await listed({ startingFrom: new Date('2099-03-20T17:00:00Z') })).toEqual(['Tea']);
-    expect(await listed({ startingBefore: new Date('2099-03-20T17:00:00Z') })).toEqual(['Talk']);
-    expect(await listed({ state: ['HIDDEN'] })).toEqual(['Set-up']);
-    expect(await listed({ state: ['HIDDEN', 'VISIBLE'], paging: { limit: 1, offset: 1 } })).toEqual(['Talk']);
+    expect(await list({})).toEqual(['Talk', 'Tea']);
+    expect(await list({ tag: ['Talk'] })).toEqual(['Talk']);
+    expect(await list({ stageName: ['Garden'] })).toEqual(['Tea']);
+    expect(await list({ itemId: ids.slice(0, 1) })).toEqual(['Talk']);
+    expect(await list({ startingFrom: new Date('2099-03-20T17:00:00Z') })).toEqual(['Tea']);
+    expect(await list({ startingBefore: new Date('2099-03-20T17:00:00Z') })).toEqual(['Talk']);
+    expect(await list({ state: ['HIDDEN'] })).toEqual(['Set-up']);
+    expect(await list({ state: ['HIDDEN', 'VISIBLE'], paging: { limit: 1, offset: 1 } })).toEqual(['Talk']);
   });
 
   test('the query sorts and filters only by the builder’s fields', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [
+    const { eventId, ids } = await planAgenda(site, [
       ['Talk', 16],
       ['Tea', 17],
       ['Walk', 18],
@@ -153,15 +153,15 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
         ).items,
       ),
     ).toEqual(['Tea']);
-    const asked = async (query: object) => {
+    const request = async (query: object) => {
       const answer = await asOwner(site, 'POST', '/events/v1/schedule/query', { query });
       return [answer.status, await answer.text()];
     };
     const undeclared = [400, expect.stringContaining('not declared as')];
-    expect(await asked({ filter: { hidden: true } })).toEqual(undeclared);
-    expect(await asked({ filter: { $or: [{ name: 'Tea' }, { draft: true }] } })).toEqual(undeclared);
-    expect(await asked({ sort: [{ fieldName: 'tags' }] })).toEqual(undeclared);
-    expect(await asked({ filter: { name: { $like: 'T' } } })).toEqual([
+    expect(await request({ filter: { hidden: true } })).toEqual(undeclared);
+    expect(await request({ filter: { $or: [{ name: 'Tea' }, { draft: true }] } })).toEqual(undeclared);
+    expect(await request({ sort: [{ fieldName: 'tags' }] })).toEqual(undeclared);
+    expect(await request({ filter: { name: { $like: 'T' } } })).toEqual([
       400,
       expect.stringContaining('FILTER_PARSER_ERROR'),
     ]);
@@ -194,8 +194,8 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 
   test('guests see neither drafts nor hidden items, nor changes in drafts', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Set-up', 15, { hidden: true }]]);
-    const secret = await planned(site, [['Surprise', 16]], true);
+    const { eventId, ids } = await planAgenda(site, [['Set-up', 15, { hidden: true }]]);
+    const secret = await planAgenda(site, [['Surprise', 16]], true);
     const visitor = site.visitor().use(schedule);
     for (const state of ['DRAFT', 'HIDDEN'] as const) {
       expect(await refusalOf(visitor.listScheduleItems({ state: [state] }))).toMatchObject({ status: 403 });
@@ -216,7 +216,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 
   test('concurrent changes of one item make one draft', { tags: ['database'] }, async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Talk', 16]]);
+    const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
     const wanted = ['One', 'Two', 'Three'];
     await Promise.all(
@@ -229,7 +229,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 
   test('the agenda is deleted with its event', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Talk', 16]]);
+    const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     await site.owner().wixEventsV2.deleteEvent(eventId);
     expect(await refusalOf(agendaOf(site).getScheduleItem(ids[0] ?? ''))).toMatchObject({ status: 404 });
   });
@@ -251,7 +251,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
   test('a member bookmarks items of an event, and only for themselves', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [
+    const { eventId, ids } = await planAgenda(site, [
       ['Tea', 17],
       ['Talk', 16],
       ['Walk', 18],
@@ -272,7 +272,7 @@ onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
 
   test('a bookmark is deleted with its item', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Tea', 17]]);
+    const { eventId, ids } = await planAgenda(site, [['Tea', 17]]);
     const mine = (await aMember(site)).use(scheduleBookmarks);
     await mine.createBookmark(ids[0] ?? '', eventId);
     await agendaOf(site).deleteScheduleItem(eventId, { itemIds: ids });
@@ -283,7 +283,7 @@ onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
 
   test('visitors and the owner have none', async () => {
     const site = await newSite();
-    const { eventId, ids } = await planned(site, [['Tea', 17]]);
+    const { eventId, ids } = await planAgenda(site, [['Tea', 17]]);
     for (const client of [site.visitor().use(scheduleBookmarks), site.owner().use(scheduleBookmarks)]) {
       expect(await refusalOf(client.createBookmark(ids[0] ?? '', eventId))).toMatchObject({ status: 403 });
       expect(await refusalOf(client.deleteBookmark(ids[0] ?? '', eventId))).toMatchObject({ status: 403 });

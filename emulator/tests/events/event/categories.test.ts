@@ -1,7 +1,7 @@
 import { categories } from '@wix/events';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { aMember, asOwner, aTicketedEvent, between, NOBODY } from './some-events';
+import { aMember, asOwner, aTicketedEvent, datesBetween, NOBODY } from './some-events';
 
 const ownersOf = (site: TestSite) => site.owner().use(categories);
 
@@ -124,8 +124,8 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
   test('a published series creates its own category', async () => {
     const site = await newSite();
     const dates = [
-      between('2099-03-20T16:00:00Z', '2099-03-20T18:00:00Z'),
-      between('2099-04-20T16:00:00Z', '2099-04-20T18:00:00Z'),
+      datesBetween('2099-03-20T16:00:00Z', '2099-03-20T18:00:00Z'),
+      datesBetween('2099-04-20T16:00:00Z', '2099-04-20T18:00:00Z'),
     ];
     const dateAndTimeSettings = { recurringEvents: { individualEventDates: dates } };
     const { dateAndTimeSettings: settings } = await site

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
-import { aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
+import { aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 
 onEveryDatabase('the code of a ticket', (platform) => {
   test('is a picture of the ticket’s address', async () => {
     const site = await platform.site('empty');
-    const { tickets = [] } = await ordered(site.visitor(), await aTicketOnSale(site, FREE), 2);
+    const { tickets = [] } = await placeOrder(site.visitor(), await aTicketOnSale(site, FREE), 2);
     const [first = '', second = ''] = tickets.map(({ checkInUrl }) => checkInUrl ?? '');
     const get = async (url: string) => site.emulator.fetch(new Request(url), { baseUrl: new URL(url).origin });
     const page = await get(first);

@@ -4,22 +4,22 @@ import {
   allowGuests,
   anOpenEvent,
   anRsvp,
-  answered,
   guestOf,
   hostOf,
   memberGuestOf,
+  submitRsvp,
   withGuests,
 } from '../rsvp/some-rsvps';
-import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered } from '../tickets/some-tickets';
+import { aGuest, aTicketOnSale, errorKeyOf, FREE, placeOrder } from '../tickets/some-tickets';
 
 onEveryDatabase('guests', (platform) => {
   test('with RSVPs follow their answer and attendance', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, waitlistEnabled: true, responseType: 'YES_AND_NO' });
     await allowGuests(site, eventId, 1);
-    const { id: rsvpId } = await answered(guestOf(site), withGuests(eventId, 1));
-    await answered(guestOf(site), anRsvp(eventId));
-    await answered(guestOf(site), anRsvp(eventId, { status: 'NO' }));
+    const { id: rsvpId } = await submitRsvp(guestOf(site), withGuests(eventId, 1));
+    await submitRsvp(guestOf(site), anRsvp(eventId));
+    await submitRsvp(guestOf(site), anRsvp(eventId, { status: 'NO' }));
     const { guests, rsvpV2 } = hostOf(site);
     const { items } = await guests.queryGuests().eq('eventId', eventId).find();
     expect(items.map(({ attendanceStatus }) => attendanceStatus).toSorted()).toEqual([
@@ -47,8 +47,8 @@ onEveryDatabase('guests', (platform) => {
   test('are notified when their event is canceled', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
-    await answered(guestOf(site), anRsvp(eventId));
-    await answered(guestOf(site), anRsvp(eventId, { status: 'NO' }));
+    await submitRsvp(guestOf(site), anRsvp(eventId));
+    await submitRsvp(guestOf(site), anRsvp(eventId, { status: 'NO' }));
     await site.owner().wixEventsV2.cancelEvent(eventId);
     const told = (await site.events()).filter((event) => event.endsWith('/guest_event_canceled'));
     expect(told).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
@@ -57,7 +57,7 @@ onEveryDatabase('guests', (platform) => {
   test('with ticket orders are the buyer and each ticket’s holder', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
-    const { orderNumber } = await ordered(site.visitor(), onSale, 2, {
+    const { orderNumber } = await placeOrder(site.visitor(), onSale, 2, {
       guests: [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')],
     });
     const { guests } = hostOf(site);
@@ -93,10 +93,10 @@ onEveryDatabase('tickets', (platform) => {
     await site.setTime('2099-01-01T00:00:00Z');
     const onSale = await aTicketOnSale(site, FREE);
     const { eventId } = onSale;
-    const order = await ordered(site.visitor(), onSale, 2);
+    const order = await placeOrder(site.visitor(), onSale, 2);
     const ticketNumber = order.tickets?.map((ticket) => ticket.ticketNumber ?? '') ?? [];
     const { tickets, guests } = hostOf(site);
-    const isEverybodyIn = async () =>
+    const isFullyCheckedIn = async () =>
       (await site.owner().ticketOrders.getOrder({ eventId, orderNumber: order.orderNumber })).fullyCheckedIn;
     const [first = '', second = ''] = ticketNumber;
     const [checked] = (await tickets.checkInTickets(eventId, { ticketNumber: [first] })).tickets ?? [];
@@ -108,9 +108,9 @@ onEveryDatabase('tickets', (platform) => {
     expect(await site.events()).toHaveLength(before);
     const { items } = await guests.queryGuests().eq('guestDetails.checkedIn', true).find();
     expect(items).toMatchObject([{ ticketNumber: first }]);
-    expect(await isEverybodyIn()).toBe(false);
+    expect(await isFullyCheckedIn()).toBe(false);
     await tickets.checkInTickets(eventId, { ticketNumber: [second] });
-    expect(await isEverybodyIn()).toBe(true);
+    expect(await isFullyCheckedIn()).toBe(true);
     const out = await tickets.deleteTicketCheckIns(eventId, { ticketNumber });
     expect(out.tickets?.map(({ checkIn }) => checkIn)).toEqual([undefined, undefined]);
     await tickets.deleteTicketCheckIns(eventId, { ticketNumber });
@@ -126,7 +126,7 @@ onEveryDatabase('tickets', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const eventId = [onSale.eventId];
-    const order = await ordered(site.visitor(), onSale, 2, {
+    const order = await placeOrder(site.visitor(), onSale, 2, {
       guests: [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')],
     });
     const { tickets } = hostOf(site);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { patchedEvent } from '../../../src/domains/events/event/changes/patch';
-import { chosenSlug, eventSlug } from '../../../src/domains/events/event/changes/slug';
-import { atClock } from '../../../src/domains/events/event/clock';
+import { eventSlug, requestedSlug } from '../../../src/domains/events/event/changes/slug';
+import { withClock } from '../../../src/domains/events/event/clock';
 import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
 import { byPlace } from '../../../src/domains/events/event/query';
-import { oneSchedule, schedulesOf } from '../../../src/domains/events/event/schedule';
+import { schedulesOf, toSchedule } from '../../../src/domains/events/event/schedule';
 import { recurrencesAt } from '../../../src/domains/events/event/series';
 import { statusAt } from '../../../src/domains/events/event/status';
 import {
-  canBe,
   type EventAction,
   type EventStatus,
   eventStatusAfter,
+  isAllowed,
   requireDatesChangeable,
 } from '../../../src/domains/events/event/transitions';
 import { anEvent, NOW } from './stored-events';
@@ -34,7 +34,7 @@ describe('the transitions of an event', () => {
   );
 
   test.each(cases)('the action %s on a %s event leads to %s', (action, current, to) => {
-    expect(canBe(action, current)).toBe(to !== undefined);
+    expect(isAllowed(action, current)).toBe(to !== undefined);
     if (to) expect(eventStatusAfter(action, current)).toBe(to);
     else {
       const isPublished = action === 'publish' && current !== 'CANCELED';
@@ -63,14 +63,14 @@ describe('an event at the clock', () => {
     ['2026-06-02T11:00:00.000Z', 'STARTED', '2026-06-02T10:00:00.000Z', '2026-06-02T12:00:00.000Z'],
     ['2026-06-02T12:00:00.000Z', 'ENDED', '2026-06-02T12:00:00.000Z', undefined],
   ])('at %s is stored as %s', (now, status, turnedAt, turnsAt) => {
-    const stored = atClock(anEvent(), now);
+    const stored = withClock(anEvent(), now);
     expect(stored.status).toBe(status);
     expect(stored.clock.place).toBe(`${status} 2026-06-02T10:00:00.000Z`);
     expect([stored.clock.turnedAt, stored.clock.turnsAt]).toEqual([turnedAt, turnsAt]);
   });
 
   test.each(['DRAFT', 'CANCELED'] as const)('that is %s waits for no change', (status) => {
-    expect(atClock(anEvent({ status }), NOW).clock.turnsAt).toBeUndefined();
+    expect(withClock(anEvent({ status }), NOW).clock.turnsAt).toBeUndefined();
   });
 });
 
@@ -98,7 +98,7 @@ describe('a query for one status', () => {
 });
 
 describe('a series', () => {
-  const on = (day: string, change: Partial<StoredEvent> = {}): StoredEvent =>
+  const eventOn = (day: string, change: Partial<StoredEvent> = {}): StoredEvent =>
     anEvent({
       id: day,
       dateAndTimeSettings: { startDate: `${day}T10:00:00.000Z`, endDate: `${day}T12:00:00.000Z` },
@@ -106,8 +106,8 @@ describe('a series', () => {
     });
 
   test('marks its next, its last ended and its last canceled date', () => {
-    const series = [on('2026-05-01'), on('2026-05-20'), on('2026-06-03'), on('2026-06-10')];
-    const canceled = [on('2026-06-05', { status: 'CANCELED' }), on('2026-06-08', { status: 'CANCELED' })];
+    const series = [eventOn('2026-05-01'), eventOn('2026-05-20'), eventOn('2026-06-03'), eventOn('2026-06-10')];
+    const canceled = [eventOn('2026-06-05', { status: 'CANCELED' }), eventOn('2026-06-08', { status: 'CANCELED' })];
     expect(Object.fromEntries(recurrencesAt([...series, ...canceled], NOW))).toEqual({
       '2026-05-01': 'RECURRING',
       '2026-05-20': 'RECURRING_RECENTLY_ENDED',
@@ -125,7 +125,7 @@ describe('a series', () => {
       'c1',
       'c1',
     ]);
-    expect(oneSchedule(date).recurrenceStatus).toBe('ONE_TIME');
+    expect(toSchedule(date).recurrenceStatus).toBe('ONE_TIME');
   });
 });
 
@@ -138,7 +138,7 @@ describe('a slug', () => {
     ['!!!', 'event'],
   ])('made from "%s" is "%s"', (title, slug) => {
     expect(eventSlug(title)).toBe(slug);
-    expect(chosenSlug({ slug })).toBe(slug);
+    expect(requestedSlug({ slug })).toBe(slug);
   });
 });
 

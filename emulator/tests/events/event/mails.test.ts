@@ -2,8 +2,8 @@ import { notifications } from '@wix/events';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { mailsTo } from '../../members/some-members';
-import { anOpenEvent, anRsvp, answered, guestOf } from '../rsvp/some-rsvps';
-import { aGuest, aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
+import { anOpenEvent, anRsvp, guestOf, submitRsvp } from '../rsvp/some-rsvps';
+import { aGuest, aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 import { aMember, NOBODY } from './some-events';
 
 const ownersOf = (site: TestSite) => site.owner().use(notifications);
@@ -11,19 +11,19 @@ const ownersOf = (site: TestSite) => site.owner().use(notifications);
 const subjectsTo = async (site: TestSite, address: string) =>
   (await mailsTo(site, address)).map(({ subject }) => subject).toSorted();
 
-async function anAnsweredEvent(site: TestSite) {
+async function anEventWithRsvps(site: TestSite) {
   const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO', limit: 1, waitlistEnabled: true });
-  const coming = await answered(guestOf(site), anRsvp(eventId, { email: 'coming@example.com' }));
+  const coming = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'coming@example.com' }));
   const waiting = anRsvp(eventId, { email: 'waiting@example.com', status: 'WAITLIST' });
-  await answered(guestOf(site), waiting);
-  await answered(guestOf(site), anRsvp(eventId, { email: 'declined@example.com', status: 'NO' }));
+  await submitRsvp(guestOf(site), waiting);
+  await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'declined@example.com', status: 'NO' }));
   return { eventId, rsvpId: coming.id };
 }
 
 onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
   test('a guest with an answer gets its status again', async () => {
     const site = await newSite();
-    const { eventId, rsvpId } = await anAnsweredEvent(site);
+    const { eventId, rsvpId } = await anEventWithRsvps(site);
     const before = await subjectsTo(site, 'coming@example.com');
     await ownersOf(site).triggerNotification({
       emailNotificationType: 'EMAIL_RSVP_CONFIRMATION',
@@ -34,7 +34,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
 
   test('all guests hear of the event, waiting ones of new places, and declined ones of neither', async () => {
     const site = await newSite();
-    const { eventId } = await anAnsweredEvent(site);
+    const { eventId } = await anEventWithRsvps(site);
     const counts = async () =>
       Promise.all(
         ['coming', 'waiting', 'declined'].map(async (name) => (await mailsTo(site, `${name}@example.com`)).length),
@@ -54,7 +54,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
     const guests = [aGuest(), aGuest('Grace', 'Hopper', 'grace@example.com')];
-    const { orderNumber, tickets = [] } = await ordered(site.visitor(), onSale, 2, { guests });
+    const { orderNumber, tickets = [] } = await placeOrder(site.visitor(), onSale, 2, { guests });
     const { eventId } = onSale;
     const owners = ownersOf(site);
     await owners.triggerNotification({
@@ -74,7 +74,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
 
   test('emails that are switched off are not sent, and a push notification reaches no one', async () => {
     const site = await newSite();
-    const { eventId, rsvpId } = await anAnsweredEvent(site);
+    const { eventId, rsvpId } = await anEventWithRsvps(site);
     const before = await subjectsTo(site, 'coming@example.com');
     const owners = ownersOf(site);
     await owners.upsertNotificationConfig(eventId, { eventCancelation: { sendingEnabled: false } });
@@ -86,7 +86,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
 
   test('missing guests, guests without such an email, and incomplete requests are refused', async () => {
     const site = await newSite();
-    const { eventId, rsvpId } = await anAnsweredEvent(site);
+    const { eventId, rsvpId } = await anEventWithRsvps(site);
     const other = await anOpenEvent(site);
     const owners = ownersOf(site);
     const reminder = { emailNotificationType: 'EMAIL_UPCOMING_EVENT_REMINDER' } as const;
@@ -108,8 +108,8 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
   test('tickets of another order are refused', async () => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
-    const { orderNumber } = await ordered(site.visitor(), onSale);
-    const { tickets = [] } = await ordered(site.visitor(), onSale);
+    const { orderNumber } = await placeOrder(site.visitor(), onSale);
+    const { tickets = [] } = await placeOrder(site.visitor(), onSale);
     const ticketNumber = tickets.map((ticket) => ticket.ticketNumber ?? '');
     const refused = ownersOf(site).triggerNotification({
       emailNotificationType: 'EMAIL_TICKET_CONFIRMATION',
@@ -120,7 +120,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
 
   test('only the owner emails guests', async () => {
     const site = await newSite();
-    const { eventId } = await anAnsweredEvent(site);
+    const { eventId } = await anEventWithRsvps(site);
     for (const client of [site.visitor(), await aMember(site)]) {
       const refused = client
         .use(notifications)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { aMember, anRsvpEvent, asOwner, aTicketedEvent, between, LOCATION, NOBODY } from './some-events';
+import { aMember, anRsvpEvent, asOwner, aTicketedEvent, datesBetween, LOCATION, NOBODY } from './some-events';
 
 onEveryDatabase('event management', (platform) => {
   describe('createEvent', () => {
@@ -80,7 +80,7 @@ onEveryDatabase('event management', (platform) => {
       ],
       [
         'event.dateAndTimeSettings.endDate',
-        { dateAndTimeSettings: { ...between('2099-01-02T00:00:00Z', '2099-01-01T00:00:00Z') } },
+        { dateAndTimeSettings: { ...datesBetween('2099-01-02T00:00:00Z', '2099-01-01T00:00:00Z') } },
       ],
       [
         'event.dateAndTimeSettings.timeZoneId',
@@ -89,7 +89,10 @@ onEveryDatabase('event management', (platform) => {
       [
         'event.dateAndTimeSettings.timeZoneId',
         {
-          dateAndTimeSettings: { ...between('2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'), timeZoneId: 'Mars/Base' },
+          dateAndTimeSettings: {
+            ...datesBetween('2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'),
+            timeZoneId: 'Mars/Base',
+          },
         },
       ],
       ['event.dateAndTimeSettings.dateAndTimeTbdMessage', { dateAndTimeSettings: { dateAndTimeTbd: true } }],
@@ -137,7 +140,7 @@ onEveryDatabase('event management', (platform) => {
         dateAndTimeSettings: {
           timeZoneId: 'Europe/Vilnius',
           recurringEvents: {
-            individualEventDates: dates.map((day) => ({ ...between(`${day}T08:00:00Z`, `${day}T12:00:00Z`) })),
+            individualEventDates: dates.map((day) => ({ ...datesBetween(`${day}T08:00:00Z`, `${day}T12:00:00Z`) })),
           },
         },
       });
@@ -179,10 +182,10 @@ onEveryDatabase('event management', (platform) => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const first = await owner.createEvent(aSeries());
-      const moved = () => between('2099-05-02T08:00:00Z', '2099-05-02T12:00:00Z');
-      const updated = await owner.updateEvent(first._id ?? '', { event: { dateAndTimeSettings: moved() } });
+      const move = () => datesBetween('2099-05-02T08:00:00Z', '2099-05-02T12:00:00Z');
+      const updated = await owner.updateEvent(first._id ?? '', { event: { dateAndTimeSettings: move() } });
       expect(updated.dateAndTimeSettings).toMatchObject({
-        startDate: moved().startDate,
+        startDate: move().startDate,
         recurrenceStatus: 'RECURRING_UPCOMING',
         recurringEvents: { categoryId: first.dateAndTimeSettings?.recurringEvents?.categoryId },
       });
@@ -238,7 +241,7 @@ onEveryDatabase('event management', (platform) => {
       const owner = site.owner().wixEventsV2;
       const draft = await owner.createEvent(aTicketedEvent(), { draft: true });
       const past = await owner.createEvent(
-        aTicketedEvent({ dateAndTimeSettings: between('2001-01-01T00:00:00Z', '2001-01-02T00:00:00Z') }),
+        aTicketedEvent({ dateAndTimeSettings: datesBetween('2001-01-01T00:00:00Z', '2001-01-02T00:00:00Z') }),
       );
       for (const { _id } of [draft, past]) {
         expect(await refusalOf(owner.cancelEvent(_id ?? ''))).toMatchObject({
@@ -293,7 +296,7 @@ onEveryDatabase('event management', (platform) => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const { _id } = await wixEventsV2.createEvent(aTicketedEvent({ shortDescription: 'With tools' }));
-      const settings = () => between('2099-06-01T10:00:00Z', '2099-06-01T11:00:00Z');
+      const settings = () => datesBetween('2099-06-01T10:00:00Z', '2099-06-01T11:00:00Z');
       const changed = await wixEventsV2.updateEvent(_id ?? '', {
         event: {
           title: 'Wood Carving',
@@ -327,9 +330,9 @@ onEveryDatabase('event management', (platform) => {
       const moved = await wixEventsV2.updateEvent(_id ?? '', { event: { dateAndTimeSettings: dates() } });
       const { timeZoneId } = dateAndTimeSettings ?? {};
       expect(moved.dateAndTimeSettings).toMatchObject({ ...dates(), timeZoneId, showTimeZone: false });
-      const elsewhere = () => ({ ...dates(), timeZoneId: 'Asia/Tokyo' });
-      const again = await wixEventsV2.updateEvent(_id ?? '', { event: { dateAndTimeSettings: elsewhere() } });
-      expect(again.dateAndTimeSettings).toMatchObject(elsewhere());
+      const datesInTokyo = () => ({ ...dates(), timeZoneId: 'Asia/Tokyo' });
+      const again = await wixEventsV2.updateEvent(_id ?? '', { event: { dateAndTimeSettings: datesInTokyo() } });
+      expect(again.dateAndTimeSettings).toMatchObject(datesInTokyo());
     });
 
     test('a comma-joined mask names the fields, omitted values too', async () => {
@@ -376,7 +379,7 @@ onEveryDatabase('event management', (platform) => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const { _id } = await wixEventsV2.createEvent(aTicketedEvent());
       await wixEventsV2.cancelEvent(_id ?? '');
-      const moved = between('2099-06-01T10:00:00Z', '2099-06-01T11:00:00Z');
+      const moved = datesBetween('2099-06-01T10:00:00Z', '2099-06-01T11:00:00Z');
       expect(
         await refusalOf(wixEventsV2.updateEvent(_id ?? '', { event: { dateAndTimeSettings: moved } })),
       ).toMatchObject({

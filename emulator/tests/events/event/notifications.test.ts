@@ -2,7 +2,7 @@ import { notifications } from '@wix/events';
 import { expect, test } from 'vitest';
 import type { Mail } from '../../../src/kernel/mailbox';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
+import { aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 import { aMember, NOBODY } from './some-events';
 
 const ownersOf = (site: TestSite) => site.owner().use(notifications);
@@ -46,7 +46,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     const owners = ownersOf(site);
     const template = { subject: 'See you there', body: 'Bring an apron.' };
     await owners.upsertNotificationConfig(onSale.eventId, { orderConfirmation: { template } });
-    await ordered(site.visitor(), onSale);
+    await placeOrder(site.visitor(), onSale);
     const [mail] = await mailsOf(site);
     expect(mail).toMatchObject({
       subject: 'See you there',
@@ -55,7 +55,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
 
     const orderConfirmation = { sendingEnabled: false };
     await owners.upsertNotificationConfig(onSale.eventId, { revision: '1', orderConfirmation });
-    await ordered(site.visitor(), onSale);
+    await placeOrder(site.visitor(), onSale);
     expect(await mailsOf(site)).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { anRsvp, answered, guestOf } from '../rsvp/some-rsvps';
-import { aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
-import { anRsvpEvent, aTicketedEvent, between, type NewEvent } from './some-events';
+import { anRsvp, guestOf, submitRsvp } from '../rsvp/some-rsvps';
+import { aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
+import { anRsvpEvent, aTicketedEvent, datesBetween, type NewEvent } from './some-events';
 
 const START = '2099-03-20T16:00:00Z';
 
@@ -20,14 +20,14 @@ onEveryDatabase('the status of a registration, as visitors read it', (platform) 
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const { eventId } = onSale;
-    const byHand = (registrationDisabled: boolean) =>
+    const setRegistrationDisabled = (registrationDisabled: boolean) =>
       site.owner().wixEventsV2.updateEvent(eventId, { event: { registration: { registrationDisabled } } });
     expect(await statusOf(site, eventId)).toBe('OPEN_TICKETS');
-    await byHand(true);
+    await setRegistrationDisabled(true);
     expect(await statusOf(site, eventId)).toBe('CLOSED_MANUALLY');
-    await byHand(false);
+    await setRegistrationDisabled(false);
     expect(await statusOf(site, eventId)).toBe('OPEN_TICKETS');
-    await ordered(site.visitor(), onSale);
+    await placeOrder(site.visitor(), onSale);
     expect(await statusOf(site, eventId)).toBe('CLOSED_AUTOMATICALLY');
   });
 
@@ -35,14 +35,14 @@ onEveryDatabase('the status of a registration, as visitors read it', (platform) 
     const site = await platform.site('empty');
     await site.setTime('2099-03-01T00:00:00Z');
     const rsvp = { startDate: new Date('2099-03-10T00:00:00Z'), endDate: new Date('2099-03-15T00:00:00Z'), limit: 1 };
-    const ofRsvp = (change: object) =>
+    const rsvpEventWith = (change: object) =>
       anRsvpEvent({ registration: { initialType: 'RSVP', rsvp: { ...rsvp, ...change } } });
-    const full = await anEvent(site, ofRsvp({}));
-    const waited = await anEvent(site, ofRsvp({ waitlistEnabled: true }));
+    const full = await anEvent(site, rsvpEventWith({}));
+    const waited = await anEvent(site, rsvpEventWith({ waitlistEnabled: true }));
     expect(await statusOf(site, full)).toBe('SCHEDULED_RSVP');
     await site.setTime('2099-03-10T00:00:00Z');
     expect(await statusOf(site, full)).toBe('OPEN_RSVP');
-    for (const eventId of [full, waited]) await answered(guestOf(site), anRsvp(eventId));
+    for (const eventId of [full, waited]) await submitRsvp(guestOf(site), anRsvp(eventId));
     expect(await statusOf(site, full)).toBe('CLOSED_AUTOMATICALLY');
     expect(await statusOf(site, waited)).toBe('OPEN_RSVP_WAITLIST_ONLY');
     await site.setTime('2099-03-15T00:00:00Z');
@@ -65,7 +65,10 @@ onEveryDatabase('the status of a registration, as visitors read it', (platform) 
 
   test('is closed when the event has ended or is canceled', async () => {
     const site = await platform.site('empty');
-    const over = await anEvent(site, aTicketedEvent({ dateAndTimeSettings: between(START, '2099-03-20T18:00:00Z') }));
+    const over = await anEvent(
+      site,
+      aTicketedEvent({ dateAndTimeSettings: datesBetween(START, '2099-03-20T18:00:00Z') }),
+    );
     const canceled = await anEvent(site, anRsvpEvent());
     await site.owner().wixEventsV2.cancelEvent(canceled);
     await site.setTime('2099-03-20T18:00:00Z');

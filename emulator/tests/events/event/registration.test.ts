@@ -14,8 +14,10 @@ import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 
 describe('the status of a registration', () => {
-  const at = (change: Partial<StoredEvent>, situation: { guests?: number; hasTickets?: boolean; now?: string } = {}) =>
-    registrationStatusAt(anEvent(change), { now: NOW, guests: 0, hasTickets: true, ...situation });
+  const statusWith = (
+    change: Partial<StoredEvent>,
+    situation: { guests?: number; hasTickets?: boolean; now?: string } = {},
+  ) => registrationStatusAt(anEvent(change), { now: NOW, guests: 0, hasTickets: true, ...situation });
   const rsvp = (settings: object) => ({ registration: { type: 'RSVP' as const, rsvp: settings } });
 
   test.each([
@@ -63,14 +65,14 @@ describe('the status of a registration', () => {
       { guests: 1 },
     ],
   ] as const)('is %s %s', (status, _when, change, situation) => {
-    expect(at(change, situation)).toBe(status);
+    expect(statusWith(change, situation)).toBe(status);
   });
 });
 
 describe('a response to an invitation', () => {
   const withRsvp = (rsvp: object, change: Partial<StoredEvent> = {}) =>
     anEvent({ registration: { type: 'RSVP', rsvp }, ...change });
-  const refused = (code: string) => expect.objectContaining({ code });
+  const refusal = (code: string) => expect.objectContaining({ code });
 
   test.each<[string, object]>([
     ['takes any number of guests', {}],
@@ -82,30 +84,30 @@ describe('a response to an invitation', () => {
 
   test('is refused before registration opens and after it is closed', () => {
     const later = '2026-06-01T13:00:00Z';
-    expect(() => requireRsvpOpen(withRsvp({ startDate: later }), NOW)).toThrow(refused('RSVPS_NOT_STARTED'));
+    expect(() => requireRsvpOpen(withRsvp({ startDate: later }), NOW)).toThrow(refusal('RSVPS_NOT_STARTED'));
     expect(() => requireRsvpOpen(withRsvp({ startDate: later }), NOW)).toThrow(later);
-    expect(() => requireRsvpOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refused('RSVPS_CLOSED'));
-    expect(() => requireRsvpOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refused('RSVPS_CLOSED'));
-    expect(() => requireRsvpOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refusal('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refusal('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(anEvent({ registration: undefined }), NOW)).toThrow(refusal('RSVPS_CLOSED'));
   });
 
   test('to an event with tickets is refused, whether there are any', () => {
-    expect(() => requireRsvpOpen(anEvent(), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(anEvent(), NOW)).toThrow(refusal('RSVPS_CLOSED'));
   });
 
   test('can be NO only if the event accepts both', () => {
     expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'NO', {})).toThrow(
-      refused('UNEXPECTED_RSVP_STATUS'),
+      refusal('UNEXPECTED_RSVP_STATUS'),
     );
     expect(() => requireStatus(anEvent({ registration: undefined }), 'NO', {})).toThrow(
-      refused('UNEXPECTED_RSVP_STATUS'),
+      refusal('UNEXPECTED_RSVP_STATUS'),
     );
     expect(() => requireStatus(withRsvp({ responseType: 'YES_AND_NO' }), 'NO', {})).not.toThrow();
     expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'YES', {})).not.toThrow();
   });
 
   test('can be WAITLIST only with a waiting list', () => {
-    expect(() => requireStatus(withRsvp({}), 'WAITLIST', {})).toThrow(refused('WAITING_LIST_UNAVAILABLE'));
+    expect(() => requireStatus(withRsvp({}), 'WAITLIST', {})).toThrow(refusal('WAITING_LIST_UNAVAILABLE'));
     expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'WAITLIST', {})).not.toThrow();
     expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'YES', {})).not.toThrow();
   });
@@ -154,11 +156,11 @@ describe('registration', () => {
 
 describe('registration for tickets', () => {
   const now = '2026-03-01T00:00:00.000Z';
-  const at = (definitions: readonly TicketDefinition[], unsold: [string, number][], event = EVENT) =>
+  const registrationWith = (definitions: readonly TicketDefinition[], unsold: [string, number][], event = EVENT) =>
     registrationAt(event, definitions, new Map(unsold), now);
 
   test('is open, and not sold out, while there are no tickets yet', () => {
-    expect(at([], [])).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
+    expect(registrationWith([], [])).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
   });
 
   test('is over, but not sold out, once no ticket is on sale', () => {
@@ -166,9 +168,12 @@ describe('registration for tickets', () => {
       ...TICKET,
       salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now, displayNotOnSale: true },
     };
-    expect(at([over], [['t1', 5]])).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: false } });
+    expect(registrationWith([over], [['t1', 5]])).toMatchObject({
+      status: 'CLOSED_AUTOMATICALLY',
+      tickets: { soldOut: false },
+    });
     expect(
-      at(
+      registrationWith(
         [over, { ...TICKET, id: 't2' }],
         [
           ['t1', 5],
@@ -182,7 +187,7 @@ describe('registration for tickets', () => {
     const dear = { ...TICKET, id: 't2', lowestPrice: { value: '100.00', currency: 'USD' } };
     const euros = { ...EVENT, registration: { ...EVENT.registration, tickets: { currency: 'EUR' } } };
     expect(
-      at(
+      registrationWith(
         [dear, TICKET],
         [
           ['t1', 1],
@@ -197,13 +202,18 @@ describe('registration for tickets', () => {
       highestPrice: { value: '100', currency: 'EUR', formattedValue: '€100.00' },
     });
     const { currency: _, ...untold } = euros.registration.tickets;
-    const inDollars = at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING', tickets: untold } });
+    const inDollars = registrationWith([TICKET], [['t1', 1]], {
+      ...EVENT,
+      registration: { type: 'TICKETING', tickets: untold },
+    });
     expect(inDollars.tickets?.lowestPrice?.currency).toBe('USD');
-    expect(at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING' } }).tickets?.soldOut).toBe(false);
+    expect(
+      registrationWith([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING' } }).tickets?.soldOut,
+    ).toBe(false);
   });
 
   test('shows no price without tickets', () => {
-    expect(at([], []).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
+    expect(registrationWith([], []).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
   });
 
   test('is absent from an RSVP event', () => {

@@ -131,10 +131,11 @@ describe('a reservation', () => {
     const expirationDate = '2026-03-01T10:20:00.000Z';
     const of = { id: 'r1', eventId: 'e1', revision: '1', buyer: 'visitor:v' };
     const pending = { ...of, expirationDate, tickets: [], invoice: {} };
-    const at = (status: ReservationStatus, now: string) => reservationStatusAt({ ...pending, status }, now);
-    expect(at('PENDING', '2026-03-01T10:19:59.999Z')).toBe('PENDING');
-    expect(at('PENDING', expirationDate)).toBe('EXPIRED');
-    expect(at('CONFIRMED', '2030-01-01T00:00:00.000Z')).toBe('CONFIRMED');
+    const reservationStatus = (status: ReservationStatus, now: string) =>
+      reservationStatusAt({ ...pending, status }, now);
+    expect(reservationStatus('PENDING', '2026-03-01T10:19:59.999Z')).toBe('PENDING');
+    expect(reservationStatus('PENDING', expirationDate)).toBe('EXPIRED');
+    expect(reservationStatus('CONFIRMED', '2030-01-01T00:00:00.000Z')).toBe('CONFIRMED');
   });
 });
 

@@ -5,7 +5,7 @@ export type NewEvent = Parameters<OwnerClient['wixEventsV2']['createEvent']>[0];
 export const LOCATION = { type: 'VENUE', name: 'Old Mill', address: { city: 'Vilnius', country: 'LT' } } as const;
 
 /** Dates in a time zone for which most formatting rules matter. */
-export function between(start: string, end: string) {
+export function datesBetween(start: string, end: string) {
   return { startDate: new Date(start), endDate: new Date(end), timeZoneId: 'Europe/Vilnius' };
 }
 
@@ -13,7 +13,7 @@ export function aTicketedEvent(change: Partial<NewEvent> = {}): NewEvent {
   return {
     title: 'Leather Crafting 101',
     location: LOCATION,
-    dateAndTimeSettings: between('2099-03-20T16:00:00Z', '2099-03-20T18:00:00Z'),
+    dateAndTimeSettings: datesBetween('2099-03-20T16:00:00Z', '2099-03-20T18:00:00Z'),
     registration: { initialType: 'TICKETING' },
     ...change,
   };

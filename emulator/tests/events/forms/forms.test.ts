@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aTicketedEvent, NOBODY } from '../event/some-events';
-import { anOpenEvent, guestOf, hostOf, onControl } from '../rsvp/some-rsvps';
+import { anOpenEvent, callFormControl, guestOf, hostOf } from '../rsvp/some-rsvps';
 
 onEveryDatabase('registration forms', (platform) => {
   test('a new event’s form asks for name and email, for every caller', async () => {
@@ -49,11 +49,11 @@ onEveryDatabase('registration forms', (platform) => {
     const ticketed = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
     const { forms } = hostOf(site);
     await forms.addControl(eventId, { phone: {} });
-    const refused = async (event: string, control: Parameters<typeof forms.addControl>[1]) =>
+    const refusal = async (event: string, control: Parameters<typeof forms.addControl>[1]) =>
       (await refusalOf(forms.addControl(event, control))).code;
-    expect(await refused(eventId, { phone: {} })).toBe('INVALID_EVENT_CONFIGURATION');
-    expect(await refused(eventId, { dropdown: { options: ['Fish', 'Fish'] } })).toBe('INVALID_EVENT_CONFIGURATION');
-    expect(await refused(ticketed, { additionalGuests: { maxGuests: 2 } })).toBe('INVALID_EVENT_CONFIGURATION');
+    expect(await refusal(eventId, { phone: {} })).toBe('INVALID_EVENT_CONFIGURATION');
+    expect(await refusal(eventId, { dropdown: { options: ['Fish', 'Fish'] } })).toBe('INVALID_EVENT_CONFIGURATION');
+    expect(await refusal(ticketed, { additionalGuests: { maxGuests: 2 } })).toBe('INVALID_EVENT_CONFIGURATION');
     expect((await refusalOf(forms.addControl(eventId, { dropdown: { options: ['Fish'] } }))).fields).toHaveLength(1);
     expect((await refusalOf(forms.addControl(eventId, {}))).fields).toHaveLength(1);
   });
@@ -65,20 +65,22 @@ onEveryDatabase('registration forms', (platform) => {
     const { _id: id = '' } = await forms.addControl(eventId, { text: { label: 'Note' } });
     const [name] = (await forms.getForm(eventId)).controls ?? [];
     const change = { text: { label: 'Anything else?', multiLine: true }, orderIndex: 1 };
-    expect((await onControl(site, 'PUT', eventId, id, change)).status).toBe(200);
+    expect((await callFormControl(site, 'PUT', eventId, id, change)).status).toBe(200);
     const labels = { name: { labels: { firstName: 'Given name' } } };
-    expect((await onControl(site, 'PUT', eventId, name?._id ?? '', labels)).status).toBe(200);
-    expect((await onControl(site, 'PUT', eventId, id, { date: { label: 'Born' } })).status).toBe(400);
-    expect((await onControl(site, 'PUT', eventId, name?._id ?? '', { text: { label: 'Name' } })).status).toBe(400);
-    const unknown = await onControl(site, 'PUT', eventId, NOBODY, change);
+    expect((await callFormControl(site, 'PUT', eventId, name?._id ?? '', labels)).status).toBe(200);
+    expect((await callFormControl(site, 'PUT', eventId, id, { date: { label: 'Born' } })).status).toBe(400);
+    expect((await callFormControl(site, 'PUT', eventId, name?._id ?? '', { text: { label: 'Name' } })).status).toBe(
+      400,
+    );
+    const unknown = await callFormControl(site, 'PUT', eventId, NOBODY, change);
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ details: { applicationError: { code: 'CONTROL_NOT_FOUND' } } });
     const { controls = [] } = await forms.getForm(eventId);
     expect(controls[0]?.inputs?.map(({ label }) => label)).toEqual(['Given name', 'Last name']);
     expect(controls.find((control) => control._id === id)).toMatchObject({ type: 'TEXTAREA', orderIndex: 1 });
-    expect((await onControl(site, 'DELETE', eventId, name?._id ?? '')).status).toBe(404);
-    expect((await onControl(site, 'DELETE', eventId, id)).status).toBe(200);
-    expect((await onControl(site, 'DELETE', eventId, id)).status).toBe(404);
+    expect((await callFormControl(site, 'DELETE', eventId, name?._id ?? '')).status).toBe(404);
+    expect((await callFormControl(site, 'DELETE', eventId, id)).status).toBe(200);
+    expect((await callFormControl(site, 'DELETE', eventId, id)).status).toBe(404);
     expect((await forms.getForm(eventId)).controls).toHaveLength(2);
   });
 

@@ -16,7 +16,7 @@ function sourcesOf(directive: string, { headers }: Response): string[] {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The page loads only what its policy names, and has no inline attributes. */
-function expectOnlyWhatIsNamed(page: Response, html: string): void {
+function expectOnlyNamedFields(page: Response, html: string): void {
   const contentsOf = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => hashOf(text));
   expect(contentsOf('style')).toEqual(sourcesOf('style-src', page));
@@ -50,7 +50,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     const allowedRedirectUris = ['https://api.example.net/callback?a=b', 'com.example.app://callback'];
     await site.settings({ redirects: { allowedDomains, allowedRedirectUris } });
     const { browser, page } = await openSignIn(site);
-    expectOnlyWhatIsNamed(page, browser.html);
+    expectOnlyNamedFields(page, browser.html);
     expect(sourcesOf('form-action', page)).toEqual([
       "'self'",
       'http://localhost:*',
@@ -73,7 +73,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     const { browser, page } = await openSignIn(site, 'web_message');
     expect(sourcesOf('frame-ancestors', page)).toEqual(["'none'"]);
     const message = await browser.submit(LOG_IN);
-    expectOnlyWhatIsNamed(message, browser.html);
+    expectOnlyNamedFields(message, browser.html);
     expect(browser.html).toContain('parent.postMessage(');
     expect(sourcesOf('frame-ancestors', message)).toEqual(["'self'", 'http://localhost:*', 'http://127.0.0.1:*']);
     expect(sourcesOf('form-action', message)).toEqual(["'none'"]);
@@ -85,7 +85,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     for (const path of ['mailbox', `flow/${crypto.randomUUID()}`, 'set-password/none']) {
       const page = await get(`/hosted/${site.siteId}/${path}`);
       expect(page.headers.get('content-type'), path).toContain('text/html');
-      expectOnlyWhatIsNamed(page, await page.text());
+      expectOnlyNamedFields(page, await page.text());
       expect(sourcesOf('form-action', page), path).toEqual(["'none'"]);
       expect(sourcesOf('frame-ancestors', page), path).toEqual(["'none'"]);
     }
@@ -94,7 +94,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
   test('applies to the page of a ticket’s code', async () => {
     const code = `1234-ABCD,${crypto.randomUUID()}`;
     const page = await get(`/event-check-in/${code}`);
-    expectOnlyWhatIsNamed(page, await page.text());
+    expectOnlyNamedFields(page, await page.text());
     expect(sourcesOf('img-src', page)).toEqual(["'self'"]);
   });
 });

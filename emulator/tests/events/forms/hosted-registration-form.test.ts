@@ -2,14 +2,14 @@ import { policies } from '@wix/events';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { anOpenEvent, guestOf, hostOf } from '../rsvp/some-rsvps';
-import { ASSIGNED, aTicketOnSale, reserved, ticketPageOf } from '../tickets/some-tickets';
+import { ASSIGNED, aTicketOnSale, reserveTickets, ticketPageOf } from '../tickets/some-tickets';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const ADA = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
 const MARY = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'guest2-email': '' };
 
 /** Adds a question of each kind to the event's form. Returns the names of the inputs by label. */
-async function asked(site: TestSite, eventId: string): Promise<Record<string, string>> {
+async function request(site: TestSite, eventId: string): Promise<Record<string, string>> {
   const { forms } = hostOf(site);
   await forms.addControl(eventId, { dropdown: { label: 'Meal', options: ['Trout', 'Squash'], mandatory: true } });
   await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Looms', 'Engines'] } });
@@ -40,8 +40,8 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site, {}, ASSIGNED);
-    const { Meal, Topics, Seat, Wish, Arrival } = await asked(site, onSale.eventId);
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 2));
+    const { Meal, Topics, Seat, Wish, Arrival } = await request(site, onSale.eventId);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale, 2));
     for (const guest of ['guest1', 'guest2']) expect(browser.html).toContain(`name="${guest}-${Meal}"`);
     const first = {
       [`guest1-${Meal}`]: 'Trout',
@@ -84,7 +84,7 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 3));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale, 3));
     expect(browser.html).toContain('<legend>Your details</legend>');
     expect(browser.html).not.toContain('guest2-');
     await browser.submit({ ...ADA, ...CARD });
@@ -96,8 +96,8 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site, {}, ASSIGNED);
-    const { Meal, Topics, Seat, Wish, Arrival } = await asked(site, onSale.eventId);
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 2));
+    const { Meal, Topics, Seat, Wish, Arrival } = await request(site, onSale.eventId);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale, 2));
     const wrong = {
       [`guest1-${Meal}`]: 'Pizza',
       [`guest1-${Topics}-1`]: 'on',
@@ -123,8 +123,8 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const { Meal, Topics } = await asked(site, onSale.eventId);
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const { Meal, Topics } = await request(site, onSale.eventId);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     const answers = { [`guest1-${Meal}`]: 'Squash', [`guest1-${Topics}-0`]: 'on' };
     await browser.submit({ ...ADA, ...answers, do: 'coupon', couponCode: 'WELCOME10' });
     expect(browser.html).toMatch(/value="Squash"\s+selected/);
@@ -140,7 +140,7 @@ onEveryDatabase('the policies of an event on hosted pages', (platform) => {
     const owners = site.owner().use(policies);
     await owners.createPolicy(aPolicy(onSale.eventId, 'House rules'));
     await owners.createPolicy(aPolicy(onSale.eventId, 'Returns'));
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     expect(browser.html).toContain('I agree to Returns and House rules.');
     expect(browser.html).toContain('<p>Returns &amp; so on.</p>');
     // The only script is the page's own.

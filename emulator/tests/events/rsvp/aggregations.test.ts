@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { allowGuests, anOpenEvent, anRsvp, answered, hostOf, withGuests } from './some-rsvps';
+import { allowGuests, anOpenEvent, anRsvp, hostOf, submitRsvp, withGuests } from './some-rsvps';
 
 /** Two events: three guests attend, one of them with two guests, and another declines. */
 async function fourAnswers(site: TestSite) {
@@ -10,11 +10,11 @@ async function fourAnswers(site: TestSite) {
   const loom = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
   const mill = await anOpenEvent(site);
   await allowGuests(site, loom, 2);
-  await answered(host, withGuests(loom, 2));
+  await submitRsvp(host, withGuests(loom, 2));
   await site.advance('P1D');
-  await answered(host, anRsvp(loom, { firstName: 'Mary', email: 'mary@example.com', status: 'NO' }));
-  await answered(host, anRsvp(loom, { firstName: 'Jean', email: 'jean@example.com' }));
-  await answered(host, anRsvp(mill));
+  await submitRsvp(host, anRsvp(loom, { firstName: 'Mary', email: 'mary@example.com', status: 'NO' }));
+  await submitRsvp(host, anRsvp(loom, { firstName: 'Jean', email: 'jean@example.com' }));
+  await submitRsvp(host, anRsvp(mill));
   return { host, loom, mill };
 }
 
@@ -86,11 +86,11 @@ onEveryDatabase('the facets of a search for RSVPs', (platform) => {
 
   test('are refused for fields without one, duplicate names, and missing options', async () => {
     const { host } = await fourAnswers(await platform.site('empty'));
-    const refused = async (...aggregations: object[]) =>
+    const refusal = async (...aggregations: object[]) =>
       (await refusalOf(host.rsvpV2.searchRsvps({ aggregations }, {}))).fields;
-    expect(await refused({ name: 'mails', type: 'VALUE', fieldPath: 'email', value: {} })).toHaveLength(1);
-    expect(await refused({ name: 'days', type: 'DATE_HISTOGRAM', fieldPath: '_createdDate' })).toHaveLength(1);
+    expect(await refusal({ name: 'mails', type: 'VALUE', fieldPath: 'email', value: {} })).toHaveLength(1);
+    expect(await refusal({ name: 'days', type: 'DATE_HISTOGRAM', fieldPath: '_createdDate' })).toHaveLength(1);
     const twice = { name: 'answers', type: 'VALUE', fieldPath: 'status', value: {} };
-    expect(await refused(twice, twice)).toHaveLength(1);
+    expect(await refusal(twice, twice)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { allowGuests, anOpenEvent, anRsvp, answered, guestOf, hostOf, summaryOf } from './some-rsvps';
+import { allowGuests, anOpenEvent, anRsvp, guestOf, hostOf, submitRsvp, summaryOf } from './some-rsvps';
 
 const THANKS = 'http://localhost:3000/thanks';
 const BACK = 'http://localhost:3000/events';
@@ -67,7 +67,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
   test('offers the waiting list when the event is full', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
-    await answered(guestOf(site), anRsvp(eventId));
+    await submitRsvp(guestOf(site), anRsvp(eventId));
     const browser = site.browse();
     await browser.open(await pageOf(site, eventId));
     expect(browser.html).toContain('Join the waiting list');
@@ -79,7 +79,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     const eventId = await anOpenEvent(site, { limit: 1 });
     const late = site.browse();
     await late.open(await pageOf(site, eventId));
-    await answered(guestOf(site), anRsvp(eventId));
+    await submitRsvp(guestOf(site), anRsvp(eventId));
     expect((await late.submit(ADA)).status).toBe(422);
     expect(late.html).toContain('Registration is closed');
     const browser = site.browse();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 import { aMember } from '../../members/some-members';
-import { anOpenEvent, anRsvp, answered, guestOf, memberGuestOf } from './some-rsvps';
+import { anOpenEvent, anRsvp, guestOf, memberGuestOf, submitRsvp } from './some-rsvps';
 
 onEveryDatabase('a member’s RSVPs', (platform) => {
   test('are paged by cursor, and another member’s cursor shows none of hers', async () => {
@@ -10,8 +10,8 @@ onEveryDatabase('a member’s RSVPs', (platform) => {
     const maya = await memberGuestOf(site);
     const noah = guestOf(site, (await site.member(await aMember(site, 'noah@example.com'))).auth.getTokens());
     const sent: string[] = [];
-    for (const eventId of events) sent.push((await answered(maya, anRsvp(eventId))).id);
-    await answered(noah, anRsvp(events[0] ?? ''));
+    for (const eventId of events) sent.push((await submitRsvp(maya, anRsvp(eventId))).id);
+    await submitRsvp(noah, anRsvp(events[0] ?? ''));
     const page = (client: typeof maya, cursor?: string) =>
       client.rsvpV2.listCurrentRsvps(events, { paging: { limit: 1, ...(cursor && { cursor }) } });
     const seen: string[] = [];

@@ -3,9 +3,9 @@ import type { StoredEvent } from '../../../src/domains/events/event/event-docume
 import { rsvpGuestsAt } from '../../../src/domains/events/rsvp/claimed-places';
 import { type Rsvp, rsvpDocuments } from '../../../src/domains/events/rsvp/rsvp-documents';
 import {
-  leaveRsvpPlaces,
-  moveUp,
-  noPlaceFor,
+  noPlacesError,
+  promoteWaitlist,
+  reduceRsvpPlaces,
   rsvpLimitOf,
   takeRsvpPlaces,
 } from '../../../src/domains/events/rsvp/rsvp-places';
@@ -19,7 +19,7 @@ const EVENT: StoredEvent = {
   dateAndTimeSettings: { startDate: '2026-03-02T10:00:00.000Z', endDate: '2026-03-02T12:00:00.000Z' },
   registration: { type: 'RSVP', rsvp: { limit: 3, waitlistEnabled: true } },
 };
-const limitedTo = (limit: number): StoredEvent => ({ ...EVENT, registration: { type: 'RSVP', rsvp: { limit } } });
+const eventLimitedTo = (limit: number): StoredEvent => ({ ...EVENT, registration: { type: 'RSVP', rsvp: { limit } } });
 const UNLIMITED: StoredEvent = { ...EVENT, registration: { type: 'RSVP' } };
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -33,15 +33,15 @@ test('an event has its limit of places, and unlimited places without one', () =>
 
 onEveryDriver('places of an RSVP event', (on) => {
   const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW) => on.site.run(now, work);
-  const taken = (holder: string, places: number, { event = EVENT, ignoreLimits = false } = {}) =>
+  const takePlaces = (holder: string, places: number, { event = EVENT, ignoreLimits = false } = {}) =>
     run((transaction) => takeRsvpPlaces(transaction, event, holder, { places, ignoreLimits }));
-  const left = (holder: string, kept?: number) =>
-    run((transaction) => leaveRsvpPlaces(transaction, EVENT.id, holder, kept));
-  const claimed = () => run((transaction) => rsvpGuestsAt(transaction, EVENT.id));
-  const movedUp = async (event = EVENT, now = NOW) =>
-    (await run((transaction) => moveUp(transaction, event), now)).map(({ id, status }) => [id, status]);
+  const leavePlaces = (holder: string, kept?: number) =>
+    run((transaction) => reduceRsvpPlaces(transaction, EVENT.id, holder, kept));
+  const claimsOf = () => run((transaction) => rsvpGuestsAt(transaction, EVENT.id));
+  const moveUpWaiting = async (event = EVENT, now = NOW) =>
+    (await run((transaction) => promoteWaitlist(transaction, event), now)).map(({ id, status }) => [id, status]);
 
-  const waiting = (id: string, totalGuests: number, minute = 0): Rsvp => ({
+  const waitingRsvp = (id: string, totalGuests: number, minute = 0): Rsvp => ({
     id,
     eventId: EVENT.id,
     revision: '1',
@@ -53,58 +53,62 @@ onEveryDriver('places of an RSVP event', (on) => {
     guestList: { guests: [] },
     createdDate: `2026-03-01T09:0${minute}:00.000Z`,
   });
-  const waits = (id: string, totalGuests: number, minute = 0) =>
-    run((transaction) => transaction.in(rsvpDocuments).insert(waiting(id, totalGuests, minute)));
+  const addToWaitingList = (id: string, totalGuests: number, minute = 0) =>
+    run((transaction) => transaction.in(rsvpDocuments).insert(waitingRsvp(id, totalGuests, minute)));
   const statusOf = async (id: string) => (await run((transaction) => transaction.in(rsvpDocuments).find(id)))?.status;
 
   describe('are taken', () => {
     test('while enough are left', async () => {
-      expect([await taken('ada', 2), await taken('ben', 2), await taken('ben', 1), await taken('cy', 1)]).toEqual([
-        true,
-        false,
-        true,
-        false,
-      ]);
-      expect(await claimed()).toBe(3);
+      expect([
+        await takePlaces('ada', 2),
+        await takePlaces('ben', 2),
+        await takePlaces('ben', 1),
+        await takePlaces('cy', 1),
+      ]).toEqual([true, false, true, false]);
+      expect(await claimsOf()).toBe(3);
     });
 
     test('not for zero guests', async () => {
-      expect([await taken('ada', 3), await taken('ben', 0), await taken('cy', -1)]).toEqual([true, true, true]);
-      expect(await claimed()).toBe(3);
+      expect([await takePlaces('ada', 3), await takePlaces('ben', 0), await takePlaces('cy', -1)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(await claimsOf()).toBe(3);
     });
 
     test('beyond the limit by the owner, and by all without a limit', async () => {
-      expect(await taken('ada', 5, { ignoreLimits: true })).toBe(true);
-      expect(await taken('ben', 1)).toBe(false);
-      expect(await taken('ben', 1, { event: UNLIMITED })).toBe(true);
-      expect(await claimed()).toBe(6);
+      expect(await takePlaces('ada', 5, { ignoreLimits: true })).toBe(true);
+      expect(await takePlaces('ben', 1)).toBe(false);
+      expect(await takePlaces('ben', 1, { event: UNLIMITED })).toBe(true);
+      expect(await claimsOf()).toBe(6);
     });
   });
 
   describe('are released', () => {
     test('by their holder only, except kept ones', async () => {
-      await taken('ada', 2);
-      await taken('ben', 1);
-      await left('ada', 1);
-      expect(await claimed()).toBe(2);
-      await left('ada');
-      expect(await claimed()).toBe(1);
-      await left('nobody');
-      expect(await claimed()).toBe(1);
+      await takePlaces('ada', 2);
+      await takePlaces('ben', 1);
+      await leavePlaces('ada', 1);
+      expect(await claimsOf()).toBe(2);
+      await leavePlaces('ada');
+      expect(await claimsOf()).toBe(1);
+      await leavePlaces('nobody');
+      expect(await claimsOf()).toBe(1);
     });
 
     test('and kept even if more are taken than exist', async () => {
-      await taken('ada', 9, { ignoreLimits: true });
-      await left('ada', 5);
-      expect(await claimed()).toBe(5);
+      await takePlaces('ada', 9, { ignoreLimits: true });
+      await leavePlaces('ada', 5);
+      expect(await claimsOf()).toBe(5);
     });
 
     test('to a concurrent guest who waits for them', async () => {
-      await taken('ada', 3);
+      await takePlaces('ada', 3);
       let ben: Promise<boolean> = Promise.resolve(false);
       await run(async (transaction) => {
-        await leaveRsvpPlaces(transaction, EVENT.id, 'ada');
-        ben = taken('ben', 1);
+        await reduceRsvpPlaces(transaction, EVENT.id, 'ada');
+        ben = takePlaces('ben', 1);
         await Promise.race([ben, aMoment()]);
       });
       expect(await ben).toBe(true);
@@ -113,11 +117,11 @@ onEveryDriver('places of an RSVP event', (on) => {
 
   describe('that are free', () => {
     test('go to waiting guests in order, and a group that is too large is passed over', async () => {
-      await taken('ada', 1);
-      await waits('late', 1, 3);
-      await waits('group', 3, 1);
-      await waits('early', 1, 2);
-      expect(await movedUp()).toEqual([
+      await takePlaces('ada', 1);
+      await addToWaitingList('late', 1, 3);
+      await addToWaitingList('group', 3, 1);
+      await addToWaitingList('early', 1, 2);
+      expect(await moveUpWaiting()).toEqual([
         ['early', 'YES'],
         ['late', 'YES'],
       ]);
@@ -126,32 +130,32 @@ onEveryDriver('places of an RSVP event', (on) => {
         'YES',
         'WAITLIST',
       ]);
-      expect(await claimed()).toBe(3);
-      expect(await movedUp()).toEqual([]);
-      await left('early');
-      expect(await claimed()).toBe(2);
+      expect(await claimsOf()).toBe(3);
+      expect(await moveUpWaiting()).toEqual([]);
+      await leavePlaces('early');
+      expect(await claimsOf()).toBe(2);
     });
 
     test('go only to guests who wait for this event', async () => {
-      await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waiting('no', 1), status: 'NO' }));
-      await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waiting('other', 1), eventId: 'e2' }));
-      expect(await movedUp()).toEqual([]);
-      expect(await claimed()).toBe(0);
+      await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waitingRsvp('no', 1), status: 'NO' }));
+      await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waitingRsvp('other', 1), eventId: 'e2' }));
+      expect(await moveUpWaiting()).toEqual([]);
+      expect(await claimsOf()).toBe(0);
     });
 
     test('go to all waiting guests without a limit', async () => {
-      await waits('crowd', 40, 1);
-      await waits('ada', 1, 2);
-      expect(await movedUp(UNLIMITED)).toEqual([
+      await addToWaitingList('crowd', 40, 1);
+      await addToWaitingList('ada', 1, 2);
+      expect(await moveUpWaiting(UNLIMITED)).toEqual([
         ['crowd', 'YES'],
         ['ada', 'YES'],
       ]);
     });
 
     test('go to nobody while there are none', async () => {
-      await taken('ben', 4, { ignoreLimits: true });
-      await waits('ada', 1);
-      expect(await movedUp()).toEqual([]);
+      await takePlaces('ben', 4, { ignoreLimits: true });
+      await addToWaitingList('ada', 1);
+      expect(await moveUpWaiting()).toEqual([]);
     });
 
     test.each<[string, Partial<StoredEvent>]>([
@@ -160,35 +164,35 @@ onEveryDriver('places of an RSVP event', (on) => {
       ['is a draft', { status: 'DRAFT' }],
       ['is canceled', { status: 'CANCELED' }],
     ])('go to nobody if the event %s', async (_name, change) => {
-      await waits('ada', 1);
-      expect(await movedUp({ ...EVENT, ...change })).toEqual([]);
+      await addToWaitingList('ada', 1);
+      expect(await moveUpWaiting({ ...EVENT, ...change })).toEqual([]);
       expect(await statusOf('ada')).toBe('WAITLIST');
     });
 
     test('go to waiting guests until the event has ended', async () => {
-      await waits('ada', 1, 1);
-      expect(await movedUp(EVENT, '2026-03-02T12:00:00.000Z')).toEqual([]);
-      expect(await movedUp(EVENT, '2026-03-02T11:59:59.999Z')).toEqual([['ada', 'YES']]);
+      await addToWaitingList('ada', 1, 1);
+      expect(await moveUpWaiting(EVENT, '2026-03-02T12:00:00.000Z')).toEqual([]);
+      expect(await moveUpWaiting(EVENT, '2026-03-02T11:59:59.999Z')).toEqual([['ada', 'YES']]);
     });
 
     test('also go to a guest who joins the waiting list at that moment', async () => {
-      await taken('ada', 3);
+      await takePlaces('ada', 3);
       let moved: Promise<string[][]> = Promise.resolve([]);
       await run(async (transaction) => {
         expect(await takeRsvpPlaces(transaction, EVENT, 'ben', { places: 1 })).toBe(false);
-        moved = movedUp(limitedTo(4)).then((all) => all.map((one) => one.map(String)));
+        moved = moveUpWaiting(eventLimitedTo(4)).then((all) => all.map((one) => one.map(String)));
         await Promise.race([moved, aMoment()]);
-        await transaction.in(rsvpDocuments).insert(waiting('ben', 1));
+        await transaction.in(rsvpDocuments).insert(waitingRsvp('ben', 1));
       });
       expect(await moved).toEqual([['ben', 'YES']]);
     });
   });
 
   describe('when too few are left', () => {
-    const refusal = (places: number) => run((transaction) => noPlaceFor(transaction, EVENT, places));
+    const refusal = (places: number) => run((transaction) => noPlacesError(transaction, EVENT, places));
 
     test('the remaining number is reported, if any', async () => {
-      await taken('ada', 1);
+      await takePlaces('ada', 1);
       expect(await refusal(3)).toMatchObject({
         code: 'GUEST_LIMIT_EXCEEDED',
         message: expect.stringContaining('2 guests at most, got 3'),
@@ -197,9 +201,9 @@ onEveryDriver('places of an RSVP event', (on) => {
     });
 
     test('is zero if all are taken, or more', async () => {
-      await taken('ada', 3);
+      await takePlaces('ada', 3);
       expect(await refusal(1)).toMatchObject({ code: 'RSVP_LIMIT_EXCEEDED' });
-      await taken('ben', 2, { ignoreLimits: true });
+      await takePlaces('ben', 2, { ignoreLimits: true });
       expect(await refusal(1)).toMatchObject({ code: 'RSVP_LIMIT_EXCEEDED' });
     });
   });

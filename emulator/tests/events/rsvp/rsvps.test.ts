@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { aTicketedEvent, between, NOBODY } from '../event/some-events';
+import { aTicketedEvent, datesBetween, NOBODY } from '../event/some-events';
 import {
   allowGuests,
   anOpenEvent,
   anRsvp,
-  answered,
   type GuestClient,
   guestOf,
   hostOf,
   memberGuestOf,
+  submitRsvp,
   summaryOf,
   withGuests,
 } from './some-rsvps';
@@ -123,7 +123,7 @@ onEveryDatabase('RSVPs', (platform) => {
       const canceled = await anOpenEvent(site);
       await site.owner().wixEventsV2.cancelEvent(canceled);
       expect(await refusal(canceled)).toBe('RSVPS_CLOSED');
-      const dateAndTimeSettings = between('2098-03-20T16:00:00Z', '2098-03-20T18:00:00Z');
+      const dateAndTimeSettings = datesBetween('2098-03-20T16:00:00Z', '2098-03-20T18:00:00Z');
       expect(await refusal(await anOpenEvent(site, {}, { dateAndTimeSettings }))).toBe('RSVPS_CLOSED');
       const entered = await hostOf(site).rsvpV2.createRsvp(anRsvp(pausedEvent), {
         options: { ignoreResponseStatus: true },
@@ -144,16 +144,16 @@ onEveryDatabase('RSVPs', (platform) => {
       const born = await nameOf({ date: { label: 'Born' } });
       const note = await nameOf({ text: { label: 'Note', maxLength: 5 } });
       const { rsvpV2 } = guestOf(site);
-      const refused = async (...inputValues: { inputName: string; value?: string; values?: string[] }[]) =>
+      const refusal = async (...inputValues: { inputName: string; value?: string; values?: string[] }[]) =>
         (await refusalOf(rsvpV2.createRsvp(anRsvp(eventId, { form: { inputValues } })))).code;
       const beans = { inputName: meal, value: 'Beans' };
-      expect(await refused()).toBe('INVALID_FORM_RESPONSE');
-      expect(await refused({ inputName: meal, value: 'Veal' })).toBe('INVALID_FORM_RESPONSE');
-      expect(await refused(beans, beans)).toBe('INVALID_FORM_RESPONSE');
-      expect(await refused(beans, { inputName: 'shoeSize', value: '38' })).toBe('INVALID_FORM_RESPONSE');
-      expect(await refused(beans, { inputName: topics, values: ['Looms', 'Kilns'] })).toBe('INVALID_FORM_RESPONSE');
-      expect(await refused(beans, { inputName: born, value: 'long ago' })).toBe('INVALID_FORM_RESPONSE');
-      expect(await refused(beans, { inputName: note, value: 'too long' })).toBe('INVALID_FORM_RESPONSE');
+      expect(await refusal()).toBe('INVALID_FORM_RESPONSE');
+      expect(await refusal({ inputName: meal, value: 'Veal' })).toBe('INVALID_FORM_RESPONSE');
+      expect(await refusal(beans, beans)).toBe('INVALID_FORM_RESPONSE');
+      expect(await refusal(beans, { inputName: 'shoeSize', value: '38' })).toBe('INVALID_FORM_RESPONSE');
+      expect(await refusal(beans, { inputName: topics, values: ['Looms', 'Kilns'] })).toBe('INVALID_FORM_RESPONSE');
+      expect(await refusal(beans, { inputName: born, value: 'long ago' })).toBe('INVALID_FORM_RESPONSE');
+      expect(await refusal(beans, { inputName: note, value: 'too long' })).toBe('INVALID_FORM_RESPONSE');
       const inputValues = [
         beans,
         { inputName: topics, values: ['Looms', 'Engines'] },
@@ -178,7 +178,7 @@ onEveryDatabase('RSVPs', (platform) => {
     test('has options for the owner only', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 1 });
-      await answered(guestOf(site), anRsvp(eventId));
+      await submitRsvp(guestOf(site), anRsvp(eventId));
       const options = { options: { ignoreLimits: true } };
       expect(await refusalOf(guestOf(site).rsvpV2.createRsvp(anRsvp(eventId), options))).toMatchObject({ status: 403 });
       expect(await hostOf(site).rsvpV2.createRsvp(anRsvp(eventId), options)).toMatchObject({ status: 'YES' });
@@ -217,14 +217,14 @@ onEveryDatabase('RSVPs', (platform) => {
     test('has one answer, from any caller and in any case', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
-      await answered(guestOf(site), anRsvp(eventId, { email: 'ada@example.com' }));
+      await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'ada@example.com' }));
       for (const client of [guestOf(site), hostOf(site)]) {
         const again = anRsvp(eventId, { firstName: 'Augusta', email: 'Ada@Example.com' });
         expect(await refusalOf(client.rsvpV2.createRsvp(again))).toMatchObject(taken);
       }
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
       const elsewhere = anRsvp(await anOpenEvent(site, {}, { title: 'Another' }), { email: 'ada@example.com' });
-      expect(await answered(guestOf(site), elsewhere)).toMatchObject({ status: 'YES' });
+      expect(await submitRsvp(guestOf(site), elsewhere)).toMatchObject({ status: 'YES' });
     });
 
     test('has one answer after ten concurrent calls', { tags: ['database'] }, async () => {
@@ -262,11 +262,11 @@ onEveryDatabase('RSVPs', (platform) => {
       const eventId = await anOpenEvent(site, { limit: 3 });
       await allowGuests(site, eventId, 5);
       const visitor = guestOf(site);
-      await answered(visitor, withGuests(eventId, 1));
+      await submitRsvp(visitor, withGuests(eventId, 1));
       expect(await refusalOf(visitor.rsvpV2.createRsvp(withGuests(eventId, 1)))).toMatchObject({
         code: 'GUEST_LIMIT_EXCEEDED',
       });
-      await answered(visitor, anRsvp(eventId));
+      await submitRsvp(visitor, anRsvp(eventId));
       expect(await refusalOf(visitor.rsvpV2.createRsvp(anRsvp(eventId)))).toMatchObject({
         code: 'RSVP_LIMIT_EXCEEDED',
       });
@@ -283,7 +283,7 @@ onEveryDatabase('RSVPs', (platform) => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 5 });
       await allowGuests(site, eventId, 3);
-      const { id } = await answered(guestOf(site), anRsvp(eventId));
+      const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
       const { rsvpV2 } = hostOf(site);
       const details = { guestCount: 2, guestNames: ['Mary Somerville'] };
       const updated = await rsvpV2.updateRsvp(
@@ -310,16 +310,16 @@ onEveryDatabase('RSVPs', (platform) => {
       const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO', waitlistEnabled: true });
       const plain = await anOpenEvent(site);
       await allowGuests(site, eventId, 5);
-      const { id } = await answered(guestOf(site), anRsvp(eventId));
-      const other = await answered(guestOf(site), anRsvp(plain));
+      const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
+      const other = await submitRsvp(guestOf(site), anRsvp(plain));
       const { rsvpV2 } = hostOf(site);
-      const refused = async (rsvpId: string, change: Parameters<typeof rsvpV2.updateRsvp>[1]) =>
+      const refusal = async (rsvpId: string, change: Parameters<typeof rsvpV2.updateRsvp>[1]) =>
         (await refusalOf(rsvpV2.updateRsvp(rsvpId, { revision: '1', ...change }))).code;
-      expect(await refused(id, { additionalGuestDetails: { guestCount: 4 } })).toBe('GUEST_LIMIT_EXCEEDED');
-      expect(await refused(id, { status: 'WAITLIST' })).toBe('INVALID_RSVP_STATUS');
-      expect(await refused(other.id, { status: 'NO' })).toBe('UNEXPECTED_RSVP_STATUS');
-      expect(await refused(other.id, { status: 'WAITLIST' })).toBe('WAITING_LIST_UNAVAILABLE');
-      expect(await refused(id, { form: { inputValues: [{ inputName: 'hat', value: 'blue' }] } })).toBe(
+      expect(await refusal(id, { additionalGuestDetails: { guestCount: 4 } })).toBe('GUEST_LIMIT_EXCEEDED');
+      expect(await refusal(id, { status: 'WAITLIST' })).toBe('INVALID_RSVP_STATUS');
+      expect(await refusal(other.id, { status: 'NO' })).toBe('UNEXPECTED_RSVP_STATUS');
+      expect(await refusal(other.id, { status: 'WAITLIST' })).toBe('WAITING_LIST_UNAVAILABLE');
+      expect(await refusal(id, { form: { inputValues: [{ inputName: 'hat', value: 'blue' }] } })).toBe(
         'INVALID_FORM_RESPONSE',
       );
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
@@ -327,15 +327,15 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(gone).toMatchObject({ status: 'NO', revision: '2' });
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 0, noGuestCount: 1 });
       await site.owner().wixEventsV2.updateEvent(eventId, { event: { registration: { registrationPaused: true } } });
-      expect(await refused(id, { revision: '2', status: 'YES' })).toBe('RSVPS_CLOSED');
+      expect(await refusal(id, { revision: '2', status: 'YES' })).toBe('RSVPS_CLOSED');
     });
   });
 
   test('bulkUpdateRsvps changes each separately and counts failures', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO' });
-    const one = await answered(guestOf(site), anRsvp(eventId));
-    const two = await answered(guestOf(site), anRsvp(eventId, { email: 'mary@example.com' }));
+    const one = await submitRsvp(guestOf(site), anRsvp(eventId));
+    const two = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'mary@example.com' }));
     const { rsvpV2 } = hostOf(site);
     const { results, bulkActionMetadata } = await rsvpV2.bulkUpdateRsvps(
       [
@@ -358,7 +358,7 @@ onEveryDatabase('RSVPs', (platform) => {
     const eventId = await anOpenEvent(site, { limit: 3 });
     const { rsvpV2 } = hostOf(site);
     const guests = ['ada', 'mary', 'sophie'].map((name) => anRsvp(eventId, { email: `${name}@example.com` }));
-    const [first] = await Promise.all(guests.map((guest) => answered(guestOf(site), guest)));
+    const [first] = await Promise.all(guests.map((guest) => submitRsvp(guestOf(site), guest)));
     await rsvpV2.deleteRsvp(first?.id ?? '');
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 2, totalRsvpCount: 2 });
     expect(await refusalOf(rsvpV2.deleteRsvp(first?.id ?? ''))).toMatchObject({ status: 404 });
@@ -371,7 +371,7 @@ onEveryDatabase('RSVPs', (platform) => {
   test('an RSVP is deleted with its event', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { id } = await answered(guestOf(site), anRsvp(eventId));
+    const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
     await site.owner().wixEventsV2.deleteEvent(eventId);
     expect(await refusalOf(hostOf(site).rsvpV2.getRsvp(id))).toMatchObject({ status: 404 });
   });
@@ -379,8 +379,11 @@ onEveryDatabase('RSVPs', (platform) => {
   test('queryRsvps, countRsvps and the search filter by the platform’s fields', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
-    await answered(guestOf(site), anRsvp(eventId));
-    const no = await answered(guestOf(site), anRsvp(eventId, { status: 'NO', firstName: 'Mary', email: 'mary@x.org' }));
+    await submitRsvp(guestOf(site), anRsvp(eventId));
+    const no = await submitRsvp(
+      guestOf(site),
+      anRsvp(eventId, { status: 'NO', firstName: 'Mary', email: 'mary@x.org' }),
+    );
     const { rsvpV2 } = hostOf(site);
     const { items } = await rsvpV2.queryRsvps().eq('eventId', eventId).ne('status', 'YES').find();
     expect(items).toMatchObject([{ _id: no.id }]);
@@ -399,7 +402,7 @@ onEveryDatabase('RSVPs', (platform) => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       await allowGuests(site, eventId, 2);
-      const { id } = await answered(guestOf(site), withGuests(eventId, 1));
+      const { id } = await submitRsvp(guestOf(site), withGuests(eventId, 1));
       const { rsvpV2 } = hostOf(site);
       const first = await rsvpV2.checkInRsvpGuests(id, { guestIds: [2], fields: ['DETAILS'] });
       expect(first.rsvp).toMatchObject({ checkedInGuestCount: 1, fullyCheckedIn: false });
@@ -428,7 +431,7 @@ onEveryDatabase('RSVPs', (platform) => {
   test('guests may only register', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
-    const { id } = await answered(guestOf(site), anRsvp(eventId));
+    const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
     for (const client of [guestOf(site), await memberGuestOf(site)]) {
       const { rsvpV2 } = client;
       const calls = [

@@ -46,7 +46,7 @@ export const anRsvp = (eventId: string, change: Partial<NewRsvp> = {}): NewRsvp 
 export const withGuests = (eventId: string, guestCount: number, change: Partial<NewRsvp> = {}): NewRsvp =>
   anRsvp(eventId, { additionalGuestDetails: { guestCount, guestNames: [] }, ...change });
 
-export async function answered(client: GuestClient, wanted: NewRsvp): Promise<{ id: string; status: string }> {
+export async function submitRsvp(client: GuestClient, wanted: NewRsvp): Promise<{ id: string; status: string }> {
   const { _id, status } = await client.rsvpV2.createRsvp(wanted);
   return { id: _id ?? '', status: status ?? '' };
 }
@@ -64,6 +64,12 @@ export async function summaryOf(site: TestSite, eventId: string) {
 }
 
 /** The SDK omits the control's ID, plain clients send it. */
-export async function onControl(site: TestSite, method: 'PUT' | 'DELETE', eventId: string, id: string, body?: unknown) {
+export async function callFormControl(
+  site: TestSite,
+  method: 'PUT' | 'DELETE',
+  eventId: string,
+  id: string,
+  body?: unknown,
+) {
   return asOwner(site, method, `/events/v1/events/${eventId}/form/controls/${id}`, body);
 }

@@ -5,10 +5,10 @@ import {
   allowGuests,
   anOpenEvent,
   anRsvp,
-  answered,
   guestOf,
   hostOf,
   statusOf,
+  submitRsvp,
   summaryOf,
   withGuests,
 } from './some-rsvps';
@@ -18,10 +18,10 @@ onEveryDatabase('the waiting list', (platform) => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
     const visitor = guestOf(site);
-    expect(await answered(visitor, anRsvp(eventId))).toMatchObject({ status: 'YES' });
+    expect(await submitRsvp(visitor, anRsvp(eventId))).toMatchObject({ status: 'YES' });
     const { registration } = await visitor.wixEventsV2.getEvent(eventId, { fields: ['REGISTRATION'] });
     expect(registration?.status).toBe('OPEN_RSVP_WAITLIST_ONLY');
-    expect(await answered(visitor, anRsvp(eventId))).toMatchObject({ status: 'WAITLIST' });
+    expect(await submitRsvp(visitor, anRsvp(eventId))).toMatchObject({ status: 'WAITLIST' });
     expect(await summaryOf(site, eventId)).toMatchObject({
       yesGuestCount: 1,
       waitlistGuestCount: 1,
@@ -35,11 +35,11 @@ onEveryDatabase('the waiting list', (platform) => {
     const site = await platform.site('empty');
     await site.setTime('2099-01-01T00:00:00Z');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true, responseType: 'YES_AND_NO' });
-    const first = await answered(guestOf(site), anRsvp(eventId));
+    const first = await submitRsvp(guestOf(site), anRsvp(eventId));
     await site.advance('PT1M');
-    const second = await answered(guestOf(site), anRsvp(eventId, { email: 'mary@example.com' }));
+    const second = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'mary@example.com' }));
     await site.advance('PT1M');
-    const third = await answered(guestOf(site), anRsvp(eventId, { email: 'sophie@example.com' }));
+    const third = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'sophie@example.com' }));
     await hostOf(site).rsvpV2.updateRsvp(first.id, { revision: '1', status: 'NO' });
     expect(await statusOf(site, second.id)).toBe('YES');
     expect(await statusOf(site, third.id)).toBe('WAITLIST');
@@ -61,11 +61,11 @@ onEveryDatabase('the waiting list', (platform) => {
     await site.setTime('2099-01-01T00:00:00Z');
     const eventId = await anOpenEvent(site, { limit: 4, waitlistEnabled: true });
     await allowGuests(site, eventId, 9);
-    await answered(guestOf(site), withGuests(eventId, 3));
+    await submitRsvp(guestOf(site), withGuests(eventId, 3));
     await site.advance('PT1M');
-    const group = await answered(guestOf(site), withGuests(eventId, 2));
+    const group = await submitRsvp(guestOf(site), withGuests(eventId, 2));
     await site.advance('PT1M');
-    const alone = await answered(guestOf(site), anRsvp(eventId));
+    const alone = await submitRsvp(guestOf(site), anRsvp(eventId));
     const grow = (limit: number) =>
       site.owner().wixEventsV2.updateEvent(eventId, { event: { registration: { rsvp: { limit } } } });
     await grow(6);
@@ -78,8 +78,8 @@ onEveryDatabase('the waiting list', (platform) => {
   test('stays unchanged after the event is canceled', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
-    const first = await answered(guestOf(site), anRsvp(eventId));
-    const second = await answered(guestOf(site), anRsvp(eventId));
+    const first = await submitRsvp(guestOf(site), anRsvp(eventId));
+    const second = await submitRsvp(guestOf(site), anRsvp(eventId));
     await site.owner().wixEventsV2.cancelEvent(eventId);
     await hostOf(site).rsvpV2.deleteRsvp(first.id);
     expect(await statusOf(site, second.id)).toBe('WAITLIST');
@@ -89,7 +89,7 @@ onEveryDatabase('the waiting list', (platform) => {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
       fc.array(fc.oneof(CREATE, CHANGE, LEAVE), { minLength: 3, maxLength: 14 }),
-      (limit, steps) => holdsAfter(platform, limit, steps),
+      (limit, steps) => expectPlacesRespected(platform, limit, steps),
     );
     await fc.assert(property, { numRuns: 12, seed: 7 });
   });
@@ -111,12 +111,12 @@ const CHANGE: fc.Arbitrary<Step> = fc.record({
 });
 const LEAVE: fc.Arbitrary<Step> = fc.record({ kind: fc.constant('leave' as const), of: fc.nat(20) });
 
-async function holdsAfter(platform: TestPlatform, limit: number, steps: readonly Step[]): Promise<void> {
+async function expectPlacesRespected(platform: TestPlatform, limit: number, steps: readonly Step[]): Promise<void> {
   const site = await platform.site('empty');
   const eventId = await anOpenEvent(site, { limit, waitlistEnabled: true, responseType: 'YES_AND_NO' });
   await allowGuests(site, eventId, 3);
   const host = hostOf(site).rsvpV2;
-  const everyone = async () =>
+  const allRsvps = async () =>
     (
       await host
         .queryRsvps({ fields: ['DETAILS'] })
@@ -124,7 +124,7 @@ async function holdsAfter(platform: TestPlatform, limit: number, steps: readonly
         .find()
     ).items;
   for (const step of steps) {
-    const rsvps = await everyone();
+    const rsvps = await allRsvps();
     const chosen = step.kind === 'create' ? undefined : rsvps[step.of % Math.max(1, rsvps.length)];
     // A refusal changes nothing: the invariant still holds.
     if (step.kind === 'create') {
@@ -136,7 +136,7 @@ async function holdsAfter(platform: TestPlatform, limit: number, steps: readonly
       const change = { status, additionalGuestDetails: { guestCount: guests, guestNames: [] } };
       await host.updateRsvp(chosen._id, { revision: chosen.revision ?? '', ...change }).catch(expectRefusal);
     }
-    const after = await everyone();
+    const after = await allRsvps();
     const guestsOf = (status: string) =>
       after.filter((rsvp) => rsvp.status === status).map(({ totalGuests }) => totalGuests ?? 0);
     const taken = guestsOf('YES').reduce((sum, guests) => sum + guests, 0);

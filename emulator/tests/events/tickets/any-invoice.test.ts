@@ -84,7 +84,7 @@ const amountOf = (money: { value?: string | null } | null | undefined): Decimal 
 const total = (amounts: Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0));
 
 /** The sum of tax and fees on top of the discounted prices. */
-function added({ tax, fees = [] }: Pick<Invoice, 'tax' | 'fees'>): Decimal {
+function addedCharges({ tax, fees = [] }: Pick<Invoice, 'tax' | 'fees'>): Decimal {
   const taxOnTop = tax?.type === 'ADDED_AT_CHECKOUT' ? amountOf(tax.amount) : new Decimal(0);
   return total([taxOnTop, ...fees.filter(({ type }) => type !== 'FEE_INCLUDED').map(({ amount }) => amountOf(amount))]);
 }
@@ -104,7 +104,7 @@ describe('an invoice of any reservation', () => {
         expect(amountOf(tax?.amount).toString()).toBe(sumOf((item) => amountOf(item.tax?.amount)));
         const feeSum = total(fees.map(({ amount }) => amountOf(amount)));
         expect(feeSum.toString()).toBe(sumOf((item) => total((item.fees ?? []).map(({ amount }) => amountOf(amount)))));
-        const expected = amountOf(subTotal).minus(amountOf(discount?.amount)).plus(added(invoice));
+        const expected = amountOf(subTotal).minus(amountOf(discount?.amount)).plus(addedCharges(invoice));
         expect(amountOf(grandTotal).toString()).toBe(expected.toString());
         expect(amountOf(invoice.revenue).toString()).toBe(expected.minus(feeSum).toString());
         for (const money of [

@@ -6,7 +6,7 @@ import {
   type TestSite,
   type VisitorClient,
 } from '../../harness/harness';
-import { reserved } from './some-tickets';
+import { reserveTickets } from './some-tickets';
 
 const THANKS = 'http://localhost:3000/tickets/confirmed';
 const BACK = 'http://localhost:3000/tickets/jazz-night';
@@ -130,7 +130,7 @@ onEveryDatabase('tickets checkout', (platform) => {
 
   test('only its member reads an order back', async () => {
     const site = await platform.site();
-    const memberId = await knownMember(site);
+    const memberId = await seededMemberId(site);
     const member = await site.member(memberId);
     const { browser, eventId } = await checkoutOf(site, 'jazz-night', 'Standard', 1, member);
     expect(browser.html).toContain('value="maya.member@example.com"');
@@ -157,7 +157,7 @@ async function ticketsOf(visitor: VisitorClient, slug: string) {
 async function reserve(visitor: VisitorClient, slug: string, name: string, quantity: number): Promise<string> {
   const { definitions = [] } = await ticketsOf(visitor, slug);
   const ticket = definitions.find((definition) => definition.name === name);
-  return reserved(visitor, { ticketDefinitionId: ticket?._id ?? '' }, quantity);
+  return reserveTickets(visitor, { ticketDefinitionId: ticket?._id ?? '' }, quantity);
 }
 
 /** Opens the hosted page of a reservation. */
@@ -186,7 +186,7 @@ async function ordersOf(site: TestSite): Promise<StoredOrder[]> {
   return ((await emulated?.store.dump('ticket-orders')) ?? []) as StoredOrder[];
 }
 
-async function knownMember(site: TestSite): Promise<string> {
+async function seededMemberId(site: TestSite): Promise<string> {
   const emulated = await site.emulator.sites.byId(site.siteId);
   const members = ((await emulated?.store.dump('members')) ?? []) as { id: string; loginEmail: string }[];
   return members.find(({ loginEmail }) => loginEmail === 'maya.member@example.com')?.id ?? '';

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aMember, NOBODY } from '../event/some-events';
 import { hostOf } from '../rsvp/some-rsvps';
-import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered, reserved, reservedAt } from './some-tickets';
+import {
+  aGuest,
+  aTicketOnSale,
+  errorKeyOf,
+  FREE,
+  placeOrder,
+  reserveTickets,
+  reserveWithOptions,
+} from './some-tickets';
 
 onEveryDatabase('checkout of tickets', (platform) => {
   describe('checkout', () => {
@@ -10,7 +18,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const reservationId = await reserved(visitor, onSale, 2);
+      const reservationId = await reserveTickets(visitor, onSale, 2);
       const guests = [aGuest(), aGuest('Mary', 'Somerville', '')];
       const sold = await visitor.ticketOrders.checkout(onSale.eventId, {
         reservationId,
@@ -37,7 +45,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
 
     test('with free tickets confirms at once and emails them', async () => {
       const site = await platform.site('empty');
-      const order = await ordered(site.visitor(), await aTicketOnSale(site, FREE), 2);
+      const order = await placeOrder(site.visitor(), await aTicketOnSale(site, FREE), 2);
       expect(order).toMatchObject({ status: 'FREE', confirmed: true, method: '' });
       expect(order.tickets).toHaveLength(2);
       const numbers = order.tickets?.map(({ ticketNumber }) => ticketNumber);
@@ -49,25 +57,28 @@ onEveryDatabase('checkout of tickets', (platform) => {
     test('in person is confirmed and due', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 3 });
-      const order = await ordered(site.visitor(), onSale, 3, { options: { payInPerson: true } });
+      const order = await placeOrder(site.visitor(), onSale, 3, { options: { payInPerson: true } });
       expect(order).toMatchObject({ status: 'OFFLINE_PENDING', confirmed: true, method: 'inPerson' });
       expect(order.tickets).toHaveLength(3);
       await site.advance('P1D');
-      expect(await errorKeyOf(reserved(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
+      expect(await errorKeyOf(reserveTickets(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
     });
 
     test('is marked as paid by the site only', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site);
       const options = { markAsPaid: true };
-      const call = ordered(site.visitor(), onSale, 1, { options });
+      const call = placeOrder(site.visitor(), onSale, 1, { options });
       expect(await errorKeyOf(call)).toEqual({ status: 403, key: 'FORBIDDEN' });
-      expect(await ordered(site.owner(), onSale, 1, { options })).toMatchObject({ status: 'PAID', method: 'offline' });
+      expect(await placeOrder(site.owner(), onSale, 1, { options })).toMatchObject({
+        status: 'PAID',
+        method: 'offline',
+      });
     });
 
     test('sends no email in silent mode', async () => {
       const site = await platform.site('empty');
-      await ordered(site.visitor(), await aTicketOnSale(site, FREE), 1, { options: { silent: true } });
+      await placeOrder(site.visitor(), await aTicketOnSale(site, FREE), 1, { options: { silent: true } });
       expect(JSON.stringify(await site.control('GET', 'mailbox'))).not.toContain('ada@example.com');
     });
 
@@ -75,14 +86,14 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const reservationId = await reserved(visitor, onSale);
+      const reservationId = await reserveTickets(visitor, onSale);
       const buy = (client = visitor) =>
         client.ticketOrders.checkout(onSale.eventId, { reservationId, guests: [aGuest()] });
       expect(await errorKeyOf(buy(site.visitor()))).toEqual({ status: 404, key: 'RESERVATION_NOT_FOUND' });
       const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => buy()));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await errorKeyOf(buy())).toEqual({ status: 409, key: 'RESERVATION_OCCUPIED' });
-      const late = await reserved(visitor, onSale);
+      const late = await reserveTickets(visitor, onSale);
       await site.advance('PT21M');
       const tooLate = visitor.ticketOrders.checkout(onSale.eventId, { reservationId: late, guests: [aGuest()] });
       expect(await errorKeyOf(tooLate)).toEqual({ status: 409, key: 'RESERVATION_EXPIRED' });
@@ -92,7 +103,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const reservationId = await reserved(visitor, onSale, 3);
+      const reservationId = await reserveTickets(visitor, onSale, 3);
       const buy = (guests: ReturnType<typeof aGuest>[]) =>
         visitor.ticketOrders.checkout(onSale.eventId, { reservationId, guests });
       expect(await refusalOf(buy([aGuest(), aGuest()]))).toMatchObject({ status: 400, fields: ['options.guests'] });
@@ -112,8 +123,8 @@ onEveryDatabase('checkout of tickets', (platform) => {
       await forms.addControl(onSale.eventId, { date: { label: 'Arrival' } });
       const { controls = [] } = await forms.getForm(onSale.eventId);
       const [meal = '', arrival = ''] = controls.slice(-2).map(({ inputs }) => inputs?.[0]?.name ?? '');
-      const reservationId = await reserved(visitor, onSale);
-      const sent = (answers: { inputName: string; value: string }[]) => {
+      const reservationId = await reserveTickets(visitor, onSale);
+      const submit = (answers: { inputName: string; value: string }[]) => {
         const { inputValues } = aGuest().form;
         const guests = [{ form: { inputValues: [...inputValues, ...answers] } }];
         return visitor.ticketOrders.checkout(onSale.eventId, { reservationId, guests });
@@ -130,9 +141,9 @@ onEveryDatabase('checkout of tickets', (platform) => {
           { inputName: 'shoe-size', value: '41' },
         ],
       ]) {
-        expect((await refusalOf(sent(wrong))).fields).toEqual(['options.guests[0].form.inputValues']);
+        expect((await refusalOf(submit(wrong))).fields).toEqual(['options.guests[0].form.inputValues']);
       }
-      const { order } = await sent([{ inputName: meal, value: 'Trout' }]);
+      const { order } = await submit([{ inputName: meal, value: 'Trout' }]);
       expect(order?.checkoutForm?.inputValues).toContainEqual(
         expect.objectContaining({ inputName: meal, value: 'Trout' }),
       );
@@ -142,10 +153,10 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const site = await platform.site();
       const member = await aMember(site);
       const onSale = await aTicketOnSale(site, FREE);
-      const { orderNumber, eventId = '', memberId } = await ordered(member, onSale);
+      const { orderNumber, eventId = '', memberId } = await placeOrder(member, onSale);
       expect(memberId).not.toBe('');
       expect((await member.ticketOrders.getOrder({ eventId, orderNumber })).orderNumber).toBe(orderNumber);
-      const forAnother = ordered(site.visitor(), onSale, 1, { memberId });
+      const forAnother = placeOrder(site.visitor(), onSale, 1, { memberId });
       expect(await errorKeyOf(forAnother)).toEqual({ status: 403, key: 'FORBIDDEN' });
     });
   });
@@ -155,7 +166,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const { orderNumber, eventId = '' } = await ordered(visitor, onSale, 1, { options: { payInPerson: true } });
+      const { orderNumber, eventId = '' } = await placeOrder(visitor, onSale, 1, { options: { payInPerson: true } });
       const buyer = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
       const { order } = await visitor.ticketOrders.updateCheckout(orderNumber, eventId, {
         buyer,
@@ -176,14 +187,14 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const site = await platform.site('empty');
       const owner = site.owner();
       const onSale = await aTicketOnSale(site);
-      const reservationId = await reserved(owner, onSale);
+      const reservationId = await reserveTickets(owner, onSale);
       const { order, expires } = await owner.ticketOrders.posCheckout(onSale.eventId, {
         reservationId,
         paymentDetailsId: NOBODY,
       });
       expect(order).toMatchObject({ channel: 'OFFLINE_POS', status: 'INITIATED' });
       expect(expires).toBeInstanceOf(Date);
-      const other = { reservationId: await reserved(owner, onSale) };
+      const other = { reservationId: await reserveTickets(owner, onSale) };
       const unpaid = owner.ticketOrders.posCheckout(onSale.eventId, other);
       expect(await errorKeyOf(unpaid)).toEqual({ status: 400, key: 'PAYMENT_DETAILS_REQUIRED' });
       expect((await refusalOf(site.visitor().ticketOrders.posCheckout(onSale.eventId, other))).status).toBe(403);
@@ -193,7 +204,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const site = await platform.site('empty');
       const owner = site.owner();
       const onSale = await aTicketOnSale(site, FREE);
-      const options = { reservationId: await reserved(owner, onSale) };
+      const options = { reservationId: await reserveTickets(owner, onSale) };
       const { order } = await owner.ticketOrders.posCheckout(onSale.eventId, options);
       expect(order).toMatchObject({ status: 'FREE', channel: 'OFFLINE_POS' });
     });
@@ -212,7 +223,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } });
       const ids = onSale.definition.pricingMethod?.pricingOptions?.optionDetails?.map(({ optionId }) => optionId ?? '');
       const [adult = '', child = ''] = ids ?? [];
-      const reservationId = await reservedAt(visitor, onSale, [adult, child, child]);
+      const reservationId = await reserveWithOptions(visitor, onSale, [adult, child, child]);
       const guests = [aGuest()];
       const { order, reservations } = await visitor.ticketOrders.checkout(onSale.eventId, {
         reservationId,
@@ -231,10 +242,10 @@ onEveryDatabase('checkout of tickets', (platform) => {
         'Child',
       ]);
       const refusal = { status: 400, code: 'UNSUPPORTED_PRICING_OPTION' };
-      expect(await refusalOf(reserved(visitor, onSale))).toMatchObject(refusal);
-      expect(await refusalOf(reservedAt(visitor, onSale, [NOBODY]))).toMatchObject(refusal);
+      expect(await refusalOf(reserveTickets(visitor, onSale))).toMatchObject(refusal);
+      expect(await refusalOf(reserveWithOptions(visitor, onSale, [NOBODY]))).toMatchObject(refusal);
       const fixed = await aTicketOnSale(site);
-      expect(await refusalOf(reservedAt(visitor, fixed, [NOBODY]))).toMatchObject(refusal);
+      expect(await refusalOf(reserveWithOptions(visitor, fixed, [NOBODY]))).toMatchObject(refusal);
     });
 
     test('a guest sets a donation, from the minimum on', async () => {
@@ -242,12 +253,12 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice: money('5') } });
       const totalOf = async (guestPrice?: string) => {
-        const id = await reserved(visitor, onSale, 2, guestPrice ? { ticketInfo: { guestPrice } } : {});
+        const id = await reserveTickets(visitor, onSale, 2, guestPrice ? { ticketInfo: { guestPrice } } : {});
         return (await visitor.ticketOrders.getInvoice(id, onSale.eventId)).invoice?.grandTotal?.value;
       };
       expect(await totalOf('12.25')).toBe('24.50');
       expect(await totalOf()).toBe('10.00');
-      const tooLittle = reserved(visitor, onSale, 1, { ticketInfo: { guestPrice: '4.99' } });
+      const tooLittle = reserveTickets(visitor, onSale, 1, { ticketInfo: { guestPrice: '4.99' } });
       expect(await errorKeyOf(tooLittle)).toEqual({ status: 400, key: 'INVALID_GUEST_PRICE' });
     });
 
@@ -261,12 +272,12 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const ticketInfo = { priceOverride: '1' };
       const pastLimits = { additionalReservationSettings: { disableTicketLimitValidation: true } };
       const withHidden = { additionalReservationSettings: { enableHiddenTicketReservation: true } };
-      expect(await errorKeyOf(reserved(visitor, fixed, 1, { ticketInfo }))).toEqual(forbidden);
-      expect(await errorKeyOf(reserved(visitor, fixed, 1, pastLimits))).toEqual(forbidden);
-      expect(await errorKeyOf(reserved(visitor, hidden, 1, withHidden))).toEqual(forbidden);
-      expect(await refusalOf(reserved(visitor, hidden))).toMatchObject({ code: 'TICKET_DEFINITION_NOT_FOUND' });
-      await reserved(owner, hidden, 1, withHidden);
-      const id = await reserved(owner, fixed, 3, { ...pastLimits, ticketInfo });
+      expect(await errorKeyOf(reserveTickets(visitor, fixed, 1, { ticketInfo }))).toEqual(forbidden);
+      expect(await errorKeyOf(reserveTickets(visitor, fixed, 1, pastLimits))).toEqual(forbidden);
+      expect(await errorKeyOf(reserveTickets(visitor, hidden, 1, withHidden))).toEqual(forbidden);
+      expect(await refusalOf(reserveTickets(visitor, hidden))).toMatchObject({ code: 'TICKET_DEFINITION_NOT_FOUND' });
+      await reserveTickets(owner, hidden, 1, withHidden);
+      const id = await reserveTickets(owner, fixed, 3, { ...pastLimits, ticketInfo });
       const { invoice } = await owner.ticketOrders.getInvoice(id, fixed.eventId);
       expect(invoice?.grandTotal?.value).toBe('3.00');
       const { definitions } = await visitor.ticketOrders.listAvailableTickets({ eventId: hidden.eventId, limit: 9 });
@@ -278,7 +289,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const { orderNumber, reservationId } = await ordered(visitor, onSale);
+    const { orderNumber, reservationId } = await placeOrder(visitor, onSale);
     const event = await visitor.wixEventsV2.getEvent(onSale.eventId);
     const { redirectSession } = await visitor.redirects.createRedirectSession({
       eventsCheckout: { reservationId, eventSlug: event.slug ?? '' },

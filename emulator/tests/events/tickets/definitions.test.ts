@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, anRsvpEvent, asOwner, aTicketedEvent, NOBODY } from '../event/some-events';
-import { reserved } from './some-tickets';
+import { reserveTickets } from './some-tickets';
 
 type Definitions = OwnerClient['ticketDefinitionsV2'];
 type NewDefinition = Parameters<Definitions['createTicketDefinition']>[0];
@@ -44,7 +44,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       const available = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 5 });
       expect(available.definitions).toMatchObject([{ _id: made._id, price: { value: '24.00' }, limitPerCheckout: 8 }]);
       const ticketDefinitionId = made._id ?? '';
-      await reserved(visitor, { ticketDefinitionId }, 3);
+      await reserveTickets(visitor, { ticketDefinitionId }, 3);
       const after = await ticketDefinitionsV2.getTicketDefinition(made._id ?? '', { fields: ['SALES_DETAILS'] });
       expect(after.salesDetails).toMatchObject({ unsoldCount: 5, reservedCount: 3, soldCount: 0 });
       const events = await site.events();
@@ -56,14 +56,14 @@ onEveryDatabase('ticket definitions', (platform) => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
-      const priced = async (pricingMethod: NewDefinition['pricingMethod'], feeType: NewDefinition['feeType']) =>
+      const pricing = async (pricingMethod: NewDefinition['pricingMethod'], feeType: NewDefinition['feeType']) =>
         (await ticketDefinitionsV2.createTicketDefinition(aTicket(eventId, { pricingMethod, feeType }))).pricingMethod;
       // A foreign currency is stored as the site's.
-      expect(await priced({ fixedPrice: { value: '0', currency: 'EUR' } }, 'NO_FEE')).toMatchObject({
+      expect(await pricing({ fixedPrice: { value: '0', currency: 'EUR' } }, 'NO_FEE')).toMatchObject({
         fixedPrice: { value: '0.00', currency: 'USD' },
         free: true,
       });
-      expect(await priced({ guestPrice: { value: '5', currency: 'USD' } }, 'FEE_ADDED_AT_CHECKOUT')).toMatchObject({
+      expect(await pricing({ guestPrice: { value: '5', currency: 'USD' } }, 'FEE_ADDED_AT_CHECKOUT')).toMatchObject({
         guestPrice: { value: '5.00' },
         pricingType: 'DONATION',
         free: false,
@@ -72,7 +72,7 @@ onEveryDatabase('ticket definitions', (platform) => {
         { name: 'Adult', price: { value: '20', currency: 'USD' } },
         { name: 'Child', price: { value: '8.5', currency: 'USD' } },
       ];
-      const options = await priced({ pricingOptions: { optionDetails } }, 'FEE_INCLUDED');
+      const options = await pricing({ pricingOptions: { optionDetails } }, 'FEE_INCLUDED');
       expect(options?.pricingOptions?.optionDetails).toMatchObject([
         { name: 'Adult', price: { value: '20.00' } },
         { name: 'Child', price: { value: '8.50' } },
@@ -80,7 +80,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(options?.pricingOptions?.optionDetails?.[0]?.optionId).toMatch(/^[0-9a-f-]{36}$/);
       const event = await site.visitor().wixEventsV2.getEvent(eventId, { fields: ['REGISTRATION'] });
       expect(event.registration?.tickets).toMatchObject({ lowestPrice: { value: '0' }, highestPrice: { value: '20' } });
-      const wrong = priced({ fixedPrice: { value: '1', currency: 'USD' } }, 'NO_FEE');
+      const wrong = pricing({ fixedPrice: { value: '1', currency: 'USD' } }, 'NO_FEE');
       expect((await refusalOf(wrong)).fields).toEqual(['ticketDefinition.feeType']);
     });
 
@@ -303,7 +303,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect((await refusalOf(ticketDefinitionsV2.changeCurrency(eventId, { currency: 'XQX' }))).fields).toEqual([
         'options.currency',
       ]);
-      await reserved(site.visitor(), { ticketDefinitionId: _id ?? '' });
+      await reserveTickets(site.visitor(), { ticketDefinitionId: _id ?? '' });
       expect(await refusalOf(ticketDefinitionsV2.changeCurrency(eventId, { currency: 'USD' }))).toMatchObject({
         code: 'CURRENCY_LOCKED',
       });
@@ -330,14 +330,14 @@ onEveryDatabase('ticket definitions', (platform) => {
       for (const hidden of [true, false])
         await site.owner().ticketDefinitionsV2.createTicketDefinition(aTicket(id, { hidden }));
     }
-    const seenBy = async ({ ticketDefinitionsV2 }: Pick<OwnerClient, 'ticketDefinitionsV2'>) => {
+    const definitionsVisibleTo = async ({ ticketDefinitionsV2 }: Pick<OwnerClient, 'ticketDefinitionsV2'>) => {
       const query = { filter: { hidden: { $in: [true, false] } } };
       const fields = ['SALES_DETAILS' as const];
       const { ticketDefinitions } = await ticketDefinitionsV2.queryAvailableTicketDefinitions(query, { fields });
       return ticketDefinitions?.map((one) => [one.eventId, one.hidden, one.salesDetails?.soldCount]);
     };
-    expect(await seenBy(site.visitor())).toEqual([[eventId, false, undefined]]);
-    expect(await seenBy(site.owner())).toEqual([
+    expect(await definitionsVisibleTo(site.visitor())).toEqual([[eventId, false, undefined]]);
+    expect(await definitionsVisibleTo(site.owner())).toEqual([
       [eventId, false, 0],
       [draft._id, false, 0],
     ]);

@@ -3,7 +3,7 @@ import { couponDocuments } from '../../../src/domains/ecom/usable-coupon';
 import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aTicketedEvent } from '../event/some-events';
-import { aGuest, aTicketOnSale, errorKeyOf, type OnSale, ordered, reserved } from './some-tickets';
+import { aGuest, aTicketOnSale, errorKeyOf, type OnSale, placeOrder, reserveTickets } from './some-tickets';
 
 const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
 
@@ -27,9 +27,11 @@ async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticket
   return { site, memberId, paidPlanBenefit, member: await site.member(memberId), onSale: await aTicketOnSale(site) };
 }
 
-async function invoiced(client: VisitorClient, onSale: OnSale, couponCode: string, quantity = 1) {
+async function invoiceOf(client: VisitorClient, onSale: OnSale, couponCode: string, quantity = 1) {
   const withDiscount = { couponCode };
-  return client.ticketOrders.getInvoice(await reserved(client, onSale, quantity), onSale.eventId, { withDiscount });
+  return client.ticketOrders.getInvoice(await reserveTickets(client, onSale, quantity), onSale.eventId, {
+    withDiscount,
+  });
 }
 
 onEveryDatabase('discounts and fees of tickets', (platform) => {
@@ -45,7 +47,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       pricingMethod: { fixedPrice: { value: '24', currency: 'USD' } },
     });
     const onSale = { eventId, ticketDefinitionId: definition._id ?? '', definition };
-    const order = await ordered(site.visitor(), onSale, 2);
+    const order = await placeOrder(site.visitor(), onSale, 2);
     expect(order.invoice).toMatchObject({
       subTotal: { value: '48.00' },
       tax: { type: 'ADDED_AT_CHECKOUT', rate: '8.875', taxable: { value: '48.00' }, amount: { value: '4.26' } },
@@ -54,7 +56,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       revenue: { value: '52.26' },
     });
     expect(order.totalPrice?.value).toBe('53.46');
-    const inPerson = await ordered(site.visitor(), onSale, 2, { options: { payInPerson: true } });
+    const inPerson = await placeOrder(site.visitor(), onSale, 2, { options: { payInPerson: true } });
     expect(inPerson.invoice).toMatchObject({ fees: [], grandTotal: { value: '52.26' } });
   });
 
@@ -63,14 +65,14 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const { invoice, discountErrors } = await invoiced(visitor, onSale, 'welcome10', 2);
+      const { invoice, discountErrors } = await invoiceOf(visitor, onSale, 'welcome10', 2);
       expect(discountErrors?.error).toEqual([]);
       expect(invoice).toMatchObject({
         subTotal: { value: '48.00' },
         discount: { amount: { value: '4.80' }, afterDiscount: { value: '43.20' }, code: 'WELCOME10' },
         grandTotal: { value: '43.20' },
       });
-      const order = await ordered(visitor, onSale, 2, { discount: { couponCode: 'WELCOME10' } });
+      const order = await placeOrder(visitor, onSale, 2, { discount: { couponCode: 'WELCOME10' } });
       expect(order.totalPrice?.value).toBe('43.20');
       expect(order.invoice?.discount?.discounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
     });
@@ -85,10 +87,10 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const { invoice, discountErrors } = await invoiced(visitor, onSale, couponCode);
+      const { invoice, discountErrors } = await invoiceOf(visitor, onSale, couponCode);
       expect(discountErrors?.error).toEqual([{ code }]);
       expect(invoice?.grandTotal?.value).toBe('24.00');
-      const call = ordered(visitor, onSale, 1, { discount: { couponCode } });
+      const call = placeOrder(visitor, onSale, 1, { discount: { couponCode } });
       expect(await errorKeyOf(call)).toEqual({ status: 400, key: code });
     });
 
@@ -97,7 +99,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
     }, async () => {
       const site = await platform.site();
       const onSale = await aTicketOnSale(site);
-      const buy = () => ordered(site.visitor(), onSale, 1, { discount: { couponCode: 'FIRST3' } });
+      const buy = () => placeOrder(site.visitor(), onSale, 1, { discount: { couponCode: 'FIRST3' } });
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, buy));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
       const exceeded = 'ERROR_COUPON_USAGE_EXCEEDED';
@@ -115,7 +117,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       await stored.run((transaction) =>
         transaction.in(couponDocuments).insert({ id: 'all', code: 'ALL', name: 'All', gives }),
       );
-      const order = await ordered(site.visitor(), await aTicketOnSale(site), 2, { discount: { couponCode: 'ALL' } });
+      const order = await placeOrder(site.visitor(), await aTicketOnSale(site), 2, { discount: { couponCode: 'ALL' } });
       expect(order).toMatchObject({ status: 'FREE', confirmed: true, totalPrice: { value: '0.00' } });
       expect(order.tickets).toHaveLength(2);
     });
@@ -123,7 +125,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
     test('is added to an open order, changed, and removed', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
-      const { orderNumber, eventId = '' } = await ordered(visitor, await aTicketOnSale(site));
+      const { orderNumber, eventId = '' } = await placeOrder(visitor, await aTicketOnSale(site));
       const totalWith = async (couponCode: string) => {
         const { order } = await visitor.ticketOrders.updateCheckout(orderNumber, eventId, { discount: { couponCode } });
         return order?.totalPrice?.value;
@@ -144,7 +146,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
   describe('a plan', () => {
     test('reduces a member’s tickets', async () => {
       const { member, paidPlanBenefit, onSale } = await aSubscriber(platform);
-      const reservationId = await reserved(member, onSale, 3);
+      const reservationId = await reserveTickets(member, onSale, 3);
       const { invoice, discountErrors } = await member.ticketOrders.getInvoice(reservationId, onSale.eventId, {
         paidPlanBenefit,
       });
@@ -165,23 +167,25 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
 
     test('pays for as many tickets as it has uses, which return with a canceled payment', async () => {
       const { site, member, paidPlanBenefit, onSale } = await aSubscriber(platform, 3, '100');
-      const first = await ordered(member, onSale, 2, { paidPlanBenefit });
+      const first = await placeOrder(member, onSale, 2, { paidPlanBenefit });
       expect(first).toMatchObject({ status: 'FREE' });
-      const second = await ordered(member, onSale, 2, { paidPlanBenefit });
+      const second = await placeOrder(member, onSale, 2, { paidPlanBenefit });
       expect(second).toMatchObject({ status: 'INITIATED', totalPrice: { value: '24.00' } });
-      const third = ordered(member, onSale, 1, { paidPlanBenefit });
+      const third = placeOrder(member, onSale, 1, { paidPlanBenefit });
       expect(await errorKeyOf(third)).toEqual({ status: 400, key: 'ERROR_BENEFIT_USAGE_EXCEEDED' });
       await site.advance('PT3H');
-      expect(await ordered(member, onSale, 1, { paidPlanBenefit })).toMatchObject({ status: 'FREE' });
+      expect(await placeOrder(member, onSale, 1, { paidPlanBenefit })).toMatchObject({ status: 'FREE' });
     });
 
     test('pays for its member only, for whom the site may buy', async () => {
       const { site, memberId, paidPlanBenefit, onSale } = await aSubscriber(platform);
       const refusal = { status: 400, key: 'ERROR_BENEFIT_DOES_NOT_EXIST' };
-      expect(await errorKeyOf(ordered(site.visitor(), onSale, 1, { paidPlanBenefit }))).toEqual(refusal);
+      expect(await errorKeyOf(placeOrder(site.visitor(), onSale, 1, { paidPlanBenefit }))).toEqual(refusal);
       const wrong = { ...paidPlanBenefit, benefitId: crypto.randomUUID() };
-      expect(await errorKeyOf(ordered(site.owner(), onSale, 1, { memberId, paidPlanBenefit: wrong }))).toEqual(refusal);
-      const order = await ordered(site.owner(), onSale, 1, { memberId, paidPlanBenefit });
+      expect(await errorKeyOf(placeOrder(site.owner(), onSale, 1, { memberId, paidPlanBenefit: wrong }))).toEqual(
+        refusal,
+      );
+      const order = await placeOrder(site.owner(), onSale, 1, { memberId, paidPlanBenefit });
       expect(order.totalPrice?.value).toBe('12.00');
     });
   });

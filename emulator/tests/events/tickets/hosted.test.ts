@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { ASSIGNED, aGuest, aTicketOnSale, ordered, reserved, reservedAt, ticketPageOf } from './some-tickets';
+import {
+  ASSIGNED,
+  aGuest,
+  aTicketOnSale,
+  placeOrder,
+  reserveTickets,
+  reserveWithOptions,
+  ticketPageOf,
+} from './some-tickets';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const HELD = { ...CARD, cardNumber: '4000 0000 0000 5126' };
@@ -29,7 +37,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } }, ASSIGNED);
       const ids = onSale.definition.pricingMethod?.pricingOptions?.optionDetails ?? [];
       const optionIds = ids.map(({ optionId }) => optionId ?? '');
-      const browser = await ticketPageOf(site, visitor, onSale, await reservedAt(visitor, onSale, optionIds));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserveWithOptions(visitor, onSale, optionIds));
       expect(browser.html).toContain('Guest 1 (you) · Standard, Adult');
       expect(browser.html).toContain('Guest 2 · Standard, Child');
       expect(browser.html).toContain('Pay $27.50');
@@ -47,7 +55,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const visitor = site.visitor();
       const guestPrice = { value: '5', currency: 'USD' };
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice } });
-      const reservationId = await reserved(visitor, onSale, 1, { ticketInfo: { guestPrice: '12.25' } });
+      const reservationId = await reserveTickets(visitor, onSale, 1, { ticketInfo: { guestPrice: '12.25' } });
       const browser = await ticketPageOf(site, visitor, onSale, reservationId);
       expect(browser.html).toContain('Pay $12.25');
       await browser.submit({ ...ADA, ...CARD });
@@ -60,7 +68,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
       await browser.submit({ ...ADA, ...CARD, do: 'coupon', couponCode: 'welcome10' });
       expect(browser.html).toContain('Code WELCOME10 is applied.');
       expect(browser.html).toContain('value="Byron"');
@@ -78,7 +86,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
       await browser.submit({ ...ADA, do: 'coupon', couponCode: 'NOSUCH' });
       expect(browser.html).toContain('We don’t know this code.');
       await browser.submit({ ...ADA, do: 'coupon', couponCode: 'BYGONE' });
@@ -93,10 +101,10 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     await browser.submit({ ...ADA, do: 'coupon', couponCode: 'ONCE' });
     expect(browser.html).toContain('name="due" value="12.00"');
-    await ordered(visitor, onSale, 1, { discount: { couponCode: 'ONCE' } });
+    await placeOrder(visitor, onSale, 1, { discount: { couponCode: 'ONCE' } });
     await browser.submit({ ...ADA, ...CARD, do: 'pay', due: '12.00' });
     expect(browser.html).toContain('The price has changed, and nothing was charged.');
     expect(await onlyOrder(site)).toMatchObject({ status: 'INITIATED' });
@@ -115,7 +123,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
     const member = await site.member(memberId);
     const onSale = await aTicketOnSale(site);
-    const browser = await ticketPageOf(site, member, onSale, await reserved(member, onSale));
+    const browser = await ticketPageOf(site, member, onSale, await reserveTickets(member, onSale));
     expect(browser.html).toContain('Use your plan Club: 100% off');
     await browser.submit({ ...ADA, do: `plan:${order?._id}` });
     expect(browser.html).toContain('These tickets are free.');
@@ -127,7 +135,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     await site.advance('PT21M');
     await browser.submit({ ...ADA, do: 'coupon', couponCode: 'WELCOME10' });
     expect(browser.html).toContain('Your reservation has expired');
@@ -143,7 +151,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
     const guests = [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')];
-    const { reservationId } = await ordered(visitor, onSale, 2, { guests });
+    const { reservationId } = await placeOrder(visitor, onSale, 2, { guests });
     const browser = await ticketPageOf(site, visitor, onSale, reservationId);
     expect(browser.html).toContain('value="Somerville"');
     await browser.submit({ ...ADA, ...MARY, ...CARD });
@@ -153,11 +161,11 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
 
   describe('a payment that is held', () => {
     /** An order with status AUTHORIZED for the only ticket. */
-    async function held(card = HELD) {
+    async function anAuthorizedOrder(card = HELD) {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
-      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
       await browser.submit({ ...ADA, ...card });
       const order = await onlyOrder(site);
       expect(order).toMatchObject({ status: 'AUTHORIZED', confirmed: true, method: 'creditCard' });
@@ -166,7 +174,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     }
 
     test('is captured once, and only by the site', async () => {
-      const { site, orderNumber, eventId } = await held();
+      const { site, orderNumber, eventId } = await anAuthorizedOrder();
       const byVisitor = site.visitor().ticketOrders.captureAuthorizedPayment(orderNumber, { eventId });
       expect((await refusalOf(byVisitor)).status).toBe(403);
       await site.owner().ticketOrders.captureAuthorizedPayment(orderNumber, { eventId });
@@ -176,7 +184,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
 
     test('is captured automatically after its time', async () => {
-      const { site } = await held();
+      const { site } = await anAuthorizedOrder();
       await site.advance('P6D');
       expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED' });
       const { due } = await site.advance('P1DT1M');
@@ -185,24 +193,24 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
 
     test('is released after a week without a capture, and the ticket is on sale again', async () => {
-      const { site, onSale } = await held(LET_GO_LATER);
+      const { site, onSale } = await anAuthorizedOrder(LET_GO_LATER);
       await site.advance('P6D');
       expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED', confirmed: true });
-      await expect(reserved(site.visitor(), onSale)).rejects.toThrow();
+      await expect(reserveTickets(site.visitor(), onSale)).rejects.toThrow();
       await site.advance('P1DT1M');
       const order = await onlyOrder(site);
       expect(order).toMatchObject({ status: 'VOIDED', confirmed: false });
       expect(order?.tickets?.[0]?.canceled).toBe(true);
-      await reserved(site.visitor(), onSale);
+      await reserveTickets(site.visitor(), onSale);
     });
 
     test('is voided by the site, and the ticket is on sale again', async () => {
-      const { site, onSale, orderNumber, eventId } = await held();
+      const { site, onSale, orderNumber, eventId } = await anAuthorizedOrder();
       await site.owner().ticketOrders.voidAuthorizedPayment(orderNumber, { eventId });
       const order = await onlyOrder(site);
       expect(order).toMatchObject({ status: 'VOIDED', confirmed: false });
       expect(order?.tickets?.[0]?.canceled).toBe(true);
-      await reserved(site.visitor(), onSale);
+      await reserveTickets(site.visitor(), onSale);
     });
   });
 
@@ -211,11 +219,11 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
-      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
       await browser.submit({ ...ADA, ...UNDER_REVIEW });
       expect(await onlyOrder(site)).toMatchObject({ status: 'PENDING', confirmed: false, tickets: [] });
       await site.advance('PT1H');
-      await expect(reserved(site.visitor(), onSale)).rejects.toThrow();
+      await expect(reserveTickets(site.visitor(), onSale)).rejects.toThrow();
       await site.advance('P1D');
       const paid = await onlyOrder(site);
       expect(paid).toMatchObject({ status: 'PAID', confirmed: true });
@@ -227,14 +235,14 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 2 });
-      const sold = async () => {
-        const reservationId = await reserved(visitor, onSale);
+      const sellTicket = async () => {
+        const reservationId = await reserveTickets(visitor, onSale);
         const browser = await ticketPageOf(site, visitor, onSale, reservationId);
         const paid = await browser.submit({ ...ADA, ...REFUSED_LATER });
         const orderNumber = new URL(paid.headers.get('location') ?? '').searchParams.get('orderNumber') ?? '';
         return { reservationId, orderNumber, browser };
       };
-      const [refused, confirmed] = [await sold(), await sold()];
+      const [refused, confirmed] = [await sellTicket(), await sellTicket()];
       const { ticketOrders } = site.owner();
       await ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [confirmed.orderNumber] });
       await site.advance('P1DT1M');
@@ -247,14 +255,14 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       expect(invoice.reservationStatus).toBe('RESERVATION_CANCELED');
       const confirming = ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [refused.orderNumber] });
       expect((await refusalOf(confirming)).code).toBe('ORDER_ACTION_NOT_AVAILABLE');
-      await reserved(site.visitor(), onSale);
+      await reserveTickets(site.visitor(), onSale);
     });
 
     test('for an order of the API is first confirmed by the site', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const { orderNumber, reservationId } = await ordered(visitor, onSale);
+      const { orderNumber, reservationId } = await placeOrder(visitor, onSale);
       const browser = await ticketPageOf(site, visitor, onSale, reservationId);
       expect(browser.html).not.toContain('Discount code');
       expect(browser.html).toContain('value="Byron"');

@@ -13,17 +13,17 @@ describe('an invoice', () => {
     quantity,
     ticket: anOffer({ value: price, currency: 'USD' }, change),
   });
-  const of = (lines: ReservedTickets[], terms: Partial<InvoiceTerms> = {}) =>
+  const invoiceFor = (lines: ReservedTickets[], terms: Partial<InvoiceTerms> = {}) =>
     invoiceOf(lines, { currency: 'USD', ...terms });
 
   test('has a tax of 20 % inside a price of 12, or on top of it', () => {
     const tax = { name: 'VAT', rate: '20' };
-    const included = of([line('12.00')], { tax: { ...tax, type: 'INCLUDED_IN_PRICE' } });
+    const included = invoiceFor([line('12.00')], { tax: { ...tax, type: 'INCLUDED_IN_PRICE' } });
     expect(included).toMatchObject({
       grandTotal: { value: '12.00' },
       tax: { type: 'INCLUDED', name: 'VAT', rate: '20', taxable: { value: '12.00' }, amount: { value: '2.00' } },
     });
-    expect(of([line('12.00')], { tax: { ...tax, type: 'ADDED_AT_CHECKOUT' } })).toMatchObject({
+    expect(invoiceFor([line('12.00')], { tax: { ...tax, type: 'ADDED_AT_CHECKOUT' } })).toMatchObject({
       grandTotal: { value: '14.40' },
       tax: { type: 'ADDED_AT_CHECKOUT', amount: { value: '2.40' } },
     });
@@ -32,8 +32,8 @@ describe('an invoice', () => {
   test('taxes a donation only if the event says so', () => {
     const donation = line('10.00', { pricingMethod: { pricingType: 'DONATION', free: false } });
     const tax = { name: 'VAT', rate: '20', type: 'ADDED_AT_CHECKOUT' as const };
-    expect(of([donation], { tax }).tax).toBeUndefined();
-    expect(of([donation], { tax: { ...tax, appliedToDonations: true } }).grandTotal?.value).toBe('12.00');
+    expect(invoiceFor([donation], { tax }).tax).toBeUndefined();
+    expect(invoiceFor([donation], { tax: { ...tax, appliedToDonations: true } }).grandTotal?.value).toBe('12.00');
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('an invoice', () => {
     ['FEE_ADDED_AT_CHECKOUT', '10.25', '10.00'],
     ['FEE_INCLUDED', '10.00', '9.75'],
   ] as const)('with %s on a ticket for 10 comes to %s, of which the seller gets %s', (type, paid, revenue) => {
-    const invoice = of([line('10.00', fee(type))]);
+    const invoice = invoiceFor([line('10.00', fee(type))]);
     expect(invoice).toMatchObject({
       grandTotal: { value: paid },
       revenue: { value: revenue },
@@ -50,14 +50,14 @@ describe('an invoice', () => {
   });
 
   test('has no fee for free tickets and manual payments', () => {
-    expect(of([line('0.00', fee('FEE_ADDED'))]).fees).toEqual([]);
-    expect(of([line('10.00', fee('FEE_ADDED'))], { withoutFee: true }).fees).toEqual([]);
+    expect(invoiceFor([line('0.00', fee('FEE_ADDED'))]).fees).toEqual([]);
+    expect(invoiceFor([line('10.00', fee('FEE_ADDED'))], { withoutFee: true }).fees).toEqual([]);
   });
 
   test('lets a plan pay for the most expensive tickets first, and the coupon for a part of the rest', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 2 };
     const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
-    const { discount, items, grandTotal } = of([line('10.00', {}, 3), line('40.00')], { plan, coupon });
+    const { discount, items, grandTotal } = invoiceFor([line('10.00', {}, 3), line('40.00')], { plan, coupon });
     expect(discount).toMatchObject({
       amount: { value: '29.50' },
       afterDiscount: { value: '40.50' },
@@ -82,7 +82,7 @@ describe('an invoice', () => {
       ticketInfo: [{}, { pricingOptionId: 'o1', pricingOptionName: 'Child' }, {}],
     };
     const money = (amount: string) => ({ amount, value: amount, currency: 'USD' });
-    expect(of([child])).toEqual({
+    expect(invoiceFor([child])).toEqual({
       items: [
         { id: '12.00', name: 'Ticket', quantity: 2, price: money('12.00'), total: money('24.00'), fees: [] },
         { id: '12.00', name: 'Ticket (Child)', quantity: 1, price: money('6.00'), total: money('6.00'), fees: [] },
@@ -96,8 +96,11 @@ describe('an invoice', () => {
   });
 
   test('over nothing has a total of zero, in the currency of its terms', () => {
-    expect(of([], { currency: 'EUR' })).toMatchObject({ items: [], grandTotal: { value: '0.00', currency: 'EUR' } });
-    const unnamed = of([line('10.00', { lowestPrice: { value: '10.00', currency: '' } })], { currency: 'EUR' });
+    expect(invoiceFor([], { currency: 'EUR' })).toMatchObject({
+      items: [],
+      grandTotal: { value: '0.00', currency: 'EUR' },
+    });
+    const unnamed = invoiceFor([line('10.00', { lowestPrice: { value: '10.00', currency: '' } })], { currency: 'EUR' });
     expect(unnamed.grandTotal).toMatchObject({ value: '10.00', currency: 'EUR' });
   });
 
@@ -108,7 +111,7 @@ describe('an invoice', () => {
       line('40.00', { id: 'c', ...fee('FEE_ADDED') }),
       line('0.00', { id: 'd', ...fee('FEE_ADDED') }),
     ];
-    const invoice = of(lines, { tax: { name: 'VAT', rate: '10', type: 'ADDED_AT_CHECKOUT' } });
+    const invoice = invoiceFor(lines, { tax: { name: 'VAT', rate: '10', type: 'ADDED_AT_CHECKOUT' } });
     expect(invoice).toMatchObject({
       subTotal: { value: '70.00' },
       tax: {
@@ -129,14 +132,14 @@ describe('an invoice', () => {
   });
 
   test('has no tax without a rate, and an unnamed one without a name', () => {
-    expect(of([line('10.00')], { tax: { name: 'VAT', type: 'ADDED_AT_CHECKOUT' } })).not.toHaveProperty('tax');
-    expect(of([line('10.00')], { tax: { rate: '10', type: 'ADDED_AT_CHECKOUT' } }).tax?.name).toBe('');
+    expect(invoiceFor([line('10.00')], { tax: { name: 'VAT', type: 'ADDED_AT_CHECKOUT' } })).not.toHaveProperty('tax');
+    expect(invoiceFor([line('10.00')], { tax: { rate: '10', type: 'ADDED_AT_CHECKOUT' } }).tax?.name).toBe('');
   });
 
   test('counts fee and tax from the discounted price', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
     const tax = { name: 'VAT', rate: '10', type: 'ADDED_AT_CHECKOUT' as const };
-    const invoice = of([line('100.00', fee('FEE_ADDED'))], { plan, tax });
+    const invoice = invoiceFor([line('100.00', fee('FEE_ADDED'))], { plan, tax });
     expect(invoice).toMatchObject({
       discount: { amount: { value: '50.00' }, afterDiscount: { value: '50.00' } },
       tax: { taxable: { value: '50.00' }, amount: { value: '5.00' } },
@@ -147,14 +150,14 @@ describe('an invoice', () => {
 
   test('shows a discount without a coupon with the empty texts that the SDK promises', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
-    const { discount } = of([line('10.00')], { plan });
+    const { discount } = invoiceFor([line('10.00')], { plan });
     expect(discount).toMatchObject({ name: '', code: '', couponId: '' });
     expect(discount?.discounts).toHaveLength(1);
   });
 
   test('shows a coupon only if it reduced something', () => {
     const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
-    expect(of([line('10.00')], { coupon }).discount).toEqual({
+    expect(invoiceFor([line('10.00')], { coupon }).discount).toEqual({
       amount: { amount: '1.00', value: '1.00', currency: 'USD' },
       afterDiscount: { amount: '9.00', value: '9.00', currency: 'USD' },
       name: 'Ten',
@@ -167,15 +170,15 @@ describe('an invoice', () => {
         },
       ],
     });
-    expect(of([line('0.00')], { coupon })).not.toHaveProperty('discount');
+    expect(invoiceFor([line('0.00')], { coupon })).not.toHaveProperty('discount');
     const plan = { name: 'Plus', percentOff: '100', tickets: 1 };
-    expect(of([line('10.00')], { coupon, plan }).discount).toMatchObject({ name: '', code: '', couponId: '' });
+    expect(invoiceFor([line('10.00')], { coupon, plan }).discount).toMatchObject({ name: '', code: '', couponId: '' });
   });
 
   test('shows no plan that paid for no ticket', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 0 };
-    expect(of([line('10.00')], { plan })).not.toHaveProperty('discount');
-    expect(of([line('0.00')], { plan: { ...plan, tickets: 2 } })).not.toHaveProperty('discount');
+    expect(invoiceFor([line('10.00')], { plan })).not.toHaveProperty('discount');
+    expect(invoiceFor([line('0.00')], { plan: { ...plan, tickets: 2 } })).not.toHaveProperty('discount');
   });
 });
 

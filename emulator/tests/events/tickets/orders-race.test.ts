@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { orders as operations } from '../../../src/domains/events/ticket-orders/orders';
 import { ticketReservations } from '../../../src/domains/events/ticket-orders/reservations/ticket-reservations';
-import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';
+import { type Alteration, countGranted, noAlteration, withoutClaims } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { aGuest, aTicketOnSale, FREE, type OnSale, ordered } from './some-tickets';
+import { aGuest, aTicketOnSale, FREE, type OnSale, placeOrder } from './some-tickets';
 
 const BUYERS = 100;
 const TICKETS = 15;
@@ -18,7 +18,7 @@ onEveryDatabase(`${BUYERS} buyers at once`, (platform) => {
     // A client that has no token yet would be another visitor in each of its first calls.
     await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
     const outcomes = await Promise.allSettled(
-      Array.from({ length: BUYERS }, (_, index) => ordered(visitors[index % 20] ?? site.visitor(), onSale)),
+      Array.from({ length: BUYERS }, (_, index) => placeOrder(visitors[index % 20] ?? site.visitor(), onSale)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(TICKETS);
     const { orders = [] } = await site.owner().ticketOrders.listOrders({ limit: 400, fieldset: ['TICKETS'] });
@@ -31,14 +31,14 @@ onEveryDatabase(`${BUYERS} buyers at once`, (platform) => {
   test('control: the same buyers without the claim buy too many', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
-    expect(await soldWith(site, onSale, asItIs)).toBe(TICKETS);
+    expect(await soldCount(site, onSale, noAlteration)).toBe(TICKETS);
     const other = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
-    expect(await soldWith(site, other, withoutClaims)).toBeGreaterThan(TICKETS);
+    expect(await soldCount(site, other, withoutClaims)).toBeGreaterThan(TICKETS);
   }, 60_000);
 });
 
 /** Concurrent reservations and checkouts on altered transactions. Returns the number of orders. */
-async function soldWith(
+async function soldCount(
   site: TestSite,
   { eventId, ticketDefinitionId }: OnSale,
   alteration: Alteration,
@@ -46,12 +46,12 @@ async function soldWith(
   const asked = { ticketReservation: { tickets: [{ ticketDefinitionId, quantity: 1 }] } };
   const buyer = (index: number) => ({ kind: 'visitor', visitorId: `buyer-${index}` }) as const;
   const reservations: { id: string; index: number }[] = [];
-  await grantedOf(BUYERS, site, alteration, async (context, index) => {
+  await countGranted(BUYERS, site, alteration, async (context, index) => {
     const caller = { ...context, identity: buyer(index) };
     const { ticketReservation } = await ticketReservations.createTicketReservation(asked, caller);
     reservations.push({ id: ticketReservation.id ?? '', index });
   });
-  return grantedOf(reservations.length, site, asItIs, (context, nth) => {
+  return countGranted(reservations.length, site, noAlteration, (context, nth) => {
     const { id = '', index = 0 } = reservations[nth] ?? {};
     const checkout = { eventId, reservationId: id, guests: [aGuest()] };
     return operations.checkout(checkout, { ...context, identity: buyer(index) });

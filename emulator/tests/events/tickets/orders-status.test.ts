@@ -4,11 +4,11 @@ import {
   firstStatus,
   holdsTickets,
   isConfirmed,
+  nextTransitionAt,
   orderStatusAfter,
   requireCheckoutOpen,
   type TicketOrderAction,
   type TicketOrderStatus,
-  turnOf,
 } from '../../../src/domains/events/ticket-orders/status';
 
 const STATUSES: TicketOrderStatus[] = [
@@ -104,14 +104,14 @@ describe('automatic changes of an order', () => {
       expect(dueAction(status)).toBe(action);
       expect(dueAction(status, false)).toBe(action);
       expect(dueAction(status, true)).toBe(failure);
-      expect(turnOf(status, RESERVED_UNTIL, NOW)).toBe(turn);
+      expect(nextTransitionAt(status, RESERVED_UNTIL, NOW)).toBe(turn);
     },
   );
 
   test('an order in any other status stays unchanged', () => {
     const others = STATUSES.filter((status) => !['INITIATED', 'AUTHORIZED', 'PENDING'].includes(status));
     for (const status of others) {
-      expect([dueAction(status), dueAction(status, true), turnOf(status, RESERVED_UNTIL, NOW)]).toEqual([
+      expect([dueAction(status), dueAction(status, true), nextTransitionAt(status, RESERVED_UNTIL, NOW)]).toEqual([
         undefined,
         undefined,
         undefined,

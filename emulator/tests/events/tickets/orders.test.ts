@@ -3,7 +3,7 @@ import type { TicketOrderAction } from '../../../src/domains/events/ticket-order
 import { getTicketOrder, moveOrder } from '../../../src/domains/events/ticket-orders/ticket-orders';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, NOBODY } from '../event/some-events';
-import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered, reserved } from './some-tickets';
+import { aGuest, aTicketOnSale, errorKeyOf, FREE, placeOrder, reserveTickets } from './some-tickets';
 
 const UNAVAILABLE = 'ORDER_ACTION_NOT_AVAILABLE';
 
@@ -14,43 +14,43 @@ onEveryDatabase('ticket orders', (platform) => {
       const visitor = site.visitor();
       const paid = await aTicketOnSale(site);
       const free = await aTicketOnSale(site, FREE);
-      const ada = await ordered(visitor, paid);
+      const ada = await placeOrder(visitor, paid);
       await site.advance('PT1M');
-      const mary = await ordered(visitor, free, 2, { guests: [aGuest('Mary', 'Somerville', 'mary@example.com')] });
+      const mary = await placeOrder(visitor, free, 2, { guests: [aGuest('Mary', 'Somerville', 'mary@example.com')] });
       const { listOrders, updateOrder } = site.owner().ticketOrders;
       const eventId = paid.eventId;
       await updateOrder({ eventId, orderNumber: ada.orderNumber }, { fields: ['archived'], archived: true });
-      const found = async (options: Parameters<typeof listOrders>[0]) => {
+      const results = async (options: Parameters<typeof listOrders>[0]) => {
         const { orders = [] } = await listOrders(options);
         return orders.map(({ orderNumber }) => (orderNumber === ada.orderNumber ? 'ada' : 'mary'));
       };
-      expect(await found({})).toEqual(['ada', 'mary']);
-      expect(await found({ sort: 'created:desc' })).toEqual(['mary', 'ada']);
-      expect(await found({ limit: 1, offset: 1 })).toEqual(['mary']);
-      expect(await found({ eventId: [eventId] })).toEqual(['ada']);
-      expect(await found({ status: ['FREE', 'PAID'] })).toEqual(['mary']);
-      expect(await found({ status: ['INITIATED'] })).toEqual(['ada']);
-      expect(await found({ orderNumber: [mary.orderNumber] })).toEqual(['mary']);
-      expect(await found({ contactId: [mary.contactId ?? ''] })).toEqual(['mary']);
-      expect(await found({ memberId: [NOBODY] })).toEqual([]);
-      expect(await found({ eventCreatorId: [NOBODY] })).toEqual([]);
-      expect(await found({ searchPhrase: 'somerv' })).toEqual(['mary']);
-      expect(await found({ searchPhrase: 'ada@example' })).toEqual(['ada']);
-      expect(await found({ searchPhrase: mary.orderNumber })).toEqual(['mary']);
-      expect(await found({ tag: ['CONFIRMED'] })).toEqual(['mary']);
-      expect(await found({ tag: ['UNCONFIRMED'] })).toEqual(['ada']);
-      expect(await found({ tag: ['ARCHIVED'] })).toEqual(['ada']);
-      expect(await found({ tag: ['NON_ARCHIVED', 'NOT_FULLY_CHECKED_IN'] })).toEqual(['mary']);
-      expect(await found({ tag: ['FULLY_CHECKED_IN'] })).toEqual([]);
-      expect(await found({ tag: ['MEMBER'] })).toEqual([]);
+      expect(await results({})).toEqual(['ada', 'mary']);
+      expect(await results({ sort: 'created:desc' })).toEqual(['mary', 'ada']);
+      expect(await results({ limit: 1, offset: 1 })).toEqual(['mary']);
+      expect(await results({ eventId: [eventId] })).toEqual(['ada']);
+      expect(await results({ status: ['FREE', 'PAID'] })).toEqual(['mary']);
+      expect(await results({ status: ['INITIATED'] })).toEqual(['ada']);
+      expect(await results({ orderNumber: [mary.orderNumber] })).toEqual(['mary']);
+      expect(await results({ contactId: [mary.contactId ?? ''] })).toEqual(['mary']);
+      expect(await results({ memberId: [NOBODY] })).toEqual([]);
+      expect(await results({ eventCreatorId: [NOBODY] })).toEqual([]);
+      expect(await results({ searchPhrase: 'somerv' })).toEqual(['mary']);
+      expect(await results({ searchPhrase: 'ada@example' })).toEqual(['ada']);
+      expect(await results({ searchPhrase: mary.orderNumber })).toEqual(['mary']);
+      expect(await results({ tag: ['CONFIRMED'] })).toEqual(['mary']);
+      expect(await results({ tag: ['UNCONFIRMED'] })).toEqual(['ada']);
+      expect(await results({ tag: ['ARCHIVED'] })).toEqual(['ada']);
+      expect(await results({ tag: ['NON_ARCHIVED', 'NOT_FULLY_CHECKED_IN'] })).toEqual(['mary']);
+      expect(await results({ tag: ['FULLY_CHECKED_IN'] })).toEqual([]);
+      expect(await results({ tag: ['MEMBER'] })).toEqual([]);
       expect(await listOrders({ limit: 1 })).toMatchObject({ total: 2, limit: 1, offset: 0 });
     });
 
     test('counts orders and tickets by status and event', async () => {
       const site = await platform.site('empty');
       const free = await aTicketOnSale(site, FREE);
-      await ordered(site.visitor(), free, 2);
-      await ordered(site.visitor(), free, 1);
+      await placeOrder(site.visitor(), free, 2);
+      await placeOrder(site.visitor(), free, 1);
       const { listOrders } = site.owner().ticketOrders;
       const { facets, orderFacets } = await listOrders({ facet: ['status', 'event_id'] });
       expect(facets).toMatchObject({ status: { counts: { FREE: 2 } }, event_id: { counts: { [free.eventId]: 2 } } });
@@ -62,8 +62,8 @@ onEveryDatabase('ticket orders', (platform) => {
       const site = await platform.site();
       const member = await aMember(site);
       const onSale = await aTicketOnSale(site, FREE);
-      const { orderNumber } = await ordered(member, onSale);
-      await ordered(site.visitor(), onSale);
+      const { orderNumber } = await placeOrder(member, onSale);
+      await placeOrder(site.visitor(), onSale);
       const { orders } = await member.ticketOrders.listOrders({});
       expect(orders?.map((order) => order.orderNumber)).toEqual([orderNumber]);
       expect(orders?.[0]).toMatchObject({ status: 'NA_ORDER_STATUS', eventId: onSale.eventId });
@@ -73,7 +73,7 @@ onEveryDatabase('ticket orders', (platform) => {
     test('an unpaid order is canceled two hours after its reservation', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site);
-      const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale);
+      const { orderNumber, eventId = '' } = await placeOrder(site.visitor(), onSale);
       const { listOrders, getOrder, confirmOrder } = site.owner().ticketOrders;
       await site.advance('PT2H');
       expect((await listOrders({ status: ['INITIATED'] })).total).toBe(1);
@@ -90,8 +90,8 @@ onEveryDatabase('ticket orders', (platform) => {
     test('archive orders and correct their form, by mask', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, FREE);
-      const first = await ordered(site.visitor(), onSale);
-      const second = await ordered(site.visitor(), onSale);
+      const first = await placeOrder(site.visitor(), onSale);
+      const second = await placeOrder(site.visitor(), onSale);
       const { eventId, ...owner } = { eventId: onSale.eventId, ...site.owner().ticketOrders };
       const checkoutForm = { inputValues: [{ inputName: 'firstName', value: 'Augusta' }] };
       const { order } = await owner.updateOrder(
@@ -121,7 +121,7 @@ onEveryDatabase('ticket orders', (platform) => {
     test('pays the order, issues and emails all its tickets or none', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 2 });
-      const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale, 2);
+      const { orderNumber, eventId = '' } = await placeOrder(site.visitor(), onSale, 2);
       const { confirmOrder, getOrder } = site.owner().ticketOrders;
       const withUnknown = confirmOrder(eventId, { orderNumber: [orderNumber, 'NONE'] });
       expect(await errorKeyOf(withUnknown)).toEqual({ status: 404, key: 'ORDER_NOT_FOUND' });
@@ -131,7 +131,7 @@ onEveryDatabase('ticket orders', (platform) => {
       expect(orders?.[0]?.tickets).toHaveLength(2);
       expect(JSON.stringify(await site.control('GET', 'mailbox'))).toContain(orderNumber);
       await site.advance('P1D');
-      expect(await errorKeyOf(reserved(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
+      expect(await errorKeyOf(reserveTickets(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
       expect((await refusalOf(confirmOrder(eventId, { orderNumber: [orderNumber] }))).code).toBe(UNAVAILABLE);
       const byVisitor = site.visitor().ticketOrders.confirmOrder(eventId, { orderNumber: [orderNumber] });
       expect((await refusalOf(byVisitor)).status).toBe(403);
@@ -139,7 +139,7 @@ onEveryDatabase('ticket orders', (platform) => {
 
     test('refuses an expired order whose tickets are back on sale', async () => {
       const site = await platform.site('empty');
-      const { orderNumber, eventId = '' } = await ordered(site.visitor(), await aTicketOnSale(site));
+      const { orderNumber, eventId = '' } = await placeOrder(site.visitor(), await aTicketOnSale(site));
       await site.advance('PT21M');
       const late = site.owner().ticketOrders.confirmOrder(eventId, { orderNumber: [orderNumber] });
       expect((await refusalOf(late)).code).toBe(UNAVAILABLE);
@@ -149,11 +149,11 @@ onEveryDatabase('ticket orders', (platform) => {
   describe('authorized payments', () => {
     test('are captured', async () => {
       const site = await platform.site('empty');
-      const { orderNumber, eventId = '' } = await ordered(site.visitor(), await aTicketOnSale(site));
+      const { orderNumber, eventId = '' } = await placeOrder(site.visitor(), await aTicketOnSale(site));
       const { captureAuthorizedPayment, getOrder } = site.owner().ticketOrders;
       const early = captureAuthorizedPayment(orderNumber, { eventId });
       expect((await refusalOf(early)).code).toBe('ORDER_STATUS_NOT_AUTHORIZED');
-      await reported(site, orderNumber, 'authorize');
+      await reportAction(site, orderNumber, 'authorize');
       await captureAuthorizedPayment(orderNumber, { eventId });
       const order = await getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] });
       expect(order).toMatchObject({ status: 'PAID', tickets: [{ orderStatus: 'PAID', canceled: false }] });
@@ -164,15 +164,15 @@ onEveryDatabase('ticket orders', (platform) => {
     test('are voided, which returns the tickets', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
-      const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale);
-      await reported(site, orderNumber, 'authorize');
+      const { orderNumber, eventId = '' } = await placeOrder(site.visitor(), onSale);
+      await reportAction(site, orderNumber, 'authorize');
       await site.advance('P1D');
-      expect(await errorKeyOf(reserved(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
+      expect(await errorKeyOf(reserveTickets(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
       const { voidAuthorizedPayment, getOrder } = site.owner().ticketOrders;
       await voidAuthorizedPayment(orderNumber, { eventId });
       const order = await getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] });
       expect(order).toMatchObject({ status: 'VOIDED', confirmed: false, tickets: [{ canceled: true }] });
-      await reserved(site.visitor(), onSale);
+      await reserveTickets(site.visitor(), onSale);
       const again = voidAuthorizedPayment(orderNumber, { eventId });
       expect((await refusalOf(again)).code).toBe('ORDER_STATUS_NOT_AUTHORIZED');
       const byVisitor = site.visitor().ticketOrders.voidAuthorizedPayment(orderNumber, { eventId });
@@ -189,11 +189,11 @@ onEveryDatabase('ticket orders', (platform) => {
       const free = await aTicketOnSale(site, FREE);
       const visitor = site.visitor();
       for (const quantity of [1, 2]) {
-        const { orderNumber } = await ordered(visitor, paid, quantity);
+        const { orderNumber } = await placeOrder(visitor, paid, quantity);
         await site.owner().ticketOrders.confirmOrder(paid.eventId, { orderNumber: [orderNumber] });
       }
-      await ordered(visitor, paid, 5);
-      await ordered(visitor, free, 4);
+      await placeOrder(visitor, paid, 5);
+      await placeOrder(visitor, free, 4);
       const { getSummary } = site.owner().ticketOrders;
       const sale = { totalOrders: 2, totalTickets: 3, total: { value: '0.30', currency: 'USD' } };
       expect((await getSummary({ eventId: paid.eventId })).sales).toMatchObject([sale]);
@@ -207,7 +207,7 @@ onEveryDatabase('ticket orders', (platform) => {
 });
 
 /** The payment gateway's reports about an order. */
-async function reported(site: TestSite, orderNumber: string, action: TicketOrderAction): Promise<void> {
+async function reportAction(site: TestSite, orderNumber: string, action: TicketOrderAction): Promise<void> {
   const emulated = await site.emulator.sites.byId(site.siteId);
   await emulated?.run(async (transaction) => {
     const found = await getTicketOrder(transaction, undefined, orderNumber);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
   invalidDefinition,
-  pricedIn,
   pricingOf,
+  type RequestedPricing,
   requireFee,
-  type SentPricing,
   ticketPricesOf,
+  withCurrency,
 } from '../../../src/domains/events/tickets/definitions/pricing';
 
 const money = (value: string, currency = 'USD') => ({ value, currency });
-const priced = (sent: SentPricing, currency = 'USD') => pricingOf(sent, currency, 'definition');
-const refused = (field: string) =>
+const pricing = (sent: RequestedPricing, currency = 'USD') => pricingOf(sent, currency, 'definition');
+const refusal = (field: string) =>
   expect.objectContaining({
     fieldViolations: [
       expect.objectContaining({ field, violatedRule: 'VALIDATION', ruleName: 'INVALID_TICKET_DEFINITION', data: {} }),
@@ -19,21 +19,21 @@ const refused = (field: string) =>
 
 describe('a ticket', () => {
   test('at one price, in the site’s currency', () => {
-    expect(priced({ fixedPrice: { value: '12.5' } })).toEqual({
+    expect(pricing({ fixedPrice: { value: '12.5' } })).toEqual({
       pricingMethod: { fixedPrice: money('12.50'), pricingType: 'STANDARD', free: false },
       lowestPrice: money('12.50'),
     });
-    expect(priced({ fixedPrice: { amount: '12.5' } }, 'JPY').lowestPrice).toEqual(money('13', 'JPY'));
-    expect(priced({ fixedPrice: { value: '7', amount: '8' } }).lowestPrice).toEqual(money('7.00'));
+    expect(pricing({ fixedPrice: { amount: '12.5' } }, 'JPY').lowestPrice).toEqual(money('13', 'JPY'));
+    expect(pricing({ fixedPrice: { value: '7', amount: '8' } }).lowestPrice).toEqual(money('7.00'));
   });
 
   test('at zero, and is then free', () => {
-    expect(priced({ fixedPrice: { value: '0.00' } }).pricingMethod.free).toBe(true);
-    expect(priced({ fixedPrice: { value: '0.01' } }).pricingMethod.free).toBe(false);
+    expect(pricing({ fixedPrice: { value: '0.00' } }).pricingMethod.free).toBe(true);
+    expect(pricing({ fixedPrice: { value: '0.01' } }).pricingMethod.free).toBe(false);
   });
 
   test('by its guest, from a minimum on, and is never called free', () => {
-    expect(priced({ guestPrice: { value: '0' } })).toEqual({
+    expect(pricing({ guestPrice: { value: '0' } })).toEqual({
       pricingMethod: { guestPrice: money('0.00'), pricingType: 'DONATION', free: false },
       lowestPrice: money('0.00'),
     });
@@ -44,7 +44,7 @@ describe('a ticket', () => {
       { id: 'o1', name: 'Adult', price: { value: '20' } },
       { name: 'Child', price: { amount: '5' } },
     ];
-    const { pricingMethod, lowestPrice } = priced({ options });
+    const { pricingMethod, lowestPrice } = pricing({ options });
     expect(pricingMethod).toEqual({
       pricingType: 'STANDARD',
       free: false,
@@ -60,11 +60,11 @@ describe('a ticket', () => {
 
   test('with free options only is free', () => {
     const free = { name: 'Child', price: { value: '0' } };
-    expect(priced({ options: [free, free] }).pricingMethod.free).toBe(true);
-    expect(priced({ options: [free, { name: 'Adult', price: { value: '1' } }] }).pricingMethod.free).toBe(false);
+    expect(pricing({ options: [free, free] }).pricingMethod.free).toBe(true);
+    expect(pricing({ options: [free, { name: 'Adult', price: { value: '1' } }] }).pricingMethod.free).toBe(false);
   });
 
-  test.each<[string, SentPricing, string]>([
+  test.each<[string, RequestedPricing, string]>([
     ['without a kind of price', {}, 'definition'],
     ['with an empty list of options', { options: [] }, 'definition'],
     ['without an amount', { fixedPrice: {} }, 'definition.fixedPrice.value'],
@@ -81,11 +81,11 @@ describe('a ticket', () => {
     ],
     ['with an option without a price', { options: [{ name: 'Adult' }] }, 'definition.pricingOptions[0].value'],
   ])('is refused %s', (_name, sent, field) => {
-    expect(() => priced(sent)).toThrow(refused(field));
+    expect(() => pricing(sent)).toThrow(refusal(field));
   });
 
   test('has its price rounded to the currency’s digits', () => {
-    expect(priced({ fixedPrice: { value: '1234.5678' } }).lowestPrice).toEqual(money('1234.57'));
+    expect(pricing({ fixedPrice: { value: '1234.5678' } }).lowestPrice).toEqual(money('1234.57'));
   });
 });
 
@@ -94,23 +94,23 @@ test('a ticket definition has its options’ prices, or one price', () => {
     { name: 'Adult', price: { value: '20' } },
     { name: 'Child', price: { value: '5' } },
   ];
-  expect(ticketPricesOf(priced({ options }))).toEqual(['20.00', '5.00']);
-  expect(ticketPricesOf(priced({ fixedPrice: { value: '1' } }))).toEqual(['1.00']);
-  expect(ticketPricesOf(priced({ guestPrice: { value: '3' } }))).toEqual(['3.00']);
+  expect(ticketPricesOf(pricing({ options }))).toEqual(['20.00', '5.00']);
+  expect(ticketPricesOf(pricing({ fixedPrice: { value: '1' } }))).toEqual(['1.00']);
+  expect(ticketPricesOf(pricing({ guestPrice: { value: '3' } }))).toEqual(['3.00']);
 });
 
 test('the prices of a ticket keep their amounts in another currency', () => {
-  const inYen = (sent: SentPricing) => pricedIn('JPY', priced(sent));
-  expect(inYen({ fixedPrice: { value: '24' } })).toEqual(priced({ fixedPrice: { value: '24' } }, 'JPY'));
-  expect(inYen({ guestPrice: { value: '5' } })).toEqual(priced({ guestPrice: { value: '5' } }, 'JPY'));
+  const priceInYen = (sent: RequestedPricing) => withCurrency('JPY', pricing(sent));
+  expect(priceInYen({ fixedPrice: { value: '24' } })).toEqual(pricing({ fixedPrice: { value: '24' } }, 'JPY'));
+  expect(priceInYen({ guestPrice: { value: '5' } })).toEqual(pricing({ guestPrice: { value: '5' } }, 'JPY'));
   const options = [{ id: 'o1', name: 'Adult', price: { value: '20.4' } }];
-  expect(inYen({ options })).toEqual(priced({ options }, 'JPY'));
+  expect(priceInYen({ options })).toEqual(pricing({ options }, 'JPY'));
 });
 
 test('only a free ticket may have no fee', () => {
-  const [free, paid] = [priced({ fixedPrice: { value: '0' } }), priced({ fixedPrice: { value: '1' } })];
+  const [free, paid] = [pricing({ fixedPrice: { value: '0' } }), pricing({ fixedPrice: { value: '1' } })];
   expect(() => requireFee({ ...free, feeType: 'NO_FEE' }, 'definition.feeType')).not.toThrow();
-  expect(() => requireFee({ ...paid, feeType: 'NO_FEE' }, 'definition.feeType')).toThrow(refused('definition.feeType'));
+  expect(() => requireFee({ ...paid, feeType: 'NO_FEE' }, 'definition.feeType')).toThrow(refusal('definition.feeType'));
   expect(() => requireFee({ ...paid, feeType: 'FEE_ADDED_AT_CHECKOUT' }, 'definition.feeType')).not.toThrow();
 });
 

@@ -41,7 +41,7 @@ interface ReservationDetails {
   additionalReservationSettings?: NewReservation['additionalReservationSettings'];
 }
 
-export async function reserved(
+export async function reserveTickets(
   client: Client,
   { ticketDefinitionId }: Pick<OnSale, 'ticketDefinitionId'>,
   quantity = 1,
@@ -53,7 +53,11 @@ export async function reserved(
 }
 
 /** Reserves a ticket at each of the pricing options. */
-export async function reservedAt(client: Client, { ticketDefinitionId }: OnSale, pricingOptionIds: readonly string[]) {
+export async function reserveWithOptions(
+  client: Client,
+  { ticketDefinitionId }: OnSale,
+  pricingOptionIds: readonly string[],
+) {
   const tickets = pricingOptionIds.map((pricingOptionId) => ({
     ticketDefinitionId,
     quantity: 1,
@@ -94,8 +98,8 @@ export const aGuest = (firstName = 'Ada', lastName = 'Byron', email = 'ada@examp
 });
 
 /** Reserves and checks out. */
-export async function ordered(client: Client, onSale: OnSale, quantity = 1, change: Partial<CheckingOut> = {}) {
-  const reservationId = await reserved(client, onSale, quantity);
+export async function placeOrder(client: Client, onSale: OnSale, quantity = 1, change: Partial<CheckingOut> = {}) {
+  const reservationId = await reserveTickets(client, onSale, quantity);
   const options = { reservationId, guests: [aGuest()], ...change };
   const { order } = await client.ticketOrders.checkout(onSale.eventId, options);
   expect(order).toBeDefined();

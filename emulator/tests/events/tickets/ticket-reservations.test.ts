@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
-import { aGuest, aTicketOnSale, FREE, type OnSale, reserved, ticketPageOf } from './some-tickets';
+import { aGuest, aTicketOnSale, FREE, type OnSale, reserveTickets, ticketPageOf } from './some-tickets';
 
 type NewReservation = Parameters<ReturnType<TestSite['visitor']>['ticketReservations']['createTicketReservation']>[0];
 
-const of = ({ ticketDefinitionId }: OnSale, quantity = 1): NewReservation => ({
+const reservationFor = ({ ticketDefinitionId }: OnSale, quantity = 1): NewReservation => ({
   tickets: [{ ticketDefinitionId, quantity }],
 });
 
@@ -16,7 +16,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const tickets = { reservationDurationInMinutes: 10 };
     const onSale = await aTicketOnSale(site, {}, { registration: { initialType: 'TICKETING', tickets } });
     await site.setTime('2026-03-01T10:00:00.000Z');
-    const reservation = await site.visitor().ticketReservations.createTicketReservation(of(onSale, 3));
+    const reservation = await site.visitor().ticketReservations.createTicketReservation(reservationFor(onSale, 3));
     expect(reservation).toMatchObject({
       revision: '1',
       status: 'PENDING',
@@ -40,21 +40,25 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { initialLimit: 2 });
     const { ticketReservations } = site.visitor();
-    const { _id = '' } = await ticketReservations.createTicketReservation(of(onSale, 2));
-    expect(await refusalOf(site.visitor().ticketReservations.createTicketReservation(of(onSale)))).toMatchObject({
+    const { _id = '' } = await ticketReservations.createTicketReservation(reservationFor(onSale, 2));
+    expect(
+      await refusalOf(site.visitor().ticketReservations.createTicketReservation(reservationFor(onSale))),
+    ).toMatchObject({
       status: 409,
     });
     await site.advance('PT21M');
     const expired = await ticketReservations.getTicketReservation(_id ?? '');
     expect([expired.status, expired.expirationDate]).toEqual(['EXPIRED', undefined]);
-    await expect(site.visitor().ticketReservations.createTicketReservation(of(onSale, 2))).resolves.toBeDefined();
+    await expect(
+      site.visitor().ticketReservations.createTicketReservation(reservationFor(onSale, 2)),
+    ).resolves.toBeDefined();
   });
 
   test('are found only by their creator and the site', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
-    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale));
     for (const client of [visitor, site.owner()]) {
       expect(await client.ticketReservations.getTicketReservation(id ?? '')).toMatchObject({ _id: id });
     }
@@ -67,7 +71,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
   test('carry tags, and one both assigned and unassigned is assigned', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
-    const { _id } = await visitor.ticketReservations.createTicketReservation(of(await aTicketOnSale(site)));
+    const { _id } = await visitor.ticketReservations.createTicketReservation(reservationFor(await aTicketOnSale(site)));
     const id = _id ?? '';
     const { ticketReservations } = site.owner();
     const vip = { privateTags: { tagIds: ['vip'] } };
@@ -87,7 +91,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const visitor = site.visitor();
-    const { _id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { _id } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale));
     const { accessToken } = visitor.auth.getTokens();
     const guests = [
       {
@@ -112,7 +116,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const visitor = site.visitor();
-    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale));
     const options = { guests: [aGuest('Ada')] };
     const { order } = await visitor.ticketOrders.checkout(onSale.eventId, { reservationId: id ?? '', ...options });
     expect(order?.status).toBe('FREE');
@@ -126,7 +130,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
-    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale, 2));
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale, 2));
     const page = await ticketPageOf(site, visitor, onSale, id ?? '');
     expect(page.html).toContain('48');
   });
@@ -135,10 +139,10 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const visitor = site.visitor();
-    const { _id: first } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { _id: first } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale));
     const { ticketReservation } = await visitor.ticketReservations.cancelTicketReservation(first ?? '');
     expect(ticketReservation?.status).toBe('CANCELED_MANUALLY');
-    const { _id: second } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { _id: second } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale));
     await visitor.ticketOrders.checkout(onSale.eventId, { reservationId: second ?? '', guests: [aGuest('Ada')] });
     expect(await refusalOf(visitor.ticketReservations.cancelTicketReservation(second ?? ''))).toMatchObject({
       status: 409,
@@ -151,13 +155,13 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const visitor = site.visitor();
-    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale));
     expect(await refusalOf(visitor.ticketReservations.deleteTicketReservation(id ?? ''))).toMatchObject({
       status: 403,
     });
     await site.owner().ticketReservations.deleteTicketReservation(id ?? '');
     expect(await refusalOf(visitor.ticketReservations.getTicketReservation(id ?? ''))).toMatchObject({ status: 404 });
-    const { _id: other } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { _id: other } = await visitor.ticketReservations.createTicketReservation(reservationFor(onSale));
     await visitor.ticketOrders.checkout(onSale.eventId, { reservationId: other ?? '', guests: [aGuest('Ada')] });
     const removal = site.owner().ticketReservations.deleteTicketReservation(other ?? '');
     expect(await refusalOf(removal)).toMatchObject({ status: 409 });
@@ -190,7 +194,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
       ['Child', '8.00'],
       ['Adult', '16.00'],
     ]);
-    const without = ticketReservations.createTicketReservation(of(seat));
+    const without = ticketReservations.createTicketReservation(reservationFor(seat));
     expect(await refusalOf(without)).toMatchObject({ status: 400, code: 'UNSUPPORTED_PRICING_OPTION' });
   });
 
@@ -202,7 +206,10 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     });
     expect(await refusalOf(ofNone)).toMatchObject({ status: 404, code: 'TICKET_DEFINITION_NOT_FOUND' });
     const onSale = await aTicketOnSale(site, { initialLimit: 1 });
-    const beyond = { ...of(onSale, 2), additionalReservationSettings: { disableTicketLimitValidation: true } };
+    const beyond = {
+      ...reservationFor(onSale, 2),
+      additionalReservationSettings: { disableTicketLimitValidation: true },
+    };
     expect(await refusalOf(ticketReservations.createTicketReservation(beyond))).toMatchObject({ status: 403 });
     expect(await site.owner().ticketReservations.createTicketReservation(beyond)).toMatchObject({
       status: 'PENDING',
@@ -214,7 +221,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const { ticketReservations } = site.owner();
-    const { _id: id } = await ticketReservations.createTicketReservation(of(onSale));
+    const { _id: id } = await ticketReservations.createTicketReservation(reservationFor(onSale));
     await ticketReservations.cancelTicketReservation(id ?? '');
     await ticketReservations.deleteTicketReservation(id ?? '');
     const names = (await site.events()).filter((name) => name.startsWith('wix.events.v1.ticket_reservation'));
@@ -234,7 +241,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const visitors = Array.from({ length: 20 }, () => site.visitor());
     await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 300 }, (_, index) => reserved(visitors[index % 20] ?? site.visitor(), onSale)),
+      Array.from({ length: 300 }, (_, index) => reserveTickets(visitors[index % 20] ?? site.visitor(), onSale)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
   });

@@ -1,4 +1,4 @@
-import { present, type Walk } from './walk';
+import { requireValue, type Walk } from './walk';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
@@ -21,16 +21,16 @@ const aClass = (name: string) => ({
 });
 
 async function walkServices(walk: Walk): Promise<void> {
-  const { call, visitor } = bound(walk);
+  const { call, visitor } = unpackWalk(walk);
   const { services } = walk.owner;
   const { services: all } = visitor;
   const made = await call('services.createService', () => services.createService(aClass('Walked class')));
-  const id = present(made._id);
+  const id = requireValue(made._id);
   const { revision } = await call('services.getService', () => all.getService(id));
   const updated = await call('services.updateService', () =>
-    services.updateService(id, { revision: present(revision), tagLine: 'Walked' }),
+    services.updateService(id, { revision: requireValue(revision), tagLine: 'Walked' }),
   );
-  const service = { _id: id, revision: present(updated.revision), tagLine: 'Walked twice' };
+  const service = { _id: id, revision: requireValue(updated.revision), tagLine: 'Walked twice' };
   await call('services.bulkUpdateServices', () =>
     services.bulkUpdateServices({ services: [{ service, mask: ['tagLine'] }] }),
   );
@@ -49,7 +49,7 @@ async function walkServices(walk: Walk): Promise<void> {
     }),
   );
   const { items } = await visitor.plansV3.queryPlans().limit(1).find();
-  const planIds = [present(items[0]?._id)];
+  const planIds = [requireValue(items[0]?._id)];
   await call('services.enablePricingPlansForService', () => services.enablePricingPlansForService(id, planIds));
   await call('services.disablePricingPlansForService', () =>
     services.disablePricingPlansForService(id, { pricingPlanIds: planIds }),
@@ -57,27 +57,31 @@ async function walkServices(walk: Walk): Promise<void> {
   await call('services.validateSlug', () => services.validateSlug(id, { slug: 'a-walked-class' }));
   await call('services.setCustomSlug', () => services.setCustomSlug(id, { slug: 'a-walked-class' }));
   const { service: clone } = await call('services.cloneService', () => services.cloneService(id));
-  await call('services.deleteService', () => services.deleteService(present(clone?._id)));
+  await call('services.deleteService', () => services.deleteService(requireValue(clone?._id)));
   const another = await services.createService(aClass('Another walked class'));
-  await call('services.bulkDeleteServices', () => services.bulkDeleteServices([present(another._id)]));
+  await call('services.bulkDeleteServices', () => services.bulkDeleteServices([requireValue(another._id)]));
   await call('services.bulkDeleteServicesByFilter', () => services.bulkDeleteServicesByFilter({ id }));
 }
 
 async function walkAvailability(walk: Walk): Promise<void> {
-  const { call, visitor } = bound(walk);
+  const { call, visitor } = unpackWalk(walk);
   const { items } = await visitor.services.queryServices().find();
-  const appointment = present(items.find(({ type }) => type === 'APPOINTMENT'));
-  const location = present(appointment.locations?.[0]);
-  const course = present(items.find(({ type }) => type === 'COURSE'));
+  const appointment = requireValue(items.find(({ type }) => type === 'APPOINTMENT'));
+  const location = requireValue(appointment.locations?.[0]);
+  const course = requireValue(items.find(({ type }) => type === 'COURSE'));
   const from = Date.now();
   const [startDate, endDate] = [from, from + 14 * 86_400_000].map((at) => new Date(at).toISOString());
   await call('availabilityCalendar.queryAvailability', () =>
     visitor.availabilityCalendar.queryAvailability({
-      filter: { serviceId: [present(appointment._id)], startDate: present(startDate), endDate: present(endDate) },
+      filter: {
+        serviceId: [requireValue(appointment._id)],
+        startDate: requireValue(startDate),
+        endDate: requireValue(endDate),
+      },
     }),
   );
   await call('availabilityCalendar.getScheduleAvailability', () =>
-    visitor.availabilityCalendar.getScheduleAvailability(present(course.schedule?._id)),
+    visitor.availabilityCalendar.getScheduleAvailability(requireValue(course.schedule?._id)),
   );
   const day = (at: number) => new Date(at).toISOString().slice(0, 19);
   await call('availabilityCalendar.calculateMultiSlotAvailability', () =>
@@ -85,14 +89,14 @@ async function walkAvailability(walk: Walk): Promise<void> {
       from: day(from),
       to: day(from + 7 * 86_400_000),
       timeZone: 'America/New_York',
-      slots: [{ serviceId: present(appointment._id) }],
-      location: { _id: present(location._id), locationType: 'OWNER_BUSINESS' },
+      slots: [{ serviceId: requireValue(appointment._id) }],
+      location: { _id: requireValue(location._id), locationType: 'OWNER_BUSINESS' },
     }),
   );
 }
 
 async function walkNewProduct(walk: Walk): Promise<{ productId: string; collectionId: string }> {
-  const { call } = bound(walk);
+  const { call } = unpackWalk(walk);
   const { products } = walk.owner;
   const { product } = await call('products.createProduct', () =>
     products.createProduct({
@@ -105,7 +109,7 @@ async function walkNewProduct(walk: Walk): Promise<{ productId: string; collecti
       productOptions: [{ name: 'Size', choices: ['S', 'M'].map((value) => ({ value, description: value })) }],
     }),
   );
-  const productId = present(product?._id);
+  const productId = requireValue(product?._id);
   await call('products.updateProduct', () => products.updateProduct(productId, { name: 'Walked long apron' }));
   await call('products.updateProductVariants', () =>
     products.updateProductVariants(productId, [{ choices: { Size: 'S' }, price: 45, weight: 1 }]),
@@ -113,7 +117,7 @@ async function walkNewProduct(walk: Walk): Promise<{ productId: string; collecti
   const url = 'https://example.com/apron.jpg';
   await call('products.addProductMedia', () => products.addProductMedia(productId, [{ url }]));
   const { product: pictured } = await products.getProduct(productId);
-  const mediaIds = [present(pictured?.media?.mainMedia?._id)];
+  const mediaIds = [requireValue(pictured?.media?.mainMedia?._id)];
   const choice = { option: 'Size', choice: 'M', mediaIds };
   await call('products.addProductMediaToChoices', () => products.addProductMediaToChoices(productId, [choice]));
   await call('products.removeProductMediaFromChoices', () =>
@@ -123,13 +127,13 @@ async function walkNewProduct(walk: Walk): Promise<{ productId: string; collecti
   const { collection } = await call('products.createCollection', () =>
     products.createCollection({ name: 'Walked collection' }),
   );
-  const collectionId = present(collection?._id);
+  const collectionId = requireValue(collection?._id);
   await call('products.addProductsToCollection', () => products.addProductsToCollection(collectionId, [productId]));
   return { productId, collectionId };
 }
 
 async function walkCatalogue(walk: Walk, productId: string): Promise<void> {
-  const { call, visitor } = bound(walk);
+  const { call, visitor } = unpackWalk(walk);
   const { products } = visitor;
   await call('products.queryProducts', () => products.queryProducts().limit(20).find());
   await call('products.getProduct', () => products.getProduct(productId));
@@ -139,18 +143,18 @@ async function walkCatalogue(walk: Walk, productId: string): Promise<void> {
   );
   await call('products.queryProductVariants', () => products.queryProductVariants(productId));
   const { variants } = await call('products.queryStoreVariants', () => products.queryStoreVariants({}));
-  await call('products.getStoreVariant', () => products.getStoreVariant(present(variants?.[0]?._id)));
+  await call('products.getStoreVariant', () => products.getStoreVariant(requireValue(variants?.[0]?._id)));
 }
 
 async function walkCart(walk: Walk, productId: string): Promise<void> {
-  const { call, visitor } = bound(walk);
+  const { call, visitor } = unpackWalk(walk);
   const { currentCart } = visitor;
   const options = { options: { Size: 'S' } };
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
   const { cart } = await call('currentCart.addToCurrentCart', () =>
     currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] }),
   );
-  const lineId = present(cart?.lineItems?.[0]?._id);
+  const lineId = requireValue(cart?.lineItems?.[0]?._id);
   await call('currentCart.getCurrentCart', () => currentCart.getCurrentCart());
   await call('currentCart.updateCurrentCart', () =>
     currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Walked' } }),
@@ -168,7 +172,7 @@ async function walkCart(walk: Walk, productId: string): Promise<void> {
 }
 
 async function walkEndOfProduct(walk: Walk, productId: string, collectionId: string): Promise<void> {
-  const { call } = bound(walk);
+  const { call } = unpackWalk(walk);
   const { products } = walk.owner;
   await call('products.bulkUpdateProductsProperty', () =>
     products.bulkUpdateProductsProperty([productId], { price: 50 }),
@@ -184,7 +188,7 @@ async function walkEndOfProduct(walk: Walk, productId: string, collectionId: str
     priceData: { price: 20 },
     productOptions: [{ name: 'Size', choices: [{ value: 'S', description: 'S' }] }],
   });
-  await call('products.deleteProductOptions', () => products.deleteProductOptions(present(plain?._id)));
+  await call('products.deleteProductOptions', () => products.deleteProductOptions(requireValue(plain?._id)));
   await call('products.removeBrand', () => products.removeBrand(productId));
   await call('products.removeRibbon', () => products.removeRibbon(productId));
   await call('products.updateCollection', () => products.updateCollection(collectionId, { name: 'Walked on' }));
@@ -195,4 +199,4 @@ async function walkEndOfProduct(walk: Walk, productId: string, collectionId: str
   await call('products.deleteProduct', () => products.deleteProduct(productId));
 }
 
-const bound = (walk: Walk) => ({ call: walk.call.bind(walk), visitor: walk.visitor });
+const unpackWalk = (walk: Walk) => ({ call: walk.call.bind(walk), visitor: walk.visitor });

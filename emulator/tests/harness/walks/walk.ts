@@ -55,7 +55,7 @@ export class Walk {
   }
 }
 
-export function present<Value>(value: Value | null | undefined): Value {
+export function requireValue<Value>(value: Value | null | undefined): Value {
   if (value == null) throw new Error('the walk found nothing to go on with');
   return value;
 }

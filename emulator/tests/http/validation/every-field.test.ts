@@ -14,7 +14,7 @@ interface Step {
   isList: boolean;
 }
 
-interface Reached {
+interface ReachedField {
   route: Route;
   path: string;
   name: string;
@@ -24,11 +24,11 @@ interface Reached {
 }
 
 /** Every field of every request, however deep. */
-const reached: Reached[] = routes.all.filter(({ handler }) => handler).flatMap((route) => fieldsOf(route));
+const reached: ReachedField[] = routes.all.filter(({ handler }) => handler).flatMap((route) => fieldsOf(route));
 
-function fieldsOf(route: Route): Reached[] {
+function fieldsOf(route: Route): ReachedField[] {
   const { types } = route.module;
-  const found: Reached[] = [];
+  const found: ReachedField[] = [];
   const visit = (type: string, above: readonly Step[], outer: ReadonlySet<string>): void => {
     if (outer.has(type) || above.length > DEEPEST) return;
     for (const [name, field] of Object.entries(types[type]?.fields ?? {})) {
@@ -49,7 +49,7 @@ const nested = (steps: readonly Step[], value: unknown): Record<string, unknown>
   >;
 
 /** The request after the JSON conversion, with the field's violations. */
-function readBy({ route, path, holding }: Reached, value: unknown) {
+function readField({ route, path, holding }: ReachedField, value: unknown) {
   const request = holding(value);
   readMessage(request, route);
   const violations = validateRequest(route.module, route.operation, request).filter(
@@ -62,7 +62,7 @@ test('every whole number is read the same from a number and a text', () => {
   const numbers = reached.filter(({ name, field }) => field.type === 'number' || isLongNumber(name, field));
   expect(numbers.length).toBeGreaterThan(1000);
   const differing = numbers.filter((number) => {
-    const [asNumber, asText] = [readBy(number, 3), readBy(number, '3')];
+    const [asNumber, asText] = [readField(number, 3), readField(number, '3')];
     return JSON.stringify(asNumber) !== JSON.stringify(asText);
   });
   expect(differing.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
@@ -72,11 +72,11 @@ test('every 64-bit number keeps its digits as a text, and refuses anything but a
   const long = reached.filter(({ name, field }) => isLongNumber(name, field) && !field.readonly);
   expect(long.length).toBeGreaterThan(100);
   const wrong = long.filter((number) => {
-    const large = readBy(number, '9007199254740993');
+    const large = readField(number, '9007199254740993');
     return (
       JSON.stringify(large.request) !== JSON.stringify(number.holding('9007199254740993')) ||
-      readBy(number, 1.5).violations.length === 0 ||
-      readBy(number, 'three').violations.length === 0
+      readField(number, 1.5).violations.length === 0 ||
+      readField(number, 'three').violations.length === 0
     );
   });
   expect(wrong.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
@@ -103,7 +103,9 @@ test('every date field refuses a date that does not exist', () => {
   );
   expect(dates.length).toBeGreaterThan(500);
   const granted = dates.filter((date) =>
-    ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z'].some((text) => readBy(date, text).violations.length === 0),
+    ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z'].some(
+      (text) => readField(date, text).violations.length === 0,
+    ),
   );
   const unknown = granted.filter(
     ({ name, field: { type } }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { packed, wire } from '../../harness/wire';
+import { compress, wire } from '../../harness/wire';
 
 const NONEXISTENT = [
   '2027-02-30T10:00:00.000Z',
@@ -77,9 +77,9 @@ onEveryDatabase('a date that does not exist', (platform) => {
   test.each(PLACES)('is refused in %s', async (_name, method, path, local, body) => {
     const site = await platform.site();
     const ask = (date: string) => wire(platform.emulator, method, path, { ...asOwner(site), body: body(date) });
-    const written = (date: string) => (local ? date.slice(0, 19) : date);
+    const write = (date: string) => (local ? date.slice(0, 19) : date);
     for (const date of NONEXISTENT.filter((each) => !local || !each.includes('+25'))) {
-      const { status, body: answer } = await ask(written(date));
+      const { status, body: answer } = await ask(write(date));
       // The query of events has its own code for it.
       const refusal = path.startsWith('/events/v3/events/query') ? 'applicationError' : 'validationError';
       expect({ date, status, details: answer.details }).toMatchObject({
@@ -93,10 +93,15 @@ onEveryDatabase('a date that does not exist', (platform) => {
   test('is refused in the parameter of a GET', async () => {
     const site = await platform.site();
     const ask = (date: string) =>
-      wire(platform.emulator, 'GET', `/pricing-plans/v2/orders?.r=${packed({ createdAt: date })}`, asOwner(site));
+      wire(platform.emulator, 'GET', `/pricing-plans/v2/orders?.r=${compress({ createdAt: date })}`, asOwner(site));
     const path = '/events/v1/schedule';
     const items = (date: string) =>
-      wire(platform.emulator, 'GET', `${path}?.r=${packed({ eventId: [GUID], startingBefore: date })}`, asOwner(site));
+      wire(
+        platform.emulator,
+        'GET',
+        `${path}?.r=${compress({ eventId: [GUID], startingBefore: date })}`,
+        asOwner(site),
+      );
     expect((await items('2027-02-28T10:00:00Z')).status).toBe(200);
     for (const date of NONEXISTENT) expect((await items(date)).status).toBe(400);
     expect((await ask('2027-02-28T10:00:00Z')).status).toBe(200);

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { FIELDS_BEYOND } from '../../../src/contract/fields-beyond';
 import { contractOf, type InstalledModule } from '../../../src/contract/installed';
 import { unknownFields } from '../../../src/http/wire/response-check';
-import { isOfKind } from '../../../src/http/wire/value-kinds';
+import { matchesKind } from '../../../src/http/wire/value-kinds';
 import { captures } from '../../captures/shapes';
 
 const carts = contractOf('ecom.currentCart');
 const price = { amount: '98', convertedAmount: '98', formattedAmount: '$98.00', formattedConvertedAmount: '$98.00' };
 const { getCurrentCart } = carts.operations;
-const refusedIn = (cart: object) => getCurrentCart && unknownFields(carts, getCurrentCart, { cart });
+const refusedFields = (cart: object) => getCurrentCart && unknownFields(carts, getCurrentCart, { cart });
 
 test('a field beyond the contract may be sent in its type', () => {
-  expect(refusedIn({ subtotal: price })).toEqual([]);
+  expect(refusedFields({ subtotal: price })).toEqual([]);
 });
 
 test('a field beyond the contract may not be sent in another type, nor with fields of its own', () => {
-  expect(refusedIn({ subtotal: '98' })).toEqual(['cart.subtotal (is no MultiCurrencyPrice)']);
-  expect(refusedIn({ subtotal: { ...price, currency: 'USD' } })).toEqual(['cart.subtotal.currency']);
+  expect(refusedFields({ subtotal: '98' })).toEqual(['cart.subtotal (is no MultiCurrencyPrice)']);
+  expect(refusedFields({ subtotal: { ...price, currency: 'USD' } })).toEqual(['cart.subtotal.currency']);
 });
 
 test('a field that the platform has never sent is refused', () => {
-  expect(refusedIn({ grandTotal: price })).toEqual(['cart.grandTotal']);
+  expect(refusedFields({ grandTotal: price })).toEqual(['cart.grandTotal']);
 });
 
 const listed = FIELDS_BEYOND.flatMap(({ types, fields }) =>
@@ -36,7 +36,7 @@ test.each(listed)('$type has no $path in the contract, and its source is named',
   const names = path.replaceAll('[]', '').split('.');
   for (const one of names.slice(0, -1)) fields = types[fields?.[one]?.ref ?? '']?.fields;
   expect(fields?.[names.at(-1) ?? '']).toBeUndefined();
-  if (!types[kind]) expect(() => isOfKind('', kind)).not.toThrow();
+  if (!types[kind]) expect(() => matchesKind('', kind)).not.toThrow();
   const isNamed = captures.some((capture) => capture.name === source) || source.includes(' ');
   expect(isNamed).toBe(true);
 });

@@ -23,8 +23,8 @@ test.each(['one', '1.5', '1e3', ' 1', '99999999999999999999'])('%j is no number 
 
 test('the bounds of a number of 64 bits apply to it', () => {
   const [field] = [{ type: 'string', min: 1, max: 9 } as const];
-  const broken = (text: string) => longNumberRules(field).flatMap((rule) => rule(text)?.violatedRule ?? []);
-  expect([broken('0'), broken('1'), broken('9'), broken('10')]).toEqual([['MIN'], [], [], ['MAX']]);
+  const brokenRules = (text: string) => longNumberRules(field).flatMap((rule) => rule(text)?.violatedRule ?? []);
+  expect([brokenRules('0'), brokenRules('1'), brokenRules('9'), brokenRules('10')]).toEqual([['MIN'], [], [], ['MAX']]);
 });
 
 test('every revision is a number of 64 bits, and no amount of money is', () => {

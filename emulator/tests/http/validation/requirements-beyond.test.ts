@@ -5,7 +5,7 @@ import { wire } from '../../harness/wire';
 
 // The packages and the platform disagree on these fields.
 onEveryDatabase('a requirement', (platform) => {
-  const asking =
+  const callerFor =
     ({ ownerApiKey, siteId }: TestSite) =>
     (path: string, body: object) =>
       wire(platform.emulator, 'POST', path, { token: ownerApiKey, headers: { 'wix-site-id': siteId }, body });
@@ -13,14 +13,14 @@ onEveryDatabase('a requirement', (platform) => {
   test('for a search is optional: without one it finds everything', async () => {
     const site = await platform.site();
     const newSite = await platform.site('new-site');
-    const answers: [path: string, list: string, answer: Awaited<ReturnType<ReturnType<typeof asking>>>][] = [];
+    const answers: [path: string, list: string, answer: Awaited<ReturnType<ReturnType<typeof callerFor>>>][] = [];
     for (const [owner, path, list] of [
       [site, '/ecom/v1/orders/search', 'orders'],
       [site, '/bookings/v2/services/search', 'services'],
       [newSite, '/stores/v3/products/search', 'products'],
       [newSite, '/stores/v3/inventory-items/search', 'inventoryItems'],
     ] as const) {
-      answers.push([path, list, await asking(owner)(path, {})]);
+      answers.push([path, list, await callerFor(owner)(path, {})]);
     }
     for (const [path, list, { status, body }] of answers) {
       expect({ path, status, body }).toMatchObject({ path, status: 200, body: { [list]: expect.any(Array) } });
@@ -34,7 +34,7 @@ onEveryDatabase('a requirement', (platform) => {
 
   test('for a location is optional in a slot', async () => {
     const site = await platform.site();
-    const ask = asking(site);
+    const ask = callerFor(site);
     const { items } = await site.owner().services.queryServices().eq('type', 'APPOINTMENT').limit(1).find();
     const window = { fromLocalDate: '2027-03-01T00:00:00', toLocalDate: '2027-03-08T00:00:00' };
     await site.setTime('2027-02-28T08:00:00.000Z');
@@ -51,7 +51,7 @@ onEveryDatabase('a requirement', (platform) => {
   });
 
   test('for a tree is mandatory in reads of categories', async () => {
-    const ask = asking(await platform.site('new-site'));
+    const ask = callerFor(await platform.site('new-site'));
     const tree = { appNamespace: '@wix/stores' };
     for (const body of [
       {},
@@ -69,7 +69,7 @@ onEveryDatabase('a requirement', (platform) => {
   });
 
   test('for a status is mandatory in a new plan', async () => {
-    const ask = asking(await platform.site());
+    const ask = callerFor(await platform.site());
     const pricingVariants = [
       {
         id: '5d0b1a0e-6a33-4f2c-8a80-0e1a3c1f5a11',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
 import { allowGuests, anOpenEvent } from '../../events/rsvp/some-rsvps';
-import { aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
-import { anyForm } from '../../harness/any-form';
+import { aTicketOnSale, reserveTickets } from '../../events/tickets/some-tickets';
+import { randomForm } from '../../harness/any-form';
 import { Dice } from '../../harness/dice';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 
@@ -21,7 +21,7 @@ onEveryDatabase('any form', (platform) => {
     await site.setTime('2027-02-01T13:00:00.000Z');
     const dice = new Dice(SEED);
     const strange: string[] = [];
-    const before = await soldOn(site);
+    const before = await salesOf(site);
     const pages = await pagesOf(site);
     for (const [name, address] of pages) {
       const browser = site.browse();
@@ -29,9 +29,9 @@ onEveryDatabase('any form', (platform) => {
       const { url } = browser;
       let over: string | null = null;
       for (let count = 0; count < FORMS; count++) {
-        const form = anyForm(browser.html, dice);
+        const form = randomForm(browser.html, dice);
         const answer = await browser.open(url, { method: 'POST', body: new URLSearchParams(form) });
-        const location = sorted(answer.headers.get('location'));
+        const location = sortQuery(answer.headers.get('location'));
         const told = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
         if (![200, 303, 422].includes(answer.status)) strange.push(told);
         // The address after success, to which later forms also lead.
@@ -42,7 +42,7 @@ onEveryDatabase('any form', (platform) => {
       }
     }
     expect(strange).toEqual([]);
-    const after = await soldOn(site);
+    const after = await salesOf(site);
     const sold = after.map((count, index) => count - (before[index] ?? 0));
     expect(Math.max(...sold)).toBeGreaterThan(0);
     expect(sold.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(pages.length * 2);
@@ -50,14 +50,14 @@ onEveryDatabase('any form', (platform) => {
 });
 
 /** PostgreSQL does not preserve the order of an object's fields, nor of the parameters. */
-function sorted(address: string | null): string | null {
+function sortQuery(address: string | null): string | null {
   if (address === null) return null;
   const url = new URL(address);
   url.searchParams.sort();
   return url.href;
 }
 
-const soldOn = (site: TestSite): Promise<number[]> =>
+const salesOf = (site: TestSite): Promise<number[]> =>
   Promise.all(
     ['orders', 'bookings', 'ticket-orders', 'plan-orders'].map(async (name) => {
       const { documents } = await site.control<{ documents: object[] }>('GET', `collections/${name}`);
@@ -89,7 +89,7 @@ async function pagesOf(site: TestSite): Promise<[name: string, address: string][
   }
   const onSale = await aTicketOnSale(site);
   const { slug } = await visitor.wixEventsV2.getEvent(onSale.eventId);
-  const eventsCheckout = { reservationId: await reserved(visitor, onSale, 2), eventSlug: slug ?? '' };
+  const eventsCheckout = { reservationId: await reserveTickets(visitor, onSale, 2), eventSlug: slug ?? '' };
   pages.push(['tickets', await address({ eventsCheckout })]);
   const eventId = await anOpenEvent(site, { limit: 5 });
   await allowGuests(site, eventId, 2, true);

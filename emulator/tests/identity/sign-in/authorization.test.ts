@@ -35,7 +35,7 @@ const REQUEST: AuthRequest = {
 };
 
 describe('a request to sign in', () => {
-  const wrongIn = (change: Partial<AuthRequest>): string[] => {
+  const invalidFields = (change: Partial<AuthRequest>): string[] => {
     try {
       checkAuthRequest({ ...REQUEST, ...change }, 'a-client');
       return ['none'];
@@ -59,7 +59,7 @@ describe('a request to sign in', () => {
     ['in a message, without an address', { responseMode: 'web_message', redirectUri: undefined }],
     ['complete, with a challenge of every kind of base64url letter', { codeChallenge: `-_09azAZ${'a'.repeat(35)}` }],
   ])('is accepted if it is %s', (_name, change) => {
-    expect(wrongIn(change)).toEqual(['none']);
+    expect(invalidFields(change)).toEqual(['none']);
   });
 
   test.each<[keyof AuthRequest, Partial<AuthRequest>]>([
@@ -79,13 +79,13 @@ describe('a request to sign in', () => {
     ['redirectUri', { redirectUri: '/callback' }],
     ['redirectUri', { redirectUri: undefined }],
   ])('is refused for its %s with %j', (field, change) => {
-    expect(wrongIn(change)).toEqual([`auth.authRequest.${field}`]);
+    expect(invalidFields(change)).toEqual([`auth.authRequest.${field}`]);
   });
 
   test('is refused for a null mode, and lists all mistakes', () => {
     // JSON, as sent by a client.
     const wire = JSON.parse('{"responseMode":null,"state":""}');
-    expect(wrongIn(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
+    expect(invalidFields(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
   });
 
   test('is empty if the flow began without one', () => {
@@ -162,7 +162,7 @@ describe('the way back from signing in', () => {
   });
 
   /** Creates the way back in a transaction of the site. */
-  async function wayBack(
+  async function redirectBack(
     change: Partial<AuthRequest>,
     go = (flow: Flow, context: HostedContext) => redirectWithCode(flow, 'maya', context),
   ) {
@@ -181,7 +181,7 @@ describe('the way back from signing in', () => {
     redirectWithError(flow, 'login_required', 'nobody is signed in', context);
 
   test('carries the code and the state in the query', async () => {
-    const step = await wayBack({});
+    const step = await redirectBack({});
     if (step.kind !== 'leave') throw new Error('expected the way back');
     const url = new URL(step.url);
     expect(url.origin + url.pathname).toBe(CALLBACK);
@@ -192,7 +192,7 @@ describe('the way back from signing in', () => {
   });
 
   test('carries them in the fragment on request', async () => {
-    const step = await wayBack({ responseMode: 'fragment' });
+    const step = await redirectBack({ responseMode: 'fragment' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     const url = new URL(step.url);
     expect(url.search).toBe('');
@@ -217,7 +217,7 @@ describe('the way back from signing in', () => {
       { redirectUri: CALLBACK, offline: false },
     ],
   ])('carries a code that grants %s', async (_name, change, expected) => {
-    const step = await wayBack(change);
+    const step = await redirectBack(change);
     if (step.kind !== 'leave') throw new Error('expected the way back');
     const shown = step.url
       ? new URL(step.url).searchParams.get('code')
@@ -234,7 +234,7 @@ describe('the way back from signing in', () => {
   });
 
   test('posts them to the surrounding page on request', async () => {
-    const step = await wayBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
+    const step = await redirectBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     expect(step.url).toBe('');
     const page = String(step.shown?.html);
@@ -245,7 +245,7 @@ describe('the way back from signing in', () => {
   });
 
   test('names the reason if nobody is signed in', async () => {
-    const step = await wayBack({}, refuse);
+    const step = await redirectBack({}, refuse);
     expect(step).toEqual({
       kind: 'leave',
       url: `${CALLBACK}?error=login_required&error_description=nobody+is+signed+in&state=a-state`,
@@ -257,8 +257,8 @@ describe('the way back from signing in', () => {
     async (responseMode) => {
       const away = { responseMode, redirectUri: 'https://evil.example/callback' };
       const refusal = { name: 'PlatformError', status: 400 };
-      await expect(wayBack(away)).rejects.toMatchObject(refusal);
-      await expect(wayBack(away, refuse)).rejects.toMatchObject(refusal);
+      await expect(redirectBack(away)).rejects.toMatchObject(refusal);
+      await expect(redirectBack(away, refuse)).rejects.toMatchObject(refusal);
     },
   );
 

@@ -7,7 +7,7 @@ const CALLBACK = 'http://localhost:3000/login-callback';
 const NEW_PASSWORD = 'another-Pass2';
 
 /** Opens the sign-in page, as the SDK does. */
-async function atSignIn(site: TestSite) {
+async function openSignIn(site: TestSite) {
   const { auth } = site.visitor();
   const oauthData = auth.generateOAuthData(CALLBACK, 'http://localhost:3000/');
   const { authUrl } = await auth.getAuthUrl(oauthData, { responseMode: 'query' });
@@ -16,12 +16,12 @@ async function atSignIn(site: TestSite) {
   return { browser, auth, oauthData };
 }
 
-const linkTo = async (site: TestSite) => (await mailsTo(site, SEEDED.email))[0]?.recoveryLink ?? '';
+const mailedLink = async (site: TestSite) => (await mailsTo(site, SEEDED.email))[0]?.recoveryLink ?? '';
 
 onEveryDatabase('the forgotten password', (platform) => {
   test('is reset from “Forgot password?” through the email to a new one, which signs in', async () => {
     const site = await platform.site();
-    const { browser, auth, oauthData } = await atSignIn(site);
+    const { browser, auth, oauthData } = await openSignIn(site);
     expect(browser.html).toContain('Forgot password?');
     await browser.submit({ do: 'forgot', email: SEEDED.email, password: '' });
     expect(browser.html).toContain('Reset your password');
@@ -30,7 +30,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(browser.html).toContain(`If ${SEEDED.email} has an account, a link is on its way there.`);
 
     const reader = site.browse();
-    await reader.open(await linkTo(site));
+    await reader.open(await mailedLink(site));
     expect(reader.html).toContain('Set a new password');
     await reader.submit({ password: NEW_PASSWORD });
     expect(reader.html).toContain('Your password is set');
@@ -44,14 +44,14 @@ onEveryDatabase('the forgotten password', (platform) => {
 
   test('the mailbox of the sandbox shows the link, to callers on this machine', async () => {
     const site = await platform.site();
-    const { browser } = await atSignIn(site);
+    const { browser } = await openSignIn(site);
     await browser.submit({ do: 'forgot', email: SEEDED.email });
     await browser.submit({ do: 'recover', email: SEEDED.email });
     const [, mailbox = ''] = /href="([^"]*mailbox)"/.exec(browser.html) ?? [];
     const address = new URL(mailbox, browser.url);
     await browser.open(address.href);
     expect(browser.html).toContain(`To ${SEEDED.email}`);
-    expect(browser.html).toContain(`href="${await linkTo(site)}"`);
+    expect(browser.html).toContain(`href="${await mailedLink(site)}"`);
 
     address.host = 'sandbox.example';
     const outside = site.browse();
@@ -63,13 +63,13 @@ onEveryDatabase('the forgotten password', (platform) => {
     const site = await platform.site();
     const pages: string[] = [];
     for (const email of [SEEDED.email, 'nobody@example.com']) {
-      const { browser } = await atSignIn(site);
+      const { browser } = await openSignIn(site);
       await browser.submit({ do: 'forgot', email: '' });
       expect((await browser.submit({ do: 'recover', email })).status).toBe(200);
       pages.push(browser.html.replaceAll(email, 'the address'));
     }
     expect(pages[1]).toBe(pages[0]);
-    const { browser } = await atSignIn(site);
+    const { browser } = await openSignIn(site);
     await browser.submit({ do: 'forgot', email: 'nobody@example.com' });
     await browser.submit({ do: 'recover', email: 'nobody@example.com' });
     await browser.submit({ do: 'restart' });
@@ -80,7 +80,7 @@ onEveryDatabase('the forgotten password', (platform) => {
   test('the link works until a password has been set with it', async () => {
     const site = await platform.site();
     await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
-    const link = await linkTo(site);
+    const link = await mailedLink(site);
     const browser = site.browse();
     await browser.open(link);
     expect((await browser.submit({ password: 'short' })).status).toBe(422);
@@ -98,7 +98,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     const site = await platform.site();
     await site.visitor().auth.sendPasswordResetEmail(SEEDED.email, CALLBACK);
     const browser = site.browse();
-    await browser.open(await linkTo(site));
+    await browser.open(await mailedLink(site));
     const response = await browser.submit({ password: NEW_PASSWORD });
     expect(response.headers.get('location')).toBe(CALLBACK);
   });

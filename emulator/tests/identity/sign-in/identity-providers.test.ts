@@ -6,20 +6,20 @@ import { memberDocuments, memberIdOf, SEEDED } from '../../members/some-members'
 const CALLBACK = 'http://localhost:3000/login-callback';
 
 /** Opens the provider's page and keeps the app's state until the return. */
-async function atProvider(site: TestSite, idp: 'google' | 'facebook' = 'google') {
+async function openProvider(site: TestSite, idp: 'google' | 'facebook' = 'google') {
   const { auth } = site.visitor();
   const kept = auth.generateOAuthData(CALLBACK);
   const { authUrl } = await auth.getAuthUrl(kept, { idp, responseMode: 'query', prompt: 'login' });
   const browser = site.browse();
   await browser.open(authUrl);
   /** Submits the page and returns the parameters of the app's address. */
-  const answered = async (form: Record<string, string>) =>
+  const submitConsent = async (form: Record<string, string>) =>
     auth.parseFromUrl((await browser.submit(form)).headers.get('location') ?? '', 'query');
-  const signedIn = async (form: Record<string, string>) => {
-    const { code, state } = await answered({ ...form, do: 'allow' });
+  const signIn = async (form: Record<string, string>) => {
+    const { code, state } = await submitConsent({ ...form, do: 'allow' });
     return auth.getMemberTokens(code, state, kept);
   };
-  return { browser, answered, signedIn };
+  return { browser, submitConsent, signIn };
 }
 
 const ADA = { name: 'Ada Byron', email: 'ada@example.com' };
@@ -28,9 +28,9 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
   test('creates a member after consent, whose email needs no verification', async () => {
     const site = await platform.site();
     await site.settings({ signIn: { requireEmailVerification: true } });
-    const { browser, signedIn } = await atProvider(site);
+    const { browser, signIn } = await openProvider(site);
     expect(browser.html).toContain('Continue with Google');
-    expect((await signedIn(ADA)).refreshToken.role).toBe('member');
+    expect((await signIn(ADA)).refreshToken.role).toBe('member');
     expect((await memberDocuments(site)).find(({ loginEmail }) => loginEmail === ADA.email)).toMatchObject({
       loginEmailVerified: true,
       status: 'APPROVED',
@@ -40,17 +40,17 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
 
   test('signs in the existing member with the email', async () => {
     const site = await platform.site();
-    const { browser, signedIn } = await atProvider(site, 'facebook');
+    const { browser, signIn } = await openProvider(site, 'facebook');
     expect(browser.html).toContain('Continue with Facebook');
-    const { refreshToken } = await signedIn({ name: 'Maya', email: SEEDED.email.toUpperCase() });
+    const { refreshToken } = await signIn({ name: 'Maya', email: SEEDED.email.toUpperCase() });
     expect(refreshToken.role).toBe('member');
     expect(await memberDocuments(site)).toHaveLength(1);
   });
 
   test('reports refused consent', async () => {
     const site = await platform.site();
-    const { answered } = await atProvider(site);
-    expect(await answered({ do: 'deny' })).toMatchObject({
+    const { submitConsent } = await openProvider(site);
+    expect(await submitConsent({ do: 'deny' })).toMatchObject({
       error: 'access_denied',
       errorDescription: 'consent was refused',
     });
@@ -60,7 +60,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
   test('refuses a member whom the owner has blocked', async () => {
     const site = await platform.site();
     await site.owner().members.blockMember(await memberIdOf(site));
-    const { browser } = await atProvider(site);
+    const { browser } = await openProvider(site);
     await browser.submit({ name: 'Maya', email: SEEDED.email, do: 'allow' });
     expect(browser.html).toContain('has closed this account');
   });
@@ -68,7 +68,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
   test('waits for the owner’s approval like any new member', async () => {
     const site = await platform.site();
     await site.settings({ signIn: { requireOwnerApproval: true } });
-    const { browser } = await atProvider(site);
+    const { browser } = await openProvider(site);
     await browser.submit({ ...ADA, do: 'allow' });
     expect(browser.html).toContain('Waiting for approval');
   });

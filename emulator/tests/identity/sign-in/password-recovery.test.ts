@@ -11,9 +11,9 @@ import {
   removeRecoveries,
 } from '../../../src/domains/identity/sign-in/password-recovery';
 import { hasPassword, isPasswordOf } from '../../../src/domains/identity/sign-in/passwords';
-import { tried } from '../../../src/domains/identity/sign-in/wrong-tries';
+import { attemptSignIn } from '../../../src/domains/identity/sign-in/wrong-tries';
 import { changeMember, createMember, type StoredMember } from '../../../src/domains/members/members';
-import { orRemembered } from '../../../src/http/remembered-refusal';
+import { catchRememberedRefusal } from '../../../src/http/remembered-refusal';
 import { latestMails } from '../../../src/kernel/mailbox';
 import { removeSome } from '../../../src/kernel/removal';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
@@ -46,18 +46,18 @@ const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW): Prom
 type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
 /** The emailed token. */
-async function mailed(member = maya, link: Link = { purpose: 'recovery' }): Promise<string> {
+async function mailLink(member = maya, link: Link = { purpose: 'recovery' }): Promise<string> {
   await run((transaction) => mailRecovery({ transaction, site, baseUrl: BASE_URL }, member, link));
   const [mail] = await run((transaction) => latestMails(transaction, 1));
   return (mail?.recoveryLink ?? mail?.activationLink ?? '').split('/').at(-1) ?? '';
 }
 
-const found = (token: string, now = NOW) => run((transaction) => getRecovery(transaction, recoveryIdOf(token)), now);
-const recovered = (recovery: Recovery, password: string) =>
+const results = (token: string, now = NOW) => run((transaction) => getRecovery(transaction, recoveryIdOf(token)), now);
+const recover = (recovery: Recovery, password: string) =>
   run((transaction) => recoverMember(transaction, SETTINGS, { recovery, password }));
 
 test('a recovery email has a link to a page of the site, and its token', async () => {
-  const token = await mailed();
+  const token = await mailLink();
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
   const [mail] = await run((transaction) => latestMails(transaction, 1));
   expect(mail).toMatchObject({
@@ -71,7 +71,7 @@ test('a recovery email has a link to a page of the site, and its token', async (
 });
 
 test('an activation email has only its link', async () => {
-  const token = await mailed(maya, { purpose: 'activation' });
+  const token = await mailLink(maya, { purpose: 'activation' });
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
   const [mail] = await run((transaction) => latestMails(transaction, 1));
   expect(mail).toMatchObject({
@@ -84,29 +84,29 @@ test('an activation email has only its link', async () => {
 });
 
 test('a link is for its member, for a day, with its address', async () => {
-  const token = await mailed(maya, { purpose: 'recovery', redirectUrl: 'https://app.example/' });
+  const token = await mailLink(maya, { purpose: 'recovery', redirectUrl: 'https://app.example/' });
   const recovery = {
     memberId: maya.id,
     purpose: 'recovery',
     redirectUrl: 'https://app.example/',
     expiresAt: A_DAY_LATER,
   };
-  expect(await found(token, JUST_BEFORE)).toMatchObject(recovery);
-  await expect(found(token, A_DAY_LATER)).rejects.toMatchObject(GONE);
+  expect(await results(token, JUST_BEFORE)).toMatchObject(recovery);
+  await expect(results(token, A_DAY_LATER)).rejects.toMatchObject(GONE);
 });
 
 test('a token cannot be guessed, and is not stored', async () => {
-  const [one, other] = [await mailed(), await mailed()];
+  const [one, other] = [await mailLink(), await mailLink()];
   expect(one).not.toBe(other);
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
   expect(recoveryIdOf(one)).toMatch(/^[0-9a-f]{64}$/);
-  await expect(found('guessed')).rejects.toMatchObject(GONE);
+  await expect(results('guessed')).rejects.toMatchObject(GONE);
   await expect(run((transaction) => getRecovery(transaction, one))).rejects.toMatchObject(GONE);
 });
 
 test('a new password is set by the link, and signs in', async () => {
-  const recovery = await found(await mailed());
-  expect(await recovered(recovery, 'brand new')).toMatchObject({
+  const recovery = await results(await mailLink());
+  expect(await recover(recovery, 'brand new')).toMatchObject({
     state: 'SUCCESS',
     member: { loginEmailVerified: true },
   });
@@ -115,78 +115,80 @@ test('a new password is set by the link, and signs in', async () => {
 
 test('one use ends all links of the member, and no other’s', async () => {
   const noah = await run((transaction) => createMember(transaction, { email: 'noah@example.com' }));
-  const [one, other, ofNoah] = [await mailed(), await mailed(), await mailed(noah)];
-  await recovered(await found(one), 'brand new');
-  await expect(found(one)).rejects.toMatchObject(GONE);
-  await expect(found(other)).rejects.toMatchObject(GONE);
-  expect(await found(ofNoah)).toMatchObject({ memberId: noah.id });
+  const [one, other, ofNoah] = [await mailLink(), await mailLink(), await mailLink(noah)];
+  await recover(await results(one), 'brand new');
+  await expect(results(one)).rejects.toMatchObject(GONE);
+  await expect(results(other)).rejects.toMatchObject(GONE);
+  expect(await results(ofNoah)).toMatchObject({ memberId: noah.id });
 });
 
 test('one of two concurrent uses of a link sets the password', async () => {
-  const token = await mailed();
-  const using = (password: string) =>
+  const token = await mailLink();
+  const recoverWith = (password: string) =>
     run(async (transaction) => {
       const recovery = await getRecovery(transaction, recoveryIdOf(token));
       return recoverMember(transaction, SETTINGS, { recovery, password });
     });
-  const outcomes = await Promise.allSettled([using('first one'), using('second one')]);
+  const outcomes = await Promise.allSettled([recoverWith('first one'), recoverWith('second one')]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a bad password is refused and the link stays', async () => {
-  const token = await mailed();
-  const refused = recovered(await found(token), 'short');
+  const token = await mailLink();
+  const refused = recover(await results(token), 'short');
   await expect(refused).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
-  expect(await found(token)).toMatchObject({ memberId: maya.id });
+  expect(await results(token)).toMatchObject({ memberId: maya.id });
   expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
 test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not admit a member who is %s by now', async (status) => {
-  const token = await mailed();
+  const token = await mailLink();
   await run((transaction) => changeMember(transaction, maya.id, { status }));
-  await expect(recovered(await found(token), 'brand new')).rejects.toMatchObject({ code: '-19999' });
+  await expect(recover(await results(token), 'brand new')).rejects.toMatchObject({ code: '-19999' });
   expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
 test('a new password ends the wait after wrong attempts', async () => {
   const check = async () => undefined;
-  const wrong = () =>
+  const tryWrongPassword = () =>
     run((transaction) =>
-      orRemembered(() => tried(transaction, { target: maya.loginEmail }, check, async () => new Error('wrong'))),
+      catchRememberedRefusal(() =>
+        attemptSignIn(transaction, { target: maya.loginEmail }, check, async () => new Error('wrong')),
+      ),
     );
-  for (let time = 0; time < 3; time += 1) await wrong();
-  await expect(wrong()).rejects.toMatchObject({ name: 'ThrottledError' });
-  await recovered(await found(await mailed()), 'brand new');
-  await wrong();
+  for (let time = 0; time < 3; time += 1) await tryWrongPassword();
+  await expect(tryWrongPassword()).rejects.toMatchObject({ name: 'ThrottledError' });
+  await recover(await results(await mailLink()), 'brand new');
+  await tryWrongPassword();
 });
 
 test('a link is removed a day after it expired, and not before', async () => {
-  const token = await mailed();
+  const token = await mailLink();
   await run((transaction) => removeSome(transaction, oldRecoveries), '2026-03-03T09:59:59.999Z');
-  expect(await found(token)).toMatchObject({ memberId: maya.id });
+  expect(await results(token)).toMatchObject({ memberId: maya.id });
   await run((transaction) => removeSome(transaction, oldRecoveries), '2026-03-03T10:00:00.000Z');
-  await expect(found(token)).rejects.toMatchObject(GONE);
+  await expect(results(token)).rejects.toMatchObject(GONE);
 });
 
-const asked = (email: string) =>
+const request = (email: string) =>
   run((transaction) => mailRecoveryTo(email, { purpose: 'recovery' }, { transaction, site, baseUrl: BASE_URL }));
 
 test('a link is emailed only to members with the address', async () => {
-  await asked('nobody@example.com');
+  await request('nobody@example.com');
   await run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
-  await asked('maya@example.com');
+  await request('maya@example.com');
   expect(await run((transaction) => latestMails(transaction, 2))).toEqual([]);
   await run((transaction) => changeMember(transaction, maya.id, { status: 'APPROVED' }));
-  await asked('Maya@example.com');
+  await request('Maya@example.com');
   expect(await run((transaction) => latestMails(transaction, 2))).toMatchObject([{ to: 'maya@example.com' }]);
 });
 
 /** Counts the reads and writes of documents. */
-function counted(transaction: Transaction) {
+function countAccess(transaction: Transaction) {
   const counts = { reads: 0, writes: 0 };
   const READS = new Set<PropertyKey>(['find', 'findMany', 'findByKey', 'query']);
   const WRITES = new Set<PropertyKey>(['insert', 'update', 'put', 'remove']);
-  const counting = <T extends object>(of: T): T =>
+  const countCalls = <T extends object>(of: T): T =>
     new Proxy(of, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
@@ -195,31 +197,31 @@ function counted(transaction: Transaction) {
           if (READS.has(name)) counts.reads += 1;
           if (WRITES.has(name)) counts.writes += 1;
           const answer: unknown = value.apply(target, args);
-          return name === 'in' && typeof answer === 'object' && answer !== null ? counting(answer) : answer;
+          return name === 'in' && typeof answer === 'object' && answer !== null ? countCalls(answer) : answer;
         };
       },
     });
-  return { transaction: counting(transaction), counts };
+  return { transaction: countCalls(transaction), counts };
 }
 
 test('an unknown address takes as many reads and writes, first and later', async () => {
-  const taken = (email: string) =>
+  const accessCounts = (email: string) =>
     run(async (transaction) => {
-      const { transaction: watched, counts } = counted(transaction);
+      const { transaction: watched, counts } = countAccess(transaction);
       await mailRecoveryTo(email, { purpose: 'recovery' }, { transaction: watched, site, baseUrl: BASE_URL });
       return counts;
     });
   // At intervals, an email also looks for expired ones, but never twice in a row.
-  const [one, other] = [await taken('maya@example.com'), await taken('maya@example.com')];
+  const [one, other] = [await accessCounts('maya@example.com'), await accessCounts('maya@example.com')];
   const usual = one.reads < other.reads ? one : other;
-  for (let time = 0; time < 200; time += 1) expect(await taken('nobody@example.com')).toEqual(usual);
+  for (let time = 0; time < 200; time += 1) expect(await accessCounts('nobody@example.com')).toEqual(usual);
   const kept = await run((transaction) => transaction.in({ name: 'unsent-mails', fields: {} }).count());
   expect(kept).toBeLessThanOrEqual(128);
 });
 
 test('all links of a member can be removed, however many', async () => {
   const tokens: string[] = [];
-  for (let link = 0; link < 101; link += 1) tokens.push(await mailed());
+  for (let link = 0; link < 101; link += 1) tokens.push(await mailLink());
   await run((transaction) => removeRecoveries(transaction, maya.id));
-  for (const token of tokens) await expect(found(token)).rejects.toMatchObject(GONE);
+  for (const token of tokens) await expect(results(token)).rejects.toMatchObject(GONE);
 });

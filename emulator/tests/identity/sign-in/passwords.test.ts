@@ -81,17 +81,18 @@ describe('a member’s password', () => {
   afterAll(() => storage.close());
 
   test('matches, and no other member’s', async () => {
-    const known = (id: string, password: string) => run((transaction) => isPasswordOf(transaction, id, password));
-    expect(await known('maya', 'first password')).toBe(true);
-    expect(await known('maya', 'another one')).toBe(false);
-    expect(await known('maya', '')).toBe(false);
-    expect(await known('nobody', 'first password')).toBe(false);
+    const matchesPassword = (id: string, password: string) =>
+      run((transaction) => isPasswordOf(transaction, id, password));
+    expect(await matchesPassword('maya', 'first password')).toBe(true);
+    expect(await matchesPassword('maya', 'another one')).toBe(false);
+    expect(await matchesPassword('maya', '')).toBe(false);
+    expect(await matchesPassword('nobody', 'first password')).toBe(false);
   });
 
   test('takes the same time to be refused if there is none', async () => {
-    const refused = (id: string | undefined) => () =>
+    const refusal = (id: string | undefined) => () =>
       run((transaction) => isPasswordOf(transaction, id, 'wrong password'));
-    const [known = 0, ...others] = await shortestMs(25, ['maya', 'nobody', undefined].map(refused));
+    const [known = 0, ...others] = await shortestMs(25, ['maya', 'nobody', undefined].map(refusal));
     expect(others).toHaveLength(2);
     // Without hashing it would take a fiftieth of the time.
     for (const unknown of others) expect(unknown).toBeGreaterThan(known / 5);

@@ -52,21 +52,21 @@ onEveryDatabase('signing in', (platform) => {
     return site;
   }
 
-  async function wrong(site: TestSite, times: number, email = SEEDED.email) {
+  async function failToSignIn(site: TestSite, times: number, email = SEEDED.email) {
     for (let time = 0; time < times; time++) expect((await login(site, 'wrong', { email })).status).not.toBe(429);
   }
 
   test('accepts the right password at once after a few wrong ones, which are then forgotten', async () => {
     const site = await frozenSite();
     for (const _round of [1, 2, 3]) {
-      await wrong(site, 2);
+      await failToSignIn(site, 2);
       expect((await login(site, SEEDED.password)).status).toBe(200);
     }
   });
 
   test('takes longer after each further wrong password, for any caller, up to a minute', async () => {
     const site = await frozenSite();
-    await wrong(site, 3);
+    await failToSignIn(site, 3);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       // The right password gets the same answer, so that a guesser does not recognize it.
       for (const password of ['wrong', SEEDED.password]) expect(await login(site, password)).toEqual(wait(seconds));
@@ -77,12 +77,12 @@ onEveryDatabase('signing in', (platform) => {
     expect(await login(site, SEEDED.password)).toEqual(wait(1));
     await site.advance('PT1S');
     expect((await login(site, SEEDED.password)).status).toBe(200);
-    await wrong(site, 3);
+    await failToSignIn(site, 3);
   });
 
   test('does not wait longer because of attempts during the wait', async () => {
     const site = await frozenSite();
-    await wrong(site, 3);
+    await failToSignIn(site, 3);
     for (let poll = 0; poll < 5; poll++) expect(await login(site, 'wrong')).toEqual(wait(1));
     await site.advance('PT1S');
     expect((await login(site, SEEDED.password)).status).toBe(200);
@@ -102,8 +102,8 @@ onEveryDatabase('signing in', (platform) => {
 
   test('with one address is not slowed down by another, nor on one site by another', async () => {
     const [site, other] = [await frozenSite(), await frozenSite()];
-    await wrong(site, 3);
-    await wrong(site, 3, 'nobody@example.com');
+    await failToSignIn(site, 3);
+    await failToSignIn(site, 3, 'nobody@example.com');
     expect(await login(site, SEEDED.password)).toEqual(wait(1));
     expect((await login(other, SEEDED.password)).status).toBe(200);
     await site.visitor().auth.register({ email: 'nora@example.com', password: PASSWORD });
@@ -158,7 +158,7 @@ onEveryDatabase('signing in', (platform) => {
   });
 
   describe('on the hosted page', () => {
-    async function atSignIn(site: TestSite, browser = site.browse()): Promise<HostedBrowser> {
+    async function openSignIn(site: TestSite, browser = site.browse()): Promise<HostedBrowser> {
       const { redirectSession } = await site.visitor().redirects.createRedirectSession({
         login: {},
         callbacks: { postFlowUrl: 'http://localhost:3000/' },
@@ -172,8 +172,8 @@ onEveryDatabase('signing in', (platform) => {
 
     test('says how long to wait, and counts together with the API', async () => {
       const site = await frozenSite();
-      await wrong(site, 2);
-      const browser = await atSignIn(site);
+      await failToSignIn(site, 2);
+      const browser = await openSignIn(site);
       expect((await logIn(browser, 'wrong')).status).toBe(422);
       const refused = await logIn(browser, SEEDED.password);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
@@ -186,35 +186,35 @@ onEveryDatabase('signing in', (platform) => {
 
     test('admits a browser with an earlier sign-in while others keep the address waiting', async () => {
       const site = await frozenSite();
-      const known = await atSignIn(site);
+      const known = await openSignIn(site);
       await logIn(known, SEEDED.password);
-      await wrong(site, 3);
-      const stranger = await atSignIn(site);
+      await failToSignIn(site, 3);
+      const stranger = await openSignIn(site);
       expect((await logIn(stranger, SEEDED.password)).status).toBe(429);
-      await atSignIn(site, known);
+      await openSignIn(site, known);
       expect((await logIn(known, SEEDED.password)).status).toBe(303);
       // Wrong attempts by this browser count like those of any caller.
-      await atSignIn(site, known);
+      await openSignIn(site, known);
       for (let at = 0; at < 10; at++) expect((await logIn(known, 'wrong')).status).toBe(422);
       expect((await logIn(known, SEEDED.password)).status).toBe(429);
     });
 
     test('cookies of another site or member, or made-up ones, admit nobody', async () => {
       const [site, other] = [await frozenSite(), await frozenSite()];
-      const keptBy = async (from: TestSite, form: Record<string, string>) => {
-        const browser = await atSignIn(from);
+      const knownBrowserCookie = async (from: TestSite, form: Record<string, string>) => {
+        const browser = await openSignIn(from);
         const response = await browser.submit(form);
         const cookie = response.headers.getSetCookie().find((each) => each.startsWith('hosted-known-')) ?? '';
         expect(cookie).toMatch(/; HttpOnly/);
         return /=([^;]+)/.exec(cookie)?.[1] ?? '';
       };
       const nora = { do: 'sign-up', email: 'nora@example.com', password: PASSWORD };
-      const mine = await keptBy(site, { do: 'log-in', ...SEEDED });
-      const foreign = await keptBy(other, { do: 'log-in', ...SEEDED });
-      const noras = await keptBy(site, nora);
-      await wrong(site, 3);
+      const mine = await knownBrowserCookie(site, { do: 'log-in', ...SEEDED });
+      const foreign = await knownBrowserCookie(other, { do: 'log-in', ...SEEDED });
+      const noras = await knownBrowserCookie(site, nora);
+      await failToSignIn(site, 3);
       const statusWith = async (kept: string) => {
-        const browser = await atSignIn(site);
+        const browser = await openSignIn(site);
         const cookie = `hosted-known-${site.siteId}=${kept}`;
         const headers = {
           cookie: `${browser.cookieHeader()}; ${cookie}`,
@@ -237,7 +237,7 @@ onEveryDatabase('signing in', (platform) => {
   describe('by an emailed link or code', () => {
     test('a link admits its reader at once, whatever others got wrong before', async () => {
       const site = await frozenSite();
-      await wrong(site, 3);
+      await failToSignIn(site, 3);
       expect(await login(site, SEEDED.password)).toEqual(wait(1));
       await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
       const [mail] = await mailsTo(site, SEEDED.email);
@@ -272,14 +272,14 @@ onEveryDatabase('signing in', (platform) => {
         if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') throw new Error('expected to be asked for a code');
         return state.data.stateToken;
       };
-      const verifyWrongly = async () => {
+      const verifyWithWrongCode = async () => {
         const stateToken = await stateTokenOf();
         const right = (await mailsTo(site, nora.email))[0]?.code ?? '';
         const code = right === '000000' ? '000001' : '000000';
         return refusalOf(site.visitor().use(verification).verifyDuringAuthentication(code, { stateToken }));
       };
-      for (let at = 0; at < 3; at++) expect(await verifyWrongly()).toMatchObject({ code: 'VERIFICATION_FAILED' });
-      expect(await verifyWrongly()).toMatchObject({ code: 'THROTTLED_FEATURE', status: 429 });
+      for (let at = 0; at < 3; at++) expect(await verifyWithWrongCode()).toMatchObject({ code: 'VERIFICATION_FAILED' });
+      expect(await verifyWithWrongCode()).toMatchObject({ code: 'THROTTLED_FEATURE', status: 429 });
       await site.advance('PT1S');
       const stateToken = await stateTokenOf();
       const code = (await mailsTo(site, nora.email))[0]?.code ?? '';

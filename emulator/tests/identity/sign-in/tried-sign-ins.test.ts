@@ -5,8 +5,8 @@ import {
   knownBrowserOf,
   newKnownBrowser,
 } from '../../../src/domains/identity/sign-in/known-browser';
-import { forgetWrongTries, type Trial, tried } from '../../../src/domains/identity/sign-in/wrong-tries';
-import { orRemembered } from '../../../src/http/remembered-refusal';
+import { attemptSignIn, resetWrongTries, type Trial } from '../../../src/domains/identity/sign-in/wrong-tries';
+import { catchRememberedRefusal } from '../../../src/http/remembered-refusal';
 import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite, aSiteRecord, NOW } from '../../database/drivers';
 
@@ -26,8 +26,8 @@ const later = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
 /** Returns `in`, `wrong` or the seconds to wait. Stores the attempt, like an operation. */
 async function outcome(trial: Trial, isRight: boolean, now = NOW): Promise<string> {
   const work = site.run(now, (transaction) =>
-    orRemembered(() =>
-      tried(
+    catchRememberedRefusal(() =>
+      attemptSignIn(
         transaction,
         trial,
         async () => (isRight ? 'in' : undefined),
@@ -126,7 +126,7 @@ describe('repeated wrong attempts', () => {
       return undefined;
     };
     const trying = site.run(NOW, (transaction) =>
-      tried(transaction, { target: 'maya' }, check, async () => new Error('wrong')),
+      attemptSignIn(transaction, { target: 'maya' }, check, async () => new Error('wrong')),
     );
     await expect(trying).rejects.toMatchObject({ name: 'ThrottledError' });
     expect(checks).toBe(0);
@@ -134,16 +134,16 @@ describe('repeated wrong attempts', () => {
 
   test('can be forgiven, one by one', async () => {
     await outcomes({ target: 'maya' }, 3);
-    await site.run(NOW, (transaction) => forgetWrongTries(transaction, 'maya'));
-    await site.run(NOW, (transaction) => forgetWrongTries(transaction, 'nobody'));
-    await site.run(NOW, (transaction) => forgetWrongTries(transaction, undefined));
+    await site.run(NOW, (transaction) => resetWrongTries(transaction, 'maya'));
+    await site.run(NOW, (transaction) => resetWrongTries(transaction, 'nobody'));
+    await site.run(NOW, (transaction) => resetWrongTries(transaction, undefined));
     expect(await outcome({ target: 'maya' }, true)).toBe('in');
   });
 });
 
 describe('a browser in which a member signed in', () => {
-  const keyed = (key: string) => ({ id: 'a-site', record: { ...aSiteRecord(), ownerApiKey: key } });
-  const of = keyed('IST.key');
+  const siteWithKey = (key: string) => ({ id: 'a-site', record: { ...aSiteRecord(), ownerApiKey: key } });
+  const of = siteWithKey('IST.key');
 
   test('is known to that member on that site, by a separate name', () => {
     const [one, another] = [newKnownBrowser(of, 'maya'), newKnownBrowser(of, 'maya')];
@@ -156,7 +156,7 @@ describe('a browser in which a member signed in', () => {
     const token = newKnownBrowser(of, 'maya');
     const [name = '', signed = ''] = token.split('.');
     expect(knownBrowserOf(of, 'noah', token)).toBeUndefined();
-    expect(knownBrowserOf(keyed('IST.other'), 'maya', token)).toBeUndefined();
+    expect(knownBrowserOf(siteWithKey('IST.other'), 'maya', token)).toBeUndefined();
     const altered = `${signed.startsWith('A') ? 'B' : 'A'}${signed.slice(1)}`;
     for (const forged of [
       undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FORGOTTEN_AFTER_MS, PACES, waitMs } from '../../../src/domains/identity/sign-in/wrong-tries';
+import { FORGET_AFTER_MS, PACES, waitMs } from '../../../src/domains/identity/sign-in/wrong-tries';
 
 const LATEST = '2026-03-01T12:00:00.000Z';
-const after = (ms: number) => new Date(Date.parse(LATEST) + ms).toISOString();
+const timeAfterLatest = (ms: number) => new Date(Date.parse(LATEST) + ms).toISOString();
 const tries = (count: number) => ({ id: 'target-1', count, latest: LATEST });
 
 describe('after wrong attempts', () => {
@@ -25,21 +25,21 @@ describe('after wrong attempts', () => {
   });
 
   test('the wait gets shorter over time, and ends', () => {
-    expect(waitMs(tries(5), after(1), PACES.target)).toBe(3999);
-    expect(waitMs(tries(5), after(3999), PACES.target)).toBe(1);
-    expect(waitMs(tries(5), after(4000), PACES.target)).toBe(0);
-    expect(waitMs(tries(5), after(60_000), PACES.target)).toBe(0);
+    expect(waitMs(tries(5), timeAfterLatest(1), PACES.target)).toBe(3999);
+    expect(waitMs(tries(5), timeAfterLatest(3999), PACES.target)).toBe(1);
+    expect(waitMs(tries(5), timeAfterLatest(4000), PACES.target)).toBe(0);
+    expect(waitMs(tries(5), timeAfterLatest(60_000), PACES.target)).toBe(0);
   });
 
   test('old attempts are forgotten, even if the clock was set back', () => {
-    const slow = { free: 0, longestWaitMs: 2 * FORGOTTEN_AFTER_MS };
-    expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS - 1), slow)).toBe(FORGOTTEN_AFTER_MS + 1);
-    expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS), PACES.caller)).toBe(0);
-    expect(waitMs(tries(30), after(-1), PACES.caller)).toBe(0);
+    const slow = { free: 0, longestWaitMs: 2 * FORGET_AFTER_MS };
+    expect(waitMs(tries(30), timeAfterLatest(FORGET_AFTER_MS - 1), slow)).toBe(FORGET_AFTER_MS + 1);
+    expect(waitMs(tries(30), timeAfterLatest(FORGET_AFTER_MS), PACES.caller)).toBe(0);
+    expect(waitMs(tries(30), timeAfterLatest(-1), PACES.caller)).toBe(0);
     expect(waitMs(undefined, LATEST, PACES.caller)).toBe(0);
   });
 
   test('no wait is longer than attempts are remembered', () => {
-    for (const { longestWaitMs } of Object.values(PACES)) expect(longestWaitMs).toBeLessThan(FORGOTTEN_AFTER_MS);
+    for (const { longestWaitMs } of Object.values(PACES)) expect(longestWaitMs).toBeLessThan(FORGET_AFTER_MS);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mountedAt } from '../../../src/adapters/next/mounted';
+import { mountHandler } from '../../../src/adapters/next/mounted';
 import { type RegisterOptions, settingsOf } from '../../../src/adapters/next/settings';
 import { type IncomingRequest, whileAnswering } from '../../../src/library/incoming-request';
 
@@ -32,7 +32,7 @@ async function answer(
   path = '/_emulator/sites?x=1',
 ): Promise<Response> {
   const settings = settingsOf({ mount: '/emulator', allowedHosts: [], trustProxy: false, ...options });
-  const mounted = mountedAt(settings, {
+  const mounted = mountHandler(settings, {
     url: 'http://localhost:3000/emulator',
     close: async () => {},
     async fetch(request, caller) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { register } from '../../../src/adapters/next/edge';
 import { runningEmulator } from '../../../src/adapters/next/emulator';
 import { register as registerServer } from '../../../src/adapters/next/instrumentation';
-import { startedAs } from '../../../src/adapters/next/place';
+import { setStartedInstance } from '../../../src/adapters/next/place';
 import { GET } from '../../../src/adapters/next/route';
 import { withEmulator } from '../../../src/adapters/next/with-emulator.mjs';
 import { RefusedRequestError, type SiteChange } from '../../../src/library';
@@ -28,11 +28,11 @@ describe('the configuration of an app', () => {
     images: { remotePatterns: [new URL('https://example.com/**')], qualities: [75] },
     env: { SHOP: 'tea' },
   };
-  const inPhase = (phase: string, options = {}) => withEmulator(own, options)(phase, { defaultConfig: own });
+  const configInPhase = (phase: string, options = {}) => withEmulator(own, options)(phase, { defaultConfig: own });
 
   test('keeps its own settings in development, and gains the emulator’s', async () => {
     vi.stubEnv('HEADLESS_EMULATOR_ON_UNHANDLED', undefined);
-    expect(await inPhase(DEVELOPMENT)).toMatchObject({
+    expect(await configInPhase(DEVELOPMENT)).toMatchObject({
       serverExternalPackages: ['pg', 'headless-emulator'],
       images: {
         qualities: [75],
@@ -45,19 +45,19 @@ describe('the configuration of an app', () => {
 
   test('has no browser script in a build', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', undefined);
-    expect(await inPhase(BUILD)).toEqual({ ...own, serverExternalPackages: ['pg', 'headless-emulator'] });
+    expect(await configInPhase(BUILD)).toEqual({ ...own, serverExternalPackages: ['pg', 'headless-emulator'] });
   });
 
   test('lets the emulator answer the workers of a build for it', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=500');
-    expect(await inPhase(BUILD)).toHaveProperty('instrumentationClientInject');
+    expect(await configInPhase(BUILD)).toHaveProperty('instrumentationClientInject');
     expect(process.env.NODE_OPTIONS).toBe('--max-old-space-size=500 --import headless-emulator/register');
   });
 
   test('gives the browser only pictures and the tool with serverOnly', async () => {
     for (const phase of [DEVELOPMENT, BUILD])
-      expect(await inPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
+      expect(await configInPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
         ...own,
         serverExternalPackages: ['pg', 'headless-emulator'],
         outputFileTracingIncludes: {
@@ -74,12 +74,12 @@ describe('the configuration of an app', () => {
 
   test('is unchanged in development with the emulator off', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'off');
-    expect(await inPhase(DEVELOPMENT)).not.toHaveProperty('instrumentationClientInject');
+    expect(await configInPhase(DEVELOPMENT)).not.toHaveProperty('instrumentationClientInject');
   });
 
   test('is refused for a misspelt variable and for a base path', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'true');
-    await expect(inPhase(DEVELOPMENT)).rejects.toThrow('HEADLESS_EMULATOR must be "on" or "off", got "true"');
+    await expect(configInPhase(DEVELOPMENT)).rejects.toThrow('HEADLESS_EMULATOR must be "on" or "off", got "true"');
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     const below = { basePath: '/shop' };
     await expect(withEmulator(below)(DEVELOPMENT, { defaultConfig: below })).rejects.toThrow('basePath');
@@ -88,7 +88,7 @@ describe('the configuration of an app', () => {
   test('passes options on, overridden by variables', async () => {
     vi.stubEnv('HEADLESS_EMULATOR_SEED', 'theirs.json');
     vi.stubEnv('HEADLESS_EMULATOR_ON_UNHANDLED', undefined);
-    const config = await inPhase(DEVELOPMENT, { seed: 'ours.json', onUnhandled: 'warn' });
+    const config = await configInPhase(DEVELOPMENT, { seed: 'ours.json', onUnhandled: 'warn' });
     expect(config.env).toMatchObject({ HEADLESS_EMULATOR_ON_UNHANDLED: 'warn' });
     expect(process.env.HEADLESS_EMULATOR_SEED).toBe('theirs.json');
   });
@@ -109,7 +109,7 @@ describe('the route handler', () => {
   const realFetch = globalThis.fetch;
   afterEach(async () => {
     await runningEmulator()?.close();
-    startedAs(undefined);
+    setStartedInstance(undefined);
     globalThis.fetch = realFetch;
   });
 
@@ -153,15 +153,15 @@ describe('the route handler', () => {
     ['a variable', undefined],
     ['an option', ['shop.example']],
   ])('refuses a foreign host name, unless %s lists it', async (_, allowedHosts) => {
-    const foreign = () =>
+    const requestFromForeignHost = () =>
       GET(new Request(`http://shop.example${MOUNT}/media/none.jpg`, { headers: { host: 'shop.example' } }));
     await registerServer({ enabled: true, serverOnly: true });
-    expect((await foreign()).status).toBe(421);
+    expect((await requestFromForeignHost()).status).toBe(421);
     await runningEmulator()?.close();
-    startedAs(undefined);
+    setStartedInstance(undefined);
     if (!allowedHosts) vi.stubEnv('HEADLESS_EMULATOR_ALLOWED_HOSTS', 'tea.example, shop.example');
     await registerServer({ enabled: true, serverOnly: true, allowedHosts });
-    expect((await foreign()).status).toBe(200);
+    expect((await requestFromForeignHost()).status).toBe(200);
   });
 
   test('redirects the browser to hosted pages when Next.js requests a part of a page', async () => {
@@ -208,7 +208,7 @@ describe('the route handler', () => {
 });
 
 describe('the edge runtime', () => {
-  async function edge(variables: Record<string, string>) {
+  async function edgeRequests(variables: Record<string, string>) {
     const requests: string[] = [];
     vi.stubGlobal('fetch', async (input: string | Request) => {
       requests.push(input instanceof Request ? input.url : input);
@@ -221,20 +221,20 @@ describe('the edge runtime', () => {
   }
 
   test('sends calls of the API to the app’s server', async () => {
-    const requests = await edge({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
+    const requests = await edgeRequests({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
     await fetch('https://www.wixapis.com/stores/v3/products?a=1', { method: 'POST', body: '{}' });
     await fetch('https://example.com/');
     expect(requests).toEqual(['http://127.0.0.1:4999/stores/v3/products?a=1', 'https://example.com/']);
   });
 
   test('sends them to a deployment’s own origin', async () => {
-    const requests = await edge({ VERCEL_URL: 'shop-1.vercel.app' });
+    const requests = await edgeRequests({ VERCEL_URL: 'shop-1.vercel.app' });
     await fetch('https://www.wixapis.com/stores/v3/products');
     expect(requests).toEqual([`https://shop-1.vercel.app${MOUNT}/stores/v3/products`]);
   });
 
   test('stops other requests to the platform, or lets them through if set', async () => {
-    const requests = await edge({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
+    const requests = await edgeRequests({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
     await expect(fetch('https://www.wix.com/pricing')).rejects.toThrow('GET https://www.wix.com/pricing was stopped');
     expect(requests).toEqual([]);
     vi.stubEnv('HEADLESS_EMULATOR_ON_UNHANDLED', 'bypass');
@@ -243,7 +243,7 @@ describe('the edge runtime', () => {
   });
 
   test('sends nothing before the server has started', async () => {
-    const requests = await edge({});
+    const requests = await edgeRequests({});
     await expect(fetch('https://www.wixapis.com/stores/v3/products')).rejects.toThrow('has not started');
     expect(requests).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatedStart } from '../../../src/adapters/next/repeated-start';
+import { retryableStart } from '../../../src/adapters/next/repeated-start';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ test('a failed start is repeated once for all callers after a pause, and then ne
   const start = vi.fn(async (): Promise<string> => 'running');
   for (let failures = 0; failures < 2; failures++) start.mockRejectedValueOnce(new Error('no database'));
   const told = vi.fn();
-  const started = repeatedStart(start, told);
+  const started = retryableStart(start, told);
   for (const calls of [1, 2]) {
     const answers = await Promise.allSettled(Array.from({ length: 50 }, started));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
@@ -31,7 +31,7 @@ test('a failed start is repeated once for all callers after a pause, and then ne
 test('a slow start runs once', async () => {
   let finish = (_: string) => {};
   const start = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
-  const started = repeatedStart(start, () => {});
+  const started = retryableStart(start, () => {});
   const first = started();
   vi.advanceTimersByTime(60_000);
   const second = started();

@@ -15,18 +15,18 @@ export interface Material {
 const DEEPEST = 5;
 
 /** Objects get some of their fields. */
-export function anyValue(name: string, field: FieldContract, material: Material, depth = 0): unknown {
+export function randomValue(name: string, field: FieldContract, material: Material, depth = 0): unknown {
   const { dice, oddness } = material;
-  const isOdd = dice.falls(oddness);
-  if (isOdd && dice.falls(0.1)) return dice.oneOf(ODD);
+  const isOdd = dice.chance(oddness);
+  if (isOdd && dice.chance(0.1)) return dice.oneOf(ODD);
   if (isOdd && /filter/i.test(name)) return oddFilter(dice, 0);
   if (!field.list) return element(name, field, material, { isOdd, depth });
-  const length = isOdd ? dice.below(4) : Math.max(1, field.minSize ?? 1);
+  const length = isOdd ? dice.integerBelow(4) : Math.max(1, field.minSize ?? 1);
   return Array.from({ length }, () => element(name, field, material, { isOdd, depth }));
 }
 
 /** An object with the given share of the type's fields, and one field of each one-of. */
-export function anyObject(type: string, share: number, material: Material, depth = 0): Record<string, unknown> {
+export function randomObject(type: string, share: number, material: Material, depth = 0): Record<string, unknown> {
   const { module, dice } = material;
   const { fields = {}, oneOfs = {} } = module.types[type] ?? {};
   const unchosen = Object.values(oneOfs).flatMap((names) => {
@@ -34,7 +34,9 @@ export function anyObject(type: string, share: number, material: Material, depth
     return names.filter((name) => name !== choice);
   });
   const made = Object.entries(fields).flatMap(([name, field]) =>
-    unchosen.includes(name) || !dice.falls(share) ? [] : [[name, anyValue(name, field, material, depth + 1)] as const],
+    unchosen.includes(name) || !dice.chance(share)
+      ? []
+      : [[name, randomValue(name, field, material, depth + 1)] as const],
   );
   return Object.fromEntries(made);
 }
@@ -47,10 +49,10 @@ interface Aim {
 function element(name: string, field: FieldContract, material: Material, { isOdd, depth }: Aim): unknown {
   const { module, dice, ids } = material;
   if (field.type === 'object' && field.ref) {
-    return anyObject(field.ref, depth < DEEPEST ? 0.4 : 0, material, depth);
+    return randomObject(field.ref, depth < DEEPEST ? 0.4 : 0, material, depth);
   }
   if (field.type === 'enum') return dice.oneOf(module.enums[field.ref ?? ''] ?? ['X']);
-  if (field.type === 'string' && /(^i|I)ds?$/.test(name) && ids.length > 0 && dice.falls(0.8)) return dice.oneOf(ids);
+  if (field.type === 'string' && /(^i|I)ds?$/.test(name) && ids.length > 0 && dice.chance(0.8)) return dice.oneOf(ids);
   return isOdd ? oddElement(name, field, dice) : validValue(module, name, field);
 }
 
@@ -58,7 +60,7 @@ function oddElement(name: string, field: FieldContract, dice: Dice): unknown {
   const { min = 0, max = 1e6 } = field;
   switch (field.type) {
     case 'boolean':
-      return dice.falls(0.5);
+      return dice.chance(0.5);
     case 'number':
       return dice.oneOf([min, max, min + 0.5, -1, 0, 1e300, 2 ** 53, 1e-9, 2 ** 31, String(min), '1e400', 'NaN']);
     case 'date':
@@ -89,13 +91,13 @@ function byName(name: string): readonly string[] | undefined {
 }
 
 function oddFilter(dice: Dice, depth: number): unknown {
-  if (depth < 3 && dice.falls(0.25)) {
+  if (depth < 3 && dice.chance(0.25)) {
     const part = oddFilter(dice, depth + 1);
     return { [dice.oneOf(['$and', '$or', '$not'])]: dice.oneOf<unknown>([[part], part, [], 'x', null]) };
   }
-  if (dice.falls(0.1)) return {};
+  if (dice.chance(0.1)) return {};
   const operand = dice.oneOf<unknown>([...ODD, '2026-11-24T09:00:00Z', ['a', null], [[1]]]);
-  return { [dice.oneOf(PATHS)]: dice.falls(0.6) ? { [dice.oneOf(OPERATORS)]: operand } : operand };
+  return { [dice.oneOf(PATHS)]: dice.chance(0.6) ? { [dice.oneOf(OPERATORS)]: operand } : operand };
 }
 
 export const REVISIONS = ['0', '-1', '999999', '9007199254740993', '1.5', 'x', '00000000001'];
@@ -153,9 +155,9 @@ const OPERATORS = [
 const CURSORS = [
   '',
   'x',
-  ...['["services",{"x":1},[1],[],false]', '["orders",null,null,[1,2],true]', '[]', '{'].map(packed),
+  ...['["services",{"x":1},[1],[],false]', '["orders",null,null,[1,2],true]', '[]', '{'].map(compress),
 ];
 
-function packed(json: string): string {
+function compress(json: string): string {
   return Buffer.from(json).toString('base64url');
 }

@@ -4,32 +4,32 @@ import { visitorToken, type WireCall } from '../../harness/wire';
 import { asMember, asOwner, asVisitor } from './callers';
 
 /** A kind of caller: admitted by role, or refused with one status for every call. */
-export interface Asker {
+export interface TestCaller {
   call: WireCall;
   as: 'visitor' | 'member' | 'owner' | 401 | 404;
 }
 
-export type Askers = Record<string, Asker>;
+export type TestCallers = Record<string, TestCaller>;
 
 /** Every kind of caller. The first ID is that of the calling member. */
-export async function askersOf(
+export async function testCallersOf(
   platform: Pick<TestPlatform, 'site'>,
   site: TestSite,
   [memberId, otherMemberId]: readonly [string, string],
-): Promise<Askers> {
+): Promise<TestCallers> {
   const { token: visitor = '' } = await asVisitor(site);
   const { token: member = '' } = await asMember(site, memberId);
   return {
     'no token': { call: {}, as: 401 },
-    'a tampered token of a visitor': { call: { token: tampered(visitor) }, as: 401 },
-    'a tampered token of a member': { call: { token: tampered(member) }, as: 401 },
-    'a token without a signature': { call: { token: unsigned(member) }, as: 401 },
+    'a tampered token of a visitor': { call: { token: tamperWith(visitor) }, as: 401 },
+    'a tampered token of a member': { call: { token: tamperWith(member) }, as: 401 },
+    'a token without a signature': { call: { token: withoutSignature(member) }, as: 401 },
     'an expired token': { call: { token: await expiredToken(site) }, as: 401 },
     ...(await refreshTokens(site)),
-    ...(await ofARemovedMember(site)),
-    ...(await ofARemovedSite(await platform.site())),
+    ...(await removedMemberCallers(site)),
+    ...(await removedSiteCallers(await platform.site())),
     'an API key of nobody': { call: { token: `IST.${'a'.repeat(40)}` }, as: 401 },
-    ...(await ofAnotherSite(await platform.site(), site)),
+    ...(await foreignCallers(await platform.site(), site)),
     'a visitor': { call: { token: visitor }, as: 'visitor' },
     'a member': { call: { token: member }, as: 'member' },
     'another member': { call: await asMember(site, otherMemberId), as: 'member' },
@@ -44,15 +44,15 @@ export async function aNewMember(site: TestSite, loginEmail: string): Promise<st
   return _id ?? '';
 }
 
-async function ofARemovedMember(site: TestSite): Promise<Askers> {
+async function removedMemberCallers(site: TestSite): Promise<TestCallers> {
   const memberId = await aNewMember(site, `removed-${crypto.randomUUID()}@example.com`);
   const call = await asMember(site, memberId);
   await site.owner().members.deleteMember(memberId);
   return { 'a removed member': { call, as: 401 } };
 }
 
-async function ofARemovedSite(removed: TestSite): Promise<Askers> {
-  const askers: Askers = {
+async function removedSiteCallers(removed: TestSite): Promise<TestCallers> {
+  const askers: TestCallers = {
     'a visitor of a removed site': { call: await asVisitor(removed), as: 401 },
     'a member of a removed site': {
       call: await asMember(removed, await aNewMember(removed, 'a@example.com')),
@@ -66,7 +66,7 @@ async function ofARemovedSite(removed: TestSite): Promise<Askers> {
 }
 
 /** On their own site these credentials would be valid. */
-async function ofAnotherSite(other: TestSite, site: TestSite): Promise<Askers> {
+async function foreignCallers(other: TestSite, site: TestSite): Promise<TestCallers> {
   return {
     'a foreign owner who names the site': {
       call: { token: other.ownerApiKey, headers: { 'wix-site-id': site.siteId } },
@@ -83,7 +83,7 @@ async function ofAnotherSite(other: TestSite, site: TestSite): Promise<Askers> {
   };
 }
 
-async function refreshTokens(site: TestSite): Promise<Askers> {
+async function refreshTokens(site: TestSite): Promise<TestCallers> {
   const { refreshToken } = await site.visitor().auth.generateVisitorTokens();
   const bare = refreshToken.value.replace(/^JWS\./, '');
   return {
@@ -105,20 +105,20 @@ async function expiredToken(site: TestSite): Promise<string> {
 const PREFIX = 'OauthNG.JWS.';
 
 /** The owner's claims with the original signature. */
-function tampered(token: string): string {
+function tamperWith(token: string): string {
   const [header = '', payload = '', signature = ''] = token.slice(PREFIX.length).split('.');
-  return `${PREFIX}${header}.${asOwnerIn(payload)}.${signature}`;
+  return `${PREFIX}${header}.${withOwnerIdentity(payload)}.${signature}`;
 }
 
-function unsigned(token: string): string {
+function withoutSignature(token: string): string {
   const [, payload = ''] = token.slice(PREFIX.length).split('.');
-  return `${PREFIX}${encoded({ alg: 'none', typ: 'JWT' })}.${asOwnerIn(payload)}.`;
+  return `${PREFIX}${encodeJson({ alg: 'none', typ: 'JWT' })}.${withOwnerIdentity(payload)}.`;
 }
 
-function asOwnerIn(payload: string): string {
+function withOwnerIdentity(payload: string): string {
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const data = JSON.parse(claims.data);
-  return encoded({ ...claims, data: JSON.stringify({ ...data, identity: { kind: 'owner' } }) });
+  return encodeJson({ ...claims, data: JSON.stringify({ ...data, identity: { kind: 'owner' } }) });
 }
 
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeJson = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,6 +1,6 @@
 import type { FieldContract } from '../../../src/contract/contract';
 import type { Route } from '../../../src/http/routing';
-import { anyObject, anyValue, type Material, REVISIONS } from './any-value';
+import { type Material, REVISIONS, randomObject, randomValue } from './any-value';
 import { gapsIn, isInAddress, isMask, type Place, placesIn } from './places';
 
 type Fields = Record<string, unknown>;
@@ -17,41 +17,41 @@ type Stuff = Pick<Material, 'dice' | 'ids'>;
 export const BREAKINGS: Readonly<Record<string, Breaking>> = {
   'a value of another type': {
     expected: [400],
-    of: atOnePlace(
+    of: breakOnePlace(
       (place, { operation }) => !isMask(place) && !isInAddress(operation, place) && place.field.type !== 'any',
       wrongTypes,
     ),
   },
-  'a value beyond its bounds': { expected: [400], of: atOnePlace((place) => !isMask(place), beyondBounds) },
+  'a value beyond its bounds': { expected: [400], of: breakOnePlace((place) => !isMask(place), outOfBoundsValues) },
   'a required field left out': {
     expected: [400],
-    of: atOnePlace(
+    of: breakOnePlace(
       (place, { operation }) => operation.required.includes(place.path) && !isInAddress(operation, place),
       () => [undefined],
     ),
   },
-  'an ID of nothing': { of: atOnePlace(isId, unknownIds) },
-  'an ID of something else': { of: atOnePlace(isId, otherIds) },
+  'an ID of nothing': { of: breakOnePlace(isId, unknownIds) },
+  'an ID of something else': { of: breakOnePlace(isId, otherIds) },
   'another revision': {
-    of: atOnePlace(
+    of: breakOnePlace(
       ({ name }) => name === 'revision',
       () => REVISIONS,
     ),
   },
-  'an odd value': { of: atOnePlace((place) => !isMask(place), oddValues) },
-  'an odd field more': { of: withMore({ most: 1, oddness: 1 }) },
-  'a field more': { of: withMore({ most: 1, oddness: 0 }) },
-  'many fields more': { of: withMore({ most: 8, oddness: 0 }) },
-  'many odd fields more': { of: withMore({ most: 8, oddness: 0.3 }) },
+  'an odd value': { of: breakOnePlace((place) => !isMask(place), oddValues) },
+  'an odd field more': { of: addOddFields({ most: 1, oddness: 1 }) },
+  'a field more': { of: addOddFields({ most: 1, oddness: 0 }) },
+  'many fields more': { of: addOddFields({ most: 8, oddness: 0 }) },
+  'many odd fields more': { of: addOddFields({ most: 8, oddness: 0.3 }) },
   'a null': {
-    of: atOnePlace(
+    of: breakOnePlace(
       () => true,
       () => [null],
     ),
   },
   'other fields altogether': {
     of: ({ module, operation }, _request, { dice, ids }) =>
-      anyObject(operation.request, 0.7, { module, dice, ids, oddness: 0.3 }),
+      randomObject(operation.request, 0.7, { module, dice, ids, oddness: 0.3 }),
   },
   'nothing at all': { of: () => ({}) },
 };
@@ -62,7 +62,7 @@ function isId({ name }: Place): boolean {
 
 type Values = (place: Place, route: Route, stuff: Stuff) => readonly unknown[];
 
-function atOnePlace(fits: (place: Place, route: Route) => boolean, values: Values): Breaking['of'] {
+function breakOnePlace(fits: (place: Place, route: Route) => boolean, values: Values): Breaking['of'] {
   return (route, request, stuff) => {
     const broken = structuredClone(request);
     const choices = placesIn(route.module, route.operation, broken)
@@ -78,14 +78,14 @@ function atOnePlace(fits: (place: Place, route: Route) => boolean, values: Value
   };
 }
 
-function withMore({ most, oddness }: { most: number; oddness: number }): Breaking['of'] {
+function addOddFields({ most, oddness }: { most: number; oddness: number }): Breaking['of'] {
   return ({ module, operation }, request, { dice, ids }) => {
     const broken = structuredClone(request);
     for (let count = 0; count < most; count++) {
       const gaps = gapsIn(module, operation, broken);
       if (gaps.length === 0) return count > 0 ? broken : undefined;
       const { object, name, field } = dice.oneOf(gaps);
-      object[name] = anyValue(name, field, { module, dice, ids, oddness });
+      object[name] = randomValue(name, field, { module, dice, ids, oddness });
     }
     return broken;
   };
@@ -113,19 +113,19 @@ function wrongTypes({ field: { type, list } }: Place): readonly unknown[] {
 const LONGEST = 100_000;
 
 /** Each breaks one rule of the field. */
-function beyondBounds({ object, name, field }: Place): readonly unknown[] {
+function outOfBoundsValues({ object, name, field }: Place): readonly unknown[] {
   const { list, minSize = 0, maxSize = LONGEST } = field;
-  if (!list) return elementsBeyond(field);
+  if (!list) return outOfBoundsElements(field);
   const value = object[name];
   const [first] = Array.isArray(value) ? value : [];
   return [
-    ...elementsBeyond(field).map((element) => [element]),
+    ...outOfBoundsElements(field).map((element) => [element]),
     ...(first !== undefined && maxSize < 1_000 ? [Array.from({ length: maxSize + 1 }, () => first)] : []),
     ...(minSize > 0 ? [[]] : []),
   ];
 }
 
-function elementsBeyond({ type, format, min, max, minLength = 0, maxLength = LONGEST }: FieldContract): unknown[] {
+function outOfBoundsElements({ type, format, min, max, minLength = 0, maxLength = LONGEST }: FieldContract): unknown[] {
   switch (type) {
     case 'enum':
       return ['NO_SUCH_VALUE'];
@@ -163,5 +163,5 @@ function otherIds({ object, name, field }: Place, _route: Route, { ids, dice }: 
 }
 
 function oddValues({ name, field }: Place, { module }: Route, { dice, ids }: Stuff): readonly unknown[] {
-  return [anyValue(name, field, { module, dice, ids, oddness: 1 })];
+  return [randomValue(name, field, { module, dice, ids, oddness: 1 })];
 }

@@ -1,4 +1,4 @@
-import { catalogVersionCalled } from '../../../src/http/catalog-version';
+import { requiredCatalogVersion } from '../../../src/http/catalog-version';
 import type { Route } from '../../../src/http/routing';
 import type { TestSite } from '../../harness/harness';
 
@@ -7,8 +7,8 @@ const taken = new WeakMap<TestSite, string>();
 /**
  * Switches the site to the operation's catalog. Its products stay, so that one generation reads the other's products.
  */
-export async function takeCatalogueOf(site: TestSite, { module }: Pick<Route, 'module'>): Promise<void> {
-  const catalogVersion = catalogVersionCalled(module);
+export async function switchCatalogueFor(site: TestSite, { module }: Pick<Route, 'module'>): Promise<void> {
+  const catalogVersion = requiredCatalogVersion(module);
   if (!catalogVersion || (taken.get(site) ?? 'V1') === catalogVersion) return;
   await site.settings({ catalogVersion });
   taken.set(site, catalogVersion);

@@ -14,7 +14,7 @@ export class Chain {
     for (const [noun, value] of Object.entries(values)) {
       if (value === undefined) continue;
       const before = this.#known.get(noun);
-      if (isObject(before) && isObject(value) && before.id !== value.id) this.#known.set(earlier(noun), before);
+      if (isObject(before) && isObject(value) && before.id !== value.id) this.#known.set(toEarlierNoun(noun), before);
       this.#known.delete(noun);
       this.#known.set(noun, value);
     }
@@ -46,7 +46,7 @@ export class Chain {
 }
 
 /** Turns `events/event` into `events/earlierEvent`. */
-function earlier(noun: string): string {
+function toEarlierNoun(noun: string): string {
   return noun.replace(/\/(\w)/, (_, first: string) => `/earlier${first.toUpperCase()}`);
 }
 

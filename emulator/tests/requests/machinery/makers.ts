@@ -21,17 +21,21 @@ const CHOSEN: Readonly<Record<string, string>> = {
 };
 
 /** The recipe that creates an entity, by `vertical/noun`. */
-export const MAKERS: ReadonlyMap<string, string> = new Map([...created(), ...given(), ...Object.entries(CHOSEN)]);
+export const MAKERS: ReadonlyMap<string, string> = new Map([
+  ...create(),
+  ...nounsFromRecipes(),
+  ...Object.entries(CHOSEN),
+]);
 
 /** `services.createService` creates a service. */
-function created(): [noun: string, recipe: string][] {
+function create(): [noun: string, recipe: string][] {
   return [...ROUTES.values()].flatMap(({ name, module }): [string, string][] => {
     const [, noun] = /\.create([A-Z]\w*)$/.exec(name) ?? [];
-    return noun ? [[`${verticalOf(module)}/${uncapitalised(noun)}`, name]] : [];
+    return noun ? [[`${verticalOf(module)}/${uncapitalise(noun)}`, name]] : [];
   });
 }
 
-function given(): [noun: string, recipe: string][] {
+function nounsFromRecipes(): [noun: string, recipe: string][] {
   const recipes = Object.entries(RECIPES).flatMap(([name, { operation = name, gives = {} }]) => {
     const route = ROUTES.get(operation);
     if (!route) throw new Error(`the recipe "${name}" is of no operation that is emulated: ${operation}`);
@@ -44,6 +48,6 @@ function given(): [noun: string, recipe: string][] {
   return [...recipes, ...prepared].reverse();
 }
 
-function uncapitalised(name: string): string {
+function uncapitalise(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -17,26 +17,26 @@ const MAILED = new Set(['recoveryToken', 'code']);
 /** The steps without their answers: values from an earlier answer become references such as `{{0.service.id}}`. */
 export function withReferences(steps: readonly RecordedStep[]) {
   return steps.map(({ operation, as, request }, index) => {
-    const known = new Map(steps.slice(0, index).flatMap(({ answer }, at) => telling(answer, `${at}`)));
+    const known = new Map(steps.slice(0, index).flatMap(({ answer }, at) => distinctiveTexts(answer, `${at}`)));
     const member = steps.slice(0, index).findLastIndex((step) => step.operation === 'members.createMember');
     return {
       operation,
       as: as === 'newcomer' ? `{{${member}.member.id}}` : as,
-      request: named(request, known),
+      request: byName(request, known),
     };
   });
 }
 
-function telling(value: unknown, path: string): [text: string, path: string][] {
+function distinctiveTexts(value: unknown, path: string): [text: string, path: string][] {
   if (typeof value === 'string') return TELLING.test(value) ? [[value, path]] : [];
   if (!isObject(value) && !Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => telling(inner, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) => distinctiveTexts(inner, `${path}.${name}`));
 }
 
-function named(value: unknown, known: ReadonlyMap<string, string>, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => named(each, known));
+function byName(value: unknown, known: ReadonlyMap<string, string>, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => byName(each, known));
   if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, named(each, known, inner)]));
+    return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, byName(each, known, inner)]));
   if (typeof value !== 'string') return value;
   const whole = known.get(value);
   if (whole) return `{{${whole}}}`;

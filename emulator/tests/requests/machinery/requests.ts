@@ -5,7 +5,7 @@ import type { WireAnswer, WireCall } from '../../harness/wire';
 import { memberIdOf } from '../../members/some-members';
 import { RECIPES } from '../recipes/all';
 import { asMember, asOwner, asVisitor } from './callers';
-import { takeCatalogueOf } from './catalogue-of';
+import { switchCatalogueFor } from './catalogue-of';
 import { Chain } from './chain';
 import { MAKERS, ROUTES } from './makers';
 import { PREPARATIONS } from './preparations';
@@ -57,14 +57,14 @@ export class Requests {
     const route = ROUTES.get(operation);
     if (!route) throw new Error(`there is neither a recipe nor an operation "${recipe}"`);
     chain.done.add(recipe);
-    for (const step of after) if (!chain.done.has(step)) await this.#do(step, chain);
+    for (const step of after) if (!chain.done.has(step)) await this.#runStep(step, chain);
     const built = await validRequest(route, request, this.#lookup(verticalOf(route.module), chain));
     return { recipe, route, as, caller: await this.caller(as, chain), request: built, chain };
   }
 
   async send(prepared: Prepared): Promise<WireAnswer> {
     const { recipe, route, request, caller, chain } = prepared;
-    await takeCatalogueOf(this.site, route);
+    await switchCatalogueFor(this.site, route);
     const before = performance.now();
     const answer = await send(this.site.emulator, route.operation, request, caller);
     await this.witness(recipe, route, request, answer, performance.now() - before);
@@ -72,7 +72,7 @@ export class Requests {
     return answer;
   }
 
-  async #do(step: string, chain: Chain): Promise<void> {
+  async #runStep(step: string, chain: Chain): Promise<void> {
     const preparation = PREPARATIONS[step];
     if (!preparation) {
       const { status } = await this.send(await this.prepare(step, chain));
@@ -80,7 +80,7 @@ export class Requests {
       return;
     }
     chain.done.add(step);
-    for (const before of preparation.after) if (!chain.done.has(before)) await this.#do(before, chain);
+    for (const before of preparation.after) if (!chain.done.has(before)) await this.#runStep(before, chain);
     chain.remember(await preparation.run(this.site, chain));
   }
 
@@ -89,7 +89,7 @@ export class Requests {
       if (asked === 'unique') return `${++this.#count}`;
       if (asked === 'persona') return this.people.persona ?? 'ada';
       const noun = nounFor(asked, named ?? vertical, chain);
-      const found = await this.#found(noun, named ?? vertical, chain);
+      const found = await this.#findVertical(noun, named ?? vertical, chain);
       const value = found && chain.value(found, noun, path);
       if (value === undefined) chain.isWhole = false;
       return value;
@@ -97,47 +97,47 @@ export class Requests {
   }
 
   /** The vertical of the entity. */
-  async #found(noun: string, vertical: string, chain: Chain): Promise<string | undefined> {
+  async #findVertical(noun: string, vertical: string, chain: Chain): Promise<string | undefined> {
     if (chain.knows(vertical, noun)) return vertical;
     const maker = MAKERS.get(`${vertical}/${noun}`);
     if (maker && !chain.done.has(maker)) {
-      await this.#do(maker, chain);
+      await this.#runStep(maker, chain);
       return vertical;
     }
     const known = chain.verticalThatKnows(noun);
     if (known) return known;
     const other = [...MAKERS].find(([key]) => key.endsWith(`/${noun}`));
     if (!other || chain.done.has(other[1])) return undefined;
-    await this.#do(other[1], chain);
+    await this.#runStep(other[1], chain);
     return other[0].split('/')[0];
   }
 
   /** For a member whose tokens have expired. */
   async replaceMember(): Promise<void> {
     const chain = new Chain();
-    await this.#do('members.createMember', chain);
+    await this.#runStep('members.createMember', chain);
     const memberId = String(chain.value('members', 'member', 'id'));
     this.#callers.set('member', await asMember(this.site, memberId));
   }
 
   /** A newcomer belongs to the chain, all others to the site. */
   async caller(as: CallerName, chain: Chain): Promise<WireCall> {
-    if (as === 'newcomer') return this.#newcomer(chain);
-    const known = this.#callers.get(as) ?? (await this.#made(as));
+    if (as === 'newcomer') return this.#newMemberCaller(chain);
+    const known = this.#callers.get(as) ?? (await this.#newCaller(as));
     this.#callers.set(as, known);
     return known;
   }
 
-  async #made(as: 'owner' | 'visitor' | 'member'): Promise<WireCall> {
+  async #newCaller(as: 'owner' | 'visitor' | 'member'): Promise<WireCall> {
     if (as === 'owner') return asOwner(this.site);
     if (as === 'visitor') return asVisitor(this.site);
     return asMember(this.site, this.people.memberId ?? (await memberIdOf(this.site)));
   }
 
-  async #newcomer(chain: Chain): Promise<WireCall> {
+  async #newMemberCaller(chain: Chain): Promise<WireCall> {
     const known = chain.value('members', 'newcomer');
     if (isObject(known)) return known;
-    await this.#do('members.createMember', chain);
+    await this.#runStep('members.createMember', chain);
     const caller = await asMember(this.site, String(chain.value('members', 'member', 'id')));
     chain.remember({ 'members/newcomer': caller });
     return caller;

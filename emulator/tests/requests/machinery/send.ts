@@ -1,5 +1,5 @@
 import type { OperationContract } from '../../../src/contract/contract';
-import { packed, type WireAnswer, type WireCall, wire } from '../../harness/wire';
+import { compress, type WireAnswer, type WireCall, wire } from '../../harness/wire';
 import { valueAt } from './chain';
 
 /**
@@ -18,7 +18,7 @@ export function send(
     return field === undefined ? spelt : segment(valueAt(request, field));
   });
   if (method !== 'GET' && method !== 'DELETE') return wire(emulator, method, path, { ...caller, body: request });
-  return wire(emulator, method, `${path}?.r=${packed(request)}`, caller);
+  return wire(emulator, method, `${path}?.r=${compress(request)}`, caller);
 }
 
 /** An address cannot contain half a character or an empty segment. */

@@ -64,21 +64,21 @@ async function fieldValue(
     if (field.type === 'object' && field.ref && (value === undefined || isObject(value))) {
       return object(module, field.ref, isObject(value) ? value : {}, { ...place, at: singular(name) });
     }
-    return value ?? (await missing(module, name, field, place));
+    return value ?? (await fillMissing(module, name, field, place));
   };
   if (!field.list) return element(said);
   if (said === undefined) return [await element(undefined)];
-  return Array.isArray(said) ? oneAfterAnother(said, element) : said;
+  return Array.isArray(said) ? mapInSequence(said, element) : said;
 }
 
 /** The first reference may create an entity, which the next ones use. */
-async function oneAfterAnother(values: readonly unknown[], map: (value: unknown) => Promise<unknown>) {
+async function mapInSequence(values: readonly unknown[], map: (value: unknown) => Promise<unknown>) {
   const mapped: unknown[] = [];
   for (const value of values) mapped.push(await map(value));
   return mapped;
 }
 
-async function missing(module: ModuleContract, name: string, field: FieldContract, place: Place): Promise<unknown> {
+async function fillMissing(module: ModuleContract, name: string, field: FieldContract, place: Place): Promise<unknown> {
   if (name === 'revision') return place.lookup(place.at, 'revision');
   if (/(^i|I)ds?$/.test(name) && field.type === 'string') {
     return place.lookup(name.replace(/(^i|I)ds?$/, '') || place.at, 'id');
@@ -95,7 +95,7 @@ const REFERENCE = /\$(?:([\w-]+)\/)?(\w+)((?:\.\w+)*)/g;
 
 /** `$order.id`, alone or within a text; `$ecom/order.id` for another vertical. */
 async function withReferences(said: unknown, lookup: Lookup): Promise<unknown> {
-  if (Array.isArray(said)) return oneAfterAnother(said, (one) => withReferences(one, lookup));
+  if (Array.isArray(said)) return mapInSequence(said, (one) => withReferences(one, lookup));
   if (isObject(said)) {
     const filled: Fields = {};
     for (const [name, value] of Object.entries(said)) filled[name] = await withReferences(value, lookup);

@@ -1,6 +1,6 @@
 import type { Recipes } from '../machinery/recipe';
 
-const named = (module: string, one: string, many: string): Recipes => {
+const byName = (module: string, one: string, many: string): Recipes => {
   const made = `a ${one}`;
   const upper = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
   const uppers = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
@@ -104,8 +104,8 @@ const customizations: Recipes = {
 };
 
 export const attributeV3Recipes: Recipes = {
-  ...named('brandsV3', 'brand', 'brands'),
-  ...named('ribbonsV3', 'ribbon', 'ribbons'),
+  ...byName('brandsV3', 'brand', 'brands'),
+  ...byName('ribbonsV3', 'ribbon', 'ribbons'),
   ...sections,
   ...customizations,
 };

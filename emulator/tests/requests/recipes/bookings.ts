@@ -150,7 +150,7 @@ const slots: Recipes = {
 };
 
 /** The slot of a package's row, as a booking names it. */
-const slotOfRow = (row: string, place: number) => ({
+const nestedSlot = (row: string, place: number) => ({
   serviceId: `${row}.nestedTimeSlots.${place}.serviceId`,
   scheduleId: `${row}.nestedTimeSlots.${place}.scheduleId`,
   startDate: `${row}.nestedTimeSlots.${place}.localStartDate`,
@@ -160,13 +160,13 @@ const slotOfRow = (row: string, place: number) => ({
   ...IN_NEW_YORK,
 });
 
-const bookedInRow = (row: string, place: number) => ({
-  bookedEntity: { slot: slotOfRow(row, place) },
+const bookingForSlot = (row: string, place: number) => ({
+  bookedEntity: { slot: nestedSlot(row, place) },
   contactDetails: ADA,
   totalParticipants: 1,
 });
 
-const openRow = (serviceId: string, location: string) => ({
+const listMultiServiceSlots = (serviceId: string, location: string) => ({
   operation: 'multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots',
   request: {
     services: [{ serviceId }, { serviceId }, { serviceId }],
@@ -288,14 +288,14 @@ const approved: Recipes = {
     request: { booking: { bookedEntity: { slot: '$approvedSlot' }, contactDetails: ADA, totalParticipants: 1 } },
   },
   'an open row that takes approval': {
-    ...openRow('$approvedService.id', '$approvedService.locations.0.business.id'),
+    ...listMultiServiceSlots('$approvedService.id', '$approvedService.locations.0.business.id'),
     gives: { approvedRow: 'timeSlots.0' },
   },
   'an approved package': {
     operation: 'bookings.createMultiServiceBooking',
     as: 'member',
     request: {
-      bookings: [bookedInRow('$approvedRow', 0), bookedInRow('$approvedRow', 1)],
+      bookings: [bookingForSlot('$approvedRow', 0), bookingForSlot('$approvedRow', 1)],
       returnFullEntity: true,
     },
   },
@@ -303,17 +303,17 @@ const approved: Recipes = {
 
 const packages: Recipes = {
   'an open row': {
-    ...openRow('$appointment.id', '$appointment.locations.0.business.id'),
+    ...listMultiServiceSlots('$appointment.id', '$appointment.locations.0.business.id'),
     gives: { row: 'timeSlots.0' },
   },
   'a booking of the end of the row': {
     operation: 'bookings.createBooking',
     as: 'member',
-    request: { booking: bookedInRow('$row', 2) },
+    request: { booking: bookingForSlot('$row', 2) },
   },
   'bookings.createMultiServiceBooking': {
     as: 'member',
-    request: { bookings: [bookedInRow('$row', 0), bookedInRow('$row', 1)], returnFullEntity: true },
+    request: { bookings: [bookingForSlot('$row', 0), bookingForSlot('$row', 1)], returnFullEntity: true },
   },
   'bookings.addBookingsToMultiServiceBooking': {
     after: ['bookings.createMultiServiceBooking', 'a booking of the end of the row'],
@@ -328,7 +328,7 @@ const packages: Recipes = {
   },
   'bookings.rescheduleMultiServiceBooking': {
     request: {
-      rescheduleBookingsInfo: both.map((each, index) => ({ ...each, slot: slotOfRow('$row', index + 1) })),
+      rescheduleBookingsInfo: both.map((each, index) => ({ ...each, slot: nestedSlot('$row', index + 1) })),
     },
   },
   'bookings.getAnonymousActionTokenForMultiServiceBooking': {

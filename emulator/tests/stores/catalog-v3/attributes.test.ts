@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
-const plain = (name: string) => ({
+const plainProduct = (name: string) => ({
   name,
   productType: 'PHYSICAL' as const,
   physicalProperties: {},
@@ -31,7 +31,7 @@ const withAttributes = (client: ReturnType<TestSite['visitor']> | ReturnType<Tes
 
 onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3', (platform) => {
   const newShop = () => platform.site('new-site');
-  const newsOf = async (site: TestSite, entity: string) =>
+  const eventsOf = async (site: TestSite, entity: string) =>
     (await site.events()).filter((event) => event.startsWith(`wix.stores.catalog.v3.${entity}/`));
 
   test('those named by an older site’s products exist, and a visitor may read them', async () => {
@@ -81,15 +81,15 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     const site = await newShop();
     const { brandsV3, productsV3 } = withAttributes(site.owner());
     const { _id = '' } = await brandsV3.createBrand({ name: 'Tern' });
-    const byId = await productsV3.createProduct({ ...plain('One'), brand: { _id } });
-    const byName = await productsV3.createProduct({ ...plain('Two'), brand: { name: 'Tern' } });
+    const byId = await productsV3.createProduct({ ...plainProduct('One'), brand: { _id } });
+    const byName = await productsV3.createProduct({ ...plainProduct('Two'), brand: { name: 'Tern' } });
     expect([byId.brand, byName.brand]).toEqual([
       { _id, name: 'Tern' },
       { _id, name: 'Tern' },
     ]);
-    const other = await productsV3.createProduct({ ...plain('Three'), brand: { name: 'Plover' } });
+    const other = await productsV3.createProduct({ ...plainProduct('Three'), brand: { name: 'Plover' } });
     expect((await brandsV3.getBrand(other.brand?._id ?? '')).name).toBe('Plover');
-    const nowhere = { ...plain('Four'), brand: { _id: '2a9c1b5e-0000-4000-a000-000000000000' } };
+    const nowhere = { ...plainProduct('Four'), brand: { _id: '2a9c1b5e-0000-4000-a000-000000000000' } };
     expect(await refusalOf(productsV3.createProduct(nowhere))).toMatchObject({ status: 404 });
     const counted = await brandsV3.getBrand(_id ?? '', { fields: ['ASSIGNED_PRODUCTS_COUNT'] });
     expect(counted.assignedProductsCount).toBe(2);
@@ -98,7 +98,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
   test('a renamed brand is renamed in its products, also for searches and for Catalog V1', async () => {
     const site = await newShop();
     const { brandsV3, productsV3 } = withAttributes(site.owner());
-    const made = await productsV3.createProduct({ ...plain('Cup'), brand: { name: 'Tern' } });
+    const made = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
     const _id = made.brand?._id ?? '';
     const renamed = await brandsV3.updateBrand(_id, { name: 'Arctic Tern', revision: '1' });
     expect(renamed).toMatchObject({ name: 'Arctic Tern', revision: '2' });
@@ -113,7 +113,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
   test('a brand that Catalog V1 sets on a product is one of V3’s, with its own ID', async () => {
     const site = await newShop();
     const { productsV3, brandsV3 } = withAttributes(site.owner());
-    const made = await productsV3.createProduct({ ...plain('Cup'), brand: { name: 'Tern' } });
+    const made = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
     await brandsV3.updateBrand(made.brand?._id ?? '', { name: 'Arctic Tern', revision: '1' });
     await site.settings({ catalogVersion: 'V1' });
     await site.owner().products.updateProduct(made._id ?? '', { brand: 'Tern' });
@@ -135,7 +135,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     await brandsV3.deleteBrand(id);
     expect(await refusalOf(brandsV3.getBrand(id))).toMatchObject({ status: 404 });
     const entity = 'wix.stores.catalog.v3.brand';
-    expect(await newsOf(site, 'brand')).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
+    expect(await eventsOf(site, 'brand')).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
   });
 
   test('a taken name, and one of spaces, are refused', async () => {
@@ -160,9 +160,9 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     const { ribbonsV3, productsV3 } = withAttributes(site.owner());
     const { ribbon } = await ribbonsV3.getOrCreateRibbon('Rare');
     expect((await ribbonsV3.getOrCreateRibbon('Rare')).ribbon?._id).toBe(ribbon?._id);
-    const first = await productsV3.createProduct({ ...plain('One'), ribbon: { _id: ribbon?._id ?? '' } });
+    const first = await productsV3.createProduct({ ...plainProduct('One'), ribbon: { _id: ribbon?._id ?? '' } });
     const also = await productsV3.createProduct({
-      ...plain('Two'),
+      ...plainProduct('Two'),
       ribbon: { name: 'New' },
       additionalRibbons: [{ _id: ribbon?._id ?? '' }],
     });
@@ -180,8 +180,11 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     const { infoSectionsV3, productsV3 } = withAttributes(site.owner());
     const texts = { title: 'Care', plainDescription: '<p>By hand.</p>' };
     const { _id, revision } = await infoSectionsV3.createInfoSection({ ...texts, uniqueName: 'wool-care' });
-    const byId = await productsV3.createProduct({ ...plain('One'), infoSections: [{ _id: _id ?? '' }] });
-    const byName = await productsV3.createProduct({ ...plain('Two'), infoSections: [{ uniqueName: 'wool-care' }] });
+    const byId = await productsV3.createProduct({ ...plainProduct('One'), infoSections: [{ _id: _id ?? '' }] });
+    const byName = await productsV3.createProduct({
+      ...plainProduct('Two'),
+      infoSections: [{ uniqueName: 'wool-care' }],
+    });
     await infoSectionsV3.updateInfoSection(_id ?? '', { revision: revision ?? '', plainDescription: '<p>Cold.</p>' });
     const fields = ['INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION'] as const;
     for (const product of [byId, byName]) {
@@ -197,7 +200,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
   test('a product returns its info sections only on request', async () => {
     const { productsV3 } = withAttributes((await newShop()).owner());
     const sections = [{ uniqueName: 'care', title: 'Care', plainDescription: '<p>By hand.</p>' }];
-    const made = await productsV3.createProduct({ ...plain('One'), infoSections: sections as never });
+    const made = await productsV3.createProduct({ ...plainProduct('One'), infoSections: sections as never });
     expect(made.infoSections).toEqual([{ _id: expect.any(String) }]);
     const asked = await productsV3.getProduct(made._id ?? '', { fields: ['INFO_SECTION'] });
     expect(asked.infoSections).toEqual([{ _id: expect.any(String), uniqueName: 'care', title: 'Care' }]);
@@ -236,7 +239,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
       price: { actualPrice: { amount } },
     });
     const made = await productsV3.createProduct({
-      ...plain('Shirt'),
+      ...plainProduct('Shirt'),
       options: [
         { _id: size._id ?? '', choicesSettings: { choices: [{ choiceId: short?._id }, { choiceId: long?._id }] } },
       ],
@@ -261,7 +264,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     const { customizationsV3, productsV3 } = withAttributes((await newShop()).owner());
     const make = (choiceName: string) =>
       productsV3.createProduct({
-        ...plain(`Shirt ${choiceName}`),
+        ...plainProduct(`Shirt ${choiceName}`),
         options: [
           {
             name: 'Sleeve',
@@ -297,33 +300,35 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     const wrap = await customizationsV3.createCustomization(ofType('MODIFIER', 'Wrap', ['Paper', 'Box']) as never);
     const choices = (wrap.choicesSettings?.choices ?? []).map(({ _id }) => ({ choiceId: _id }));
     const made = await productsV3.createProduct({
-      ...plain('Cup'),
+      ...plainProduct('Cup'),
       modifiers: [{ _id: wrap._id ?? '', choicesSettings: { choices } }],
     } as never);
     expect(made.modifiers?.[0]).toMatchObject({ _id: wrap._id, name: 'Wrap', modifierRenderType: 'TEXT_CHOICES' });
     const removed = await customizationsV3.removeCustomizationChoices(wrap._id ?? '', [choices[0]?.choiceId ?? '']);
     expect(removed.customization?.choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Box']);
-    const seen = () => site.visitor().productsV3.getProduct(made._id ?? '');
-    expect((await seen()).modifiers?.[0]?.choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Box']);
+    const getVisibleProduct = () => site.visitor().productsV3.getProduct(made._id ?? '');
+    expect((await getVisibleProduct()).modifiers?.[0]?.choicesSettings?.choices?.map(({ name }) => name)).toEqual([
+      'Box',
+    ]);
     await customizationsV3.deleteCustomization(wrap._id ?? '');
-    expect((await seen()).modifiers).toEqual([]);
+    expect((await getVisibleProduct()).modifiers).toEqual([]);
   });
 
   test('choices are added, set and ordered', async () => {
     const { customizationsV3 } = withAttributes((await newShop()).owner());
     const wrap = await customizationsV3.createCustomization(ofType('MODIFIER', 'Wrap', ['Paper', 'Box']) as never);
     const id = wrap._id ?? '';
-    const named = (name: string) => ({ name, choiceType: 'CHOICE_TEXT' as const });
-    const added = await customizationsV3.addCustomizationChoices(id, [named('Cloth')] as never);
+    const byName = (name: string) => ({ name, choiceType: 'CHOICE_TEXT' as const });
+    const added = await customizationsV3.addCustomizationChoices(id, [byName('Cloth')] as never);
     const ids = added.customization?.choicesSettings?.choices?.map(({ _id }) => _id ?? '') ?? [];
     expect(ids).toHaveLength(3);
     const ordered = await customizationsV3.reorderCustomizationChoices(id, '2', { choiceIds: ids.toReversed() });
     const namesOf = (answer: typeof added) => answer.customization?.choicesSettings?.choices?.map(({ name }) => name);
     expect(namesOf(ordered as typeof added)).toEqual(['Cloth', 'Box', 'Paper']);
-    const set = await customizationsV3.setCustomizationChoices(id, [named('Box'), named('Tin')] as never);
+    const set = await customizationsV3.setCustomizationChoices(id, [byName('Box'), byName('Tin')] as never);
     expect(namesOf(set as typeof added)).toEqual(['Box', 'Tin']);
     expect(set.customization?.choicesSettings?.choices?.[0]?._id).toBe(ids[1]);
-    const double = customizationsV3.addCustomizationChoices(id, [named('Tin')] as never);
+    const double = customizationsV3.addCustomizationChoices(id, [byName('Tin')] as never);
     expect(await refusalOf(double)).toMatchObject({ status: 400 });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
-const stocked = (name: string, quantity: number, more = {}) => ({
+const setStock = (name: string, quantity: number, more = {}) => ({
   name,
   productType: 'PHYSICAL' as const,
   physicalProperties: {},
@@ -13,8 +13,8 @@ onEveryDatabase('products with stock in bulk', (platform) => {
   test('are created in one call, which reports each refused one in its place', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
-    const spaces = stocked('   ', 4);
-    const products = [stocked('Mug', 3), spaces, stocked('Bowl', 0)];
+    const spaces = setStock('   ', 4);
+    const products = [setStock('Mug', 3), spaces, setStock('Bowl', 0)];
     const { productResults, inventoryResults } = await productsV3.bulkCreateProductsWithInventory(products as never, {
       returnEntity: true,
     });
@@ -36,13 +36,13 @@ onEveryDatabase('products with stock in bulk', (platform) => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { productResults } = await productsV3.bulkCreateProductsWithInventory([
-      stocked('Mug', 3),
-      stocked('Bowl', 0),
+      setStock('Mug', 3),
+      setStock('Bowl', 0),
     ] as never);
     const [mug, bowl] = productResults?.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
     const changed = await productsV3.bulkUpdateProductsWithInventory([
       { product: { _id: mug, revision: '7', name: 'Stale' } },
-      { product: { _id: bowl, revision: '1', ...stocked('Deep Bowl', 9) } },
+      { product: { _id: bowl, revision: '1', ...setStock('Deep Bowl', 9) } },
     ] as never);
     expect(changed.productResults?.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([false, true]);
     const seen = await site.visitor().productsV3.getProduct(bowl ?? '');
@@ -52,11 +52,11 @@ onEveryDatabase('products with stock in bulk', (platform) => {
 
   test('are written by the owner only, at most a hundred in one call', async () => {
     const site = await platform.site('new-site');
-    const products = [stocked('Mug', 3)] as never;
+    const products = [setStock('Mug', 3)] as never;
     expect(await refusalOf(site.visitor().productsV3.bulkCreateProductsWithInventory(products))).toMatchObject({
       status: 403,
     });
-    const tooMany = Array.from({ length: 101 }, (_, index) => stocked(`Mug ${index}`, 3)) as never;
+    const tooMany = Array.from({ length: 101 }, (_, index) => setStock(`Mug ${index}`, 3)) as never;
     expect(await refusalOf(site.owner().productsV3.bulkCreateProductsWithInventory(tooMany))).toMatchObject({
       status: 400,
       fields: ['products'],

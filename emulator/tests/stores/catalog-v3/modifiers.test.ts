@@ -67,22 +67,22 @@ onEveryDatabase('a product with modifiers', (platform) => {
     const { _id = '', revision = '', media } = items[0] ?? {};
     const picture = media?.itemsInfo?.items?.[0]?._id ?? '';
     expect(picture).not.toBe('');
-    const linked = (...ids: string[]) => ids.map((id) => ({ _id: id }));
+    const mediaReferences = (...ids: string[]) => ids.map((id) => ({ _id: id }));
     const choices = [
-      { name: 'Box', choiceType: 'CHOICE_TEXT' as const, linkedMedia: linked('nobody-has-this', picture) },
+      { name: 'Box', choiceType: 'CHOICE_TEXT' as const, linkedMedia: mediaReferences('nobody-has-this', picture) },
       { name: 'Paper', choiceType: 'CHOICE_TEXT' as const },
     ];
     const modifiers = [{ name: 'Wrap', modifierRenderType: 'TEXT_CHOICES' as const, choicesSettings: { choices } }];
     await productsV3.updateProduct(_id ?? '', { revision: revision ?? '', modifiers });
-    const shown = async (...fields: 'PRODUCT_CHOICES_MEDIA_REFERENCES'[]) => {
+    const visibleChoices = async (...fields: 'PRODUCT_CHOICES_MEDIA_REFERENCES'[]) => {
       const product = await site.visitor().productsV3.getProduct(_id ?? '', { fields });
       return product.modifiers?.[0]?.choicesSettings?.choices ?? [];
     };
-    const [box, paper] = await shown();
+    const [box, paper] = await visibleChoices();
     expect(box?.linkedMedia).toEqual([expect.objectContaining({ _id: picture, mediaType: 'IMAGE' })]);
     expect(box?.linkedMedia?.[0]?.image).toContain('wix:image://');
     expect(paper?.linkedMedia).toEqual([]);
-    const [named] = await shown('PRODUCT_CHOICES_MEDIA_REFERENCES');
+    const [named] = await visibleChoices('PRODUCT_CHOICES_MEDIA_REFERENCES');
     expect(named).toMatchObject({ linkedMedia: [], media: { items: [{ mediaId: picture }] } });
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { listings } from '../../../src/domains/stores/products/listings';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
-interface Kept {
+interface StoredProduct {
   id: string;
   slug: string;
   name: string;
@@ -13,8 +13,8 @@ interface Kept {
   variantsInfo: { variants: { id: string }[] };
 }
 
-const keptProducts = async (site: TestSite) =>
-  (await site.control<{ documents: Kept[] }>('GET', 'collections/products')).documents;
+const storedProducts = async (site: TestSite) =>
+  (await site.control<{ documents: StoredProduct[] }>('GET', 'collections/products')).documents;
 
 onEveryDatabase('Catalog V3', (platform) => {
   const newShop = () => platform.site('new-site');
@@ -29,7 +29,7 @@ onEveryDatabase('Catalog V3', (platform) => {
   test('lists the products of V1 under their IDs and slugs, without variants', async () => {
     const site = await newShop();
     const { items } = await site.visitor().productsV3.queryProducts().limit(100).find();
-    const kept = await keptProducts(site);
+    const kept = await storedProducts(site);
     expect(items.map(({ _id, slug }) => [_id, slug]).sort()).toEqual(kept.map(({ id, slug }) => [id, slug]).sort());
     for (const item of items) expect(item.variantsInfo).toBeUndefined();
   });
@@ -61,7 +61,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(product).toMatchObject({ name: 'Linen Shirt', productType: 'PHYSICAL', visible: true });
       expect(product?.variantsInfo?.variants).toHaveLength(6);
       expect(await productsV3.getProduct(product?._id ?? '')).toEqual(product);
-      const kept = (await keptProducts(site)).find(({ slug }) => slug === 'linen-shirt');
+      const kept = (await storedProducts(site)).find(({ slug }) => slug === 'linen-shirt');
       expect(product?.variantsInfo?.variants?.map(({ _id }) => _id)).toEqual(
         kept?.variantsInfo.variants.map(({ id }) => id),
       );
@@ -97,15 +97,15 @@ onEveryDatabase('Catalog V3', (platform) => {
     test('has amounts with the currency’s decimals only if CURRENCY is requested', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const fields = ['CURRENCY' as const];
-      const least = ({ actualPriceRange, compareAtPriceRange }: V3Product = {}) => [
+      const lowestPrices = ({ actualPriceRange, compareAtPriceRange }: V3Product = {}) => [
         actualPriceRange?.minValue?.amount,
         compareAtPriceRange?.minValue?.amount,
       ];
       const queried = await productsV3.queryProducts({ fields }).eq('slug', 'linen-shirt').find();
       const { products = [] } = await productsV3.searchProducts({ filter: { slug: 'linen-shirt' } }, { fields });
-      for (const product of [queried.items[0], products[0]]) expect(least(product)).toEqual(['78.00', '0.00']);
+      for (const product of [queried.items[0], products[0]]) expect(lowestPrices(product)).toEqual(['78.00', '0.00']);
       const { products: bare = [] } = await productsV3.searchProducts({ filter: { slug: 'linen-shirt' } });
-      expect(least(bare[0])).toEqual(['78', '0']);
+      expect(lowestPrices(bare[0])).toEqual(['78', '0']);
     });
 
     test.each([
@@ -190,7 +190,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     test('finds the products of a category by $matchItems, and nothing by $hasSome', async () => {
       const site = await newShop();
       const { productsV3 } = site.visitor();
-      const kept = await keptProducts(site);
+      const kept = await storedProducts(site);
       const shirt = kept.find(({ slug }) => slug === 'linen-shirt');
       const clothing = shirt?.collectionIds[1] ?? '';
       const expected = kept.filter(({ collectionIds }) => collectionIds.includes(clothing)).map(({ id }) => id);
@@ -216,15 +216,15 @@ onEveryDatabase('Catalog V3', (platform) => {
         position: 'FIRST',
       } as never);
       const { productsV3 } = site.visitor();
-      const inAny = (name: string, category: string | null | undefined) =>
+      const searchInCategory = (name: string, category: string | null | undefined) =>
         productsV3.searchProducts({ filter: { [name]: { $matchItems: [{ id: category }] } } } as never, {
           fields: ['ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO'],
         });
-      const { products = [] } = await inAny('allCategoriesInfo.categories', made._id);
-      const direct = await inAny('directCategoriesInfo.categories', id);
+      const { products = [] } = await searchInCategory('allCategoriesInfo.categories', made._id);
+      const direct = await searchInCategory('directCategoriesInfo.categories', id);
       expect(products.map(({ slug }) => slug)).toEqual(direct.products?.map(({ slug }) => slug));
       expect(products.length).toBeGreaterThan(0);
-      expect((await inAny('directCategoriesInfo.categories', made._id)).products).toEqual([]);
+      expect((await searchInCategory('directCategoriesInfo.categories', made._id)).products).toEqual([]);
       const ids = products[0]?.allCategoriesInfo?.categories?.map((category) => category._id);
       expect(ids).toEqual(expect.arrayContaining([id, made._id]));
       const ways = products.flatMap(({ breadcrumbsInfo }) => [
@@ -324,7 +324,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     await site.settings({ catalogVersion: 'V3' });
     const price = 'actualPriceRange.minValue.amount' as const;
     const { products } = await site.visitor().productsV3.searchProducts({ filter: { [price]: { $gt: '0' } } });
-    expect(products).toHaveLength((await keptProducts(site)).length - 1);
+    expect(products).toHaveLength((await storedProducts(site)).length - 1);
     const hidden = await site.owner().productsV3.queryProducts().eq('_id', product?._id).find();
     expect(hidden.items).toHaveLength(1);
   });

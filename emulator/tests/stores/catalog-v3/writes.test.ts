@@ -17,11 +17,11 @@ const size = {
   choicesSettings: { choices: ['S', 'M'].map((name) => ({ name, choiceType: 'CHOICE_TEXT' as const })) },
 };
 
-const sized = (choiceName: string) => [
+const sizeChoice = (choiceName: string) => [
   { optionChoiceNames: { optionName: 'Size', choiceName, renderType: 'TEXT_CHOICES' as const } },
 ];
 
-const plain = (name: string) => ({
+const plainProduct = (name: string) => ({
   name,
   productType: 'PHYSICAL' as const,
   physicalProperties: {},
@@ -29,21 +29,25 @@ const plain = (name: string) => ({
 });
 
 const variants = () => [
-  { choices: sized('S'), price: price('30', '40'), sku: 'SCARF-S' },
-  { choices: sized('M'), price: price('35', '45'), sku: 'SCARF-M' },
+  { choices: sizeChoice('S'), price: price('30', '40'), sku: 'SCARF-S' },
+  { choices: sizeChoice('M'), price: price('35', '45'), sku: 'SCARF-M' },
 ];
 
-const withOptions = (made = variants()) => ({ ...plain('Scarf'), options: [size], variantsInfo: { variants: made } });
+const withOptions = (made = variants()) => ({
+  ...plainProduct('Scarf'),
+  options: [size],
+  variantsInfo: { variants: made },
+});
 
 onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
   const newShop = () => platform.site('new-site');
-  const newsOf = async (site: TestSite) =>
+  const eventsOf = async (site: TestSite) =>
     (await site.events()).filter((event) => event.startsWith('wix.stores.catalog.v3.product/'));
 
   test('creates a product that visitors see, and each change sends V3’s own events', async () => {
     const site = await newShop();
     const { productsV3 } = site.owner();
-    const made = await productsV3.createProduct({ ...plain('Wool Scarf'), plainDescription: '<p>Warm.</p>' });
+    const made = await productsV3.createProduct({ ...plainProduct('Wool Scarf'), plainDescription: '<p>Warm.</p>' });
     expect(made).toMatchObject({ slug: 'wool-scarf', revision: '1', visible: true });
     const id = made._id ?? '';
     const changed = await productsV3.updateProduct(id, { revision: '1', name: 'Long Scarf' });
@@ -53,26 +57,26 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     await productsV3.deleteProduct(id);
     expect(await refusalOf(site.visitor().productsV3.getProduct(id))).toMatchObject({ status: 404 });
     const entity = 'wix.stores.catalog.v3.product';
-    expect(await newsOf(site)).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
+    expect(await eventsOf(site)).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
   });
 
   test.each(['Infinity', 'NaN', '1e400', 'forty'])('cannot ask %s for it', async (amount) => {
     const { productsV3 } = (await newShop()).owner();
     const variants = [{ price: price(amount) }];
-    const refusal = await refusalOf(productsV3.createProduct({ ...plain('Scarf'), variantsInfo: { variants } }));
+    const refusal = await refusalOf(productsV3.createProduct({ ...plainProduct('Scarf'), variantsInfo: { variants } }));
     expect(refusal).toEqual({ status: 400, fields: ['product.variantsInfo.variants[0].price.actualPrice.amount'] });
   });
 
   test('sells it for nothing if the amount is an empty text', async () => {
     const { productsV3 } = (await newShop()).owner();
     const variants = [{ price: price('') }];
-    const made = await productsV3.createProduct({ ...plain('Scarf'), variantsInfo: { variants } });
+    const made = await productsV3.createProduct({ ...plainProduct('Scarf'), variantsInfo: { variants } });
     expect(made.actualPriceRange?.minValue?.amount).toBe('0');
   });
 
   test('changes it over its revision only', async () => {
     const { productsV3 } = (await newShop()).owner();
-    const made = await productsV3.createProduct(plain('Scarf'));
+    const made = await productsV3.createProduct(plainProduct('Scarf'));
     const change = (revision: string, name: string) => productsV3.updateProduct(made._id ?? '', { revision, name });
     await change('1', 'Second');
     expect(await refusalOf(change('1', 'Stale'))).toMatchObject({ status: 409 });
@@ -102,8 +106,8 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
   test('stores a price to compare at for each variant if the discounts differ', async () => {
     const { productsV3 } = (await newShop()).owner();
     const own = [
-      { choices: sized('S'), price: price('30', '40') },
-      { choices: sized('M'), price: price('35') },
+      { choices: sizeChoice('S'), price: price('30', '40') },
+      { choices: sizeChoice('M'), price: price('35') },
     ];
     const made = await productsV3.createProduct({ ...withOptions(), variantsInfo: { variants: own } });
     const prices = made.variantsInfo?.variants?.map((variant) => variant.price);
@@ -114,7 +118,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
   test('asks the buyer for texts and choices that create no variants', async () => {
     const { productsV3 } = (await newShop()).owner();
     const made = await productsV3.createProduct({
-      ...plain('Ring'),
+      ...plainProduct('Ring'),
       modifiers: [
         {
           name: 'Engraving',
@@ -148,7 +152,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     }
     const seen = await site.visitor().productsV3.getProduct(product?._id ?? '');
     expect(seen.inventory?.availabilityStatus).toBe('PARTIALLY_OUT_OF_STOCK');
-    const bare = await site.owner().productsV3.createProduct(plain('Bare'));
+    const bare = await site.owner().productsV3.createProduct(plainProduct('Bare'));
     expect(bare.inventory?.availabilityStatus).toBe('OUT_OF_STOCK');
   });
 
@@ -158,13 +162,13 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       ['two variants of one choice', [variants()[0], variants()[0]], 'DUPLICATE_VARIANT_OPTION_CHOICE', 409],
       [
         'a price to compare at below the price',
-        [{ choices: sized('S'), price: price('30', '20') }],
+        [{ choices: sizeChoice('S'), price: price('30', '20') }],
         'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
         400,
       ],
       [
         'a choice that no option has',
-        [{ choices: sized('XXL'), price: price('30') }],
+        [{ choices: sizeChoice('XXL'), price: price('30') }],
         'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
         400,
       ],
@@ -177,24 +181,24 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       const { productsV3 } = (await newShop()).owner();
       const codeOf = async (product: object) => (await refusalOf(productsV3.createProduct(product as never))).code;
       const two = { variants: [{ price: price('30') }, { price: price('31') }] };
-      expect(await codeOf({ ...plain('Two'), variantsInfo: two })).toBe('INVALID_DEFAULT_VARIANT');
-      expect(await codeOf({ ...plain('Shirt'), slug: 'linen-shirt' })).toBe('DUPLICATE_SLUG_ERROR');
+      expect(await codeOf({ ...plainProduct('Two'), variantsInfo: two })).toBe('INVALID_DEFAULT_VARIANT');
+      expect(await codeOf({ ...plainProduct('Shirt'), slug: 'linen-shirt' })).toBe('DUPLICATE_SLUG_ERROR');
       const untyped = { ...withOptions(), options: [{ ...size, optionRenderType: undefined }] };
       expect(await codeOf(untyped)).toBe('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED');
-      const { physicalProperties: _, ...unshipped } = plain('Unshipped');
+      const { physicalProperties: _, ...unshipped } = plainProduct('Unshipped');
       expect(await refusalOf(productsV3.createProduct(unshipped as never))).toMatchObject({ status: 400 });
     });
 
     test('for a visitor', async () => {
       const { productsV3 } = (await newShop()).visitor();
-      expect(await refusalOf(productsV3.createProduct(plain('Mine')))).toMatchObject({ status: 403 });
+      expect(await refusalOf(productsV3.createProduct(plainProduct('Mine')))).toMatchObject({ status: 403 });
     });
   });
 
   test('writes in bulk, each separately, with a report of refusals', async () => {
     const { productsV3 } = (await newShop()).owner();
     const { results, bulkActionMetadata } = await productsV3.bulkCreateProducts(
-      [plain('One'), { ...plain('Two'), slug: 'linen-shirt' }, plain('Three')],
+      [plainProduct('One'), { ...plainProduct('Two'), slug: 'linen-shirt' }, plainProduct('Three')],
       { returnEntity: true },
     );
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });

@@ -1,17 +1,17 @@
-import type { AppAround } from '../../../src/control/app-around';
+import type { HostApp } from '../../../src/control/app-around';
 import type { Overview } from '../../../src/control/control';
 import { adminToken } from './admin-token';
 import { useOverview } from './hooks';
 import { keyOf, queryClient } from './query-client';
 
 /** The app that serves this tool and can put this browser on a site, if any. */
-export const useApp = (): AppAround | undefined => useOverview().data?.app;
+export const useApp = (): HostApp | undefined => useOverview().data?.app;
 
 /**
  * Puts this browser on the site, as its earlier visitor or, with `isNew`, as a new one. Throws an Error with the app's
  * reason.
  */
-export async function switchBrowserTo(app: AppAround, clientId: string, { isNew = false } = {}): Promise<void> {
+export async function switchBrowserTo(app: HostApp, clientId: string, { isNew = false } = {}): Promise<void> {
   const token = adminToken.value();
   const response = await fetch(app.openSite, {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function switchBrowserTo(app: AppAround, clientId: string, { isNew 
 }
 
 /** After changes of a whole site the browser may hold a session that the site no longer knows. */
-export async function visitAgain(clientId: string | undefined, { isNew = false } = {}): Promise<void> {
+export async function refreshVisitor(clientId: string | undefined, { isNew = false } = {}): Promise<void> {
   const app = queryClient.getQueryData<Overview>(keyOf(''))?.app;
   if (app?.clientId !== undefined && app.clientId === clientId) await switchBrowserTo(app, clientId, { isNew });
 }

@@ -16,7 +16,7 @@ const FORMS = {
 export function Copies({ requestId }: { requestId: string }) {
   const siteId = useSiteId();
   const [form, setForm] = useState<keyof typeof FORMS>('sdk');
-  async function text() {
+  async function loadCode() {
     const code = await control<RequestCode>('GET', `sites/${siteId}/requests/${requestId}/code`);
     return code[form] ?? code.file;
   }
@@ -34,7 +34,7 @@ export function Copies({ requestId }: { requestId: string }) {
           </option>
         ))}
       </select>
-      <CopyButton label="Copy" text={text} />
+      <CopyButton label="Copy" text={loadCode} />
     </div>
   );
 }

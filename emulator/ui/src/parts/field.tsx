@@ -3,16 +3,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 const BOX =
   'min-h-11 w-full rounded-md border border-edge bg-surface px-2.5 text-sm md:min-h-8 aria-invalid:border-bad';
 
-interface Around {
+interface LabelProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-export function Field({ label, hint, error, className = '', ...rest }: Around & ComponentProps<'input'>) {
+export function Field({ label, hint, error, className = '', ...rest }: LabelProps & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <input
         id={id}
         className={BOX}
@@ -20,14 +20,14 @@ export function Field({ label, hint, error, className = '', ...rest }: Around & 
         aria-invalid={Boolean(error)}
         {...rest}
       />
-    </Labelled>
+    </FieldFrame>
   );
 }
 
-export function TextArea({ label, hint, error, className = '', ...rest }: Around & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, className = '', ...rest }: LabelProps & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <textarea
         id={id}
         className={`${BOX} py-2 font-mono`}
@@ -35,16 +35,16 @@ export function TextArea({ label, hint, error, className = '', ...rest }: Around
         aria-invalid={Boolean(error)}
         {...rest}
       />
-    </Labelled>
+    </FieldFrame>
   );
 }
 
-type SelectProps = Around & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
+type SelectProps = LabelProps & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
 
 export function Select({ label, hint, error, options, className = '', ...rest }: SelectProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <select
         id={id}
         className={BOX}
@@ -58,21 +58,21 @@ export function Select({ label, hint, error, options, className = '', ...rest }:
           </option>
         ))}
       </select>
-    </Labelled>
+    </FieldFrame>
   );
 }
 
 const descriptionIds = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-function Labelled({
+function FieldFrame({
   id,
   label,
   hint,
   error,
   className,
   children,
-}: Around & { id: string; className: string; children: ReactNode }) {
+}: LabelProps & { id: string; className: string; children: ReactNode }) {
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={id} className="text-xs font-medium text-soft">

@@ -22,7 +22,7 @@ const root = createRootRoute({
     void queryClient.prefetchQuery(queryOf('sites'));
   },
   component: Shell,
-  notFoundComponent: NoSuchPage,
+  notFoundComponent: PageNotFound,
 });
 const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <Home /> });
 const site = createRoute({
@@ -62,12 +62,12 @@ export const router = createRouter({
 
 function SitePages() {
   const query = useSiteControl<PublicSite>('');
-  if (query.error?.status === 404) return <NoSuchSite />;
+  if (query.error?.status === 404) return <SiteNotFound />;
   // The key resets the page's fields when the site changes.
   return <Loaded query={query}>{({ siteId }) => <Outlet key={siteId} />}</Loaded>;
 }
 
-function NoSuchSite() {
+function SiteNotFound() {
   return (
     <EmptyState title="This site does not exist">
       It may have been deleted, or the emulator kept it in memory and was restarted.{' '}
@@ -84,7 +84,7 @@ function FirstScreen() {
   return overview ? <Navigate to={`/${siteId}/${firstScreenOf(overview)}`} replace /> : <Loading />;
 }
 
-function NoSuchPage() {
+function PageNotFound() {
   return (
     <EmptyState title="There is no such page">
       <a href="#/" className="text-accent underline">

@@ -1,11 +1,11 @@
 import { OutageState } from '@/components/ui/unanswered';
-import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders';
+import { type Fulfillment, findFulfillments, hasShipping } from '@/lib/account/orders';
 import type { Order } from '@/lib/ecom/orders';
 import { settings } from '@/lib/settings';
 
 export async function Shipments({ order }: { order: Order }) {
   const { _id, status } = order;
-  if (!isSent(order)) return null;
+  if (!hasShipping(order)) return null;
   const result = await findFulfillments(_id ?? '');
   if (result.kind === 'outage') return <OutageState outage={result} title="We couldn’t load the shipments" />;
   if (result.kind !== 'fulfillments') return null;

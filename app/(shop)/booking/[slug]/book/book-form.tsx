@@ -10,7 +10,7 @@ import { displayedPriceField } from '@/lib/price-change';
 import { book } from './actions';
 import { answerField, priceKey } from './book-fields';
 import { BookRefusal, useFirstError } from './book-refusal';
-import { dueNow, type PaymentChoice, PriceSummary, paymentLabel } from './payment';
+import { amountDueNow, type PaymentChoice, PriceSummary, paymentLabel } from './payment';
 
 interface BookFormProps {
   hiddenFields: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
@@ -46,7 +46,7 @@ export function BookForm({
   const priceOf = (chosen: string | undefined, number: number) =>
     prices.find((one) => one.people === number && one.choice === chosen);
   const price = priceOf(choice, people);
-  const now = dueNow(payment, price);
+  const now = amountDueNow(payment, price);
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Panel aria-label="Summary" className="grid gap-4 max-sm:p-4 lg:order-2">

@@ -38,7 +38,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   }
   const { service } = result;
   if (!service) notFound();
-  const most = mostPeople(service);
+  const most = maxParticipants(service);
   const option = await findPricedOption(service, { staff, minutes: minutesOf(time.data) });
   const [fields, prices, member] = await Promise.all([
     findBookingFields(service),
@@ -62,7 +62,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   );
 }
 
-const mostPeople = ({ type, bookingPolicy }: Service): number =>
+const maxParticipants = ({ type, bookingPolicy }: Service): number =>
   type === 'CLASS' ? (bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1) : 1;
 
 function pricesOf(option: PricedOption | undefined, most: number): Priced[] {

@@ -28,7 +28,7 @@ export function paymentLabel(choice: PaymentChoice, price: BookingPrice | undefi
 }
 
 /** `undefined` if it is zero or unknown. */
-export function dueNow(choice: PaymentChoice, price: BookingPrice | undefined): string | undefined {
+export function amountDueNow(choice: PaymentChoice, price: BookingPrice | undefined): string | undefined {
   if (!price || price.isFree || choice === 'OFFLINE') return undefined;
   return choice === 'DEPOSIT' ? price.deposit : price.total;
 }
@@ -41,7 +41,7 @@ interface PriceSummaryProps {
 
 export function PriceSummary({ price, people, payment }: PriceSummaryProps) {
   if (!price?.total) return null;
-  const now = dueNow(payment, price);
+  const now = amountDueNow(payment, price);
   return (
     <dl aria-live="polite" className="grid gap-y-2 border-line border-t pt-4 tabular-nums">
       <Row label={people > 1 ? `Total for ${people} people` : 'Total'} strong>

@@ -68,16 +68,16 @@ const addMonths = (month: string, months: number): string =>
 
 /** Example: `December 2026`. */
 export const monthText = (month: string): string =>
-  inLanguage(DateTime.fromFormat(month, 'yyyy-MM')).toLocaleString({ month: 'long', year: 'numeric' });
+  localize(DateTime.fromFormat(month, 'yyyy-MM')).toLocaleString({ month: 'long', year: 'numeric' });
 
 /** Example: `Thursday, December 3, 2026`. */
-export const dayText = (day: string): string => inLanguage(DateTime.fromISO(day)).toLocaleString(DateTime.DATE_HUGE);
+export const dayText = (day: string): string => localize(DateTime.fromISO(day)).toLocaleString(DateTime.DATE_HUGE);
 
 /** Example: `10:00 AM`. */
 export const clockText = (localDate: string): string =>
-  inLanguage(DateTime.fromISO(localDate)).toLocaleString(DateTime.TIME_SIMPLE);
+  localize(DateTime.fromISO(localDate)).toLocaleString(DateTime.TIME_SIMPLE);
 
-const inLanguage = (date: DateTime): DateTime => date.setLocale(settings.language);
+const localize = (date: DateTime): DateTime => date.setLocale(settings.language);
 
 /** Starts with Monday. */
 export const weekdayNames = (): string[] => Info.weekdays('long', { locale: settings.language });

@@ -10,7 +10,7 @@ export function DayGrid(props: ComponentProps<'table'>) {
   // Another month has other days.
   useEffect(() => {
     const days = openDays(table.current);
-    stopAt(days.find((day) => day.ariaCurrent !== null) ?? days[0], days);
+    setTabStop(days.find((day) => day.ariaCurrent !== null) ?? days[0], days);
   });
 
   function move(event: KeyboardEvent<HTMLTableElement>) {
@@ -19,7 +19,7 @@ export function DayGrid(props: ComponentProps<'table'>) {
     const next = dayAt(days, index, event.key);
     if (!next) return;
     event.preventDefault();
-    stopAt(next, days);
+    setTabStop(next, days);
     next.focus();
   }
 
@@ -30,7 +30,7 @@ const openDays = (table: HTMLTableElement | null): HTMLElement[] => [
   ...(table?.querySelectorAll<HTMLElement>('[data-day]') ?? []),
 ];
 
-function stopAt(stop: HTMLElement | undefined, days: readonly HTMLElement[]) {
+function setTabStop(stop: HTMLElement | undefined, days: readonly HTMLElement[]) {
   for (const day of days) day.tabIndex = day === stop ? 0 : -1;
 }
 

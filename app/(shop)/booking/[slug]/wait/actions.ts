@@ -4,7 +4,7 @@ import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { waitingAddress } from '@/lib/bookings/addresses';
-import { canBeWaitedFor, openOrWaitableTimes, readService, type TimeSlot } from '@/lib/bookings/services';
+import { isWaitable, openOrWaitableTimes, readService, type TimeSlot } from '@/lib/bookings/services';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage } from '@/lib/wix/errors';
 import { boundsOfTime, SlotTime } from '../chosen-time';
@@ -39,8 +39,8 @@ export async function joinWaitingList(_previous: WaitOutcome, form: FormData): P
   try {
     const session = await findSession(parsed.data);
     if (session?.bookable) return { kind: 'place-is-free', typed };
-    if (!session || !canBeWaitedFor(session)) return { kind: 'gone', typed };
-    token = await wait(session, parsed.data);
+    if (!session || !isWaitable(session)) return { kind: 'gone', typed };
+    token = await addToWaitingList(session, parsed.data);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed };
     const kind = refusalOf(error);
@@ -59,7 +59,7 @@ async function findSession({ slug, timeZone, time }: z.infer<typeof Waiting>): P
 }
 
 /** Returns the booking's token: anyone with it can see its status and leave the list. */
-async function wait({ eventInfo }: TimeSlot, waiting: z.infer<typeof Waiting>): Promise<string> {
+async function addToWaitingList({ eventInfo }: TimeSlot, waiting: z.infer<typeof Waiting>): Promise<string> {
   const { firstName, lastName, email, participants } = waiting;
   const { createBooking, getAnonymousActionToken } = (await visitorClient()).use(bookings);
   const { booking } = await createBooking({

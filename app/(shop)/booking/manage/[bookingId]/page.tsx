@@ -11,14 +11,14 @@ import { type Change, deadlineOf, refusalText, STANDING_TEXTS, standingOf } from
 import { whenText } from '@/lib/bookings/time-display';
 import { timeNow } from '@/lib/time';
 import { BookingFacts } from '../booked-facts';
-import { managedBooking } from '../managed-booking';
+import { findManagedBooking } from '../managed-booking';
 import { PaymentSummary } from '../payment-summary';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
 export default async function ManagePage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
-  const [{ result, timeZone, parameters }, now] = await Promise.all([managedBooking(bookingId, query), timeNow()]);
+  const [{ result, timeZone, parameters }, now] = await Promise.all([findManagedBooking(bookingId, query), timeNow()]);
   if (result.kind !== 'booking') {
     return (
       <PageFrame title="Your booking" back="/booking">

@@ -27,14 +27,14 @@ export default async function MadeCallPage({ params }: Params) {
           In this app
         </h2>
         {excerpts.map(({ place, source }) => (
-          <PlacedCode key={`${place.file}:${place.line}`} place={place} source={source} />
+          <CodeExcerpt key={`${place.file}:${place.line}`} place={place} source={source} />
         ))}
       </Panel>
     </PageFrame>
   );
 }
 
-function PlacedCode({ place: { file, line }, source }: { place: Place; source: string }) {
+function CodeExcerpt({ place: { file, line }, source }: { place: Place; source: string }) {
   const { code, firstLine } = excerptAround(source, line);
   const marked = line - firstLine + 1;
   const editor = editorAddress({ file, line });

@@ -9,13 +9,13 @@ import { viewRefusal } from '../../../http/access';
 import { type Flow, flows } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
 import { READ_ONLY_POLICY } from '../../../http/hosted/frame/page-policies';
-import { allowedReturn } from '../../../http/hosted/return-address';
+import { requireAllowedAddress } from '../../../http/hosted/return-address';
 import { PlatformError } from '../../../kernel/errors';
-import { begunInBrowser, giveToBrowser } from '../flow-browser';
+import { bindToBrowser, setFlowCookie } from '../flow-browser';
 import { mailboxPage } from '../mailbox-page';
 import { consumeRedirectSession } from '../redirect-sessions';
 import type { Services } from '../services';
-import { flowOf, lead, pageOf } from './flow-pages';
+import { flowOf, pageOf, redirectToFlow } from './flow-pages';
 import { follow } from './follow-step';
 import { html, inTransaction, siteOf, type Visit } from './visit';
 
@@ -24,12 +24,13 @@ export async function enter(context: Visit, services: Services): Promise<Respons
   const sessionId = context.req.param('sessionId') ?? '';
   return inTransaction(context, site, async (hostedContext) => {
     const session = await consumeRedirectSession(hostedContext.transaction, sessionId);
-    const { flow, secret } = begunInBrowser(await flowOf(hostedContext.transaction, session.flowId));
+    const { flow, secret } = bindToBrowser(await flowOf(hostedContext.transaction, session.flowId));
     const step = await pageOf(flow).open?.(flow, hostedContext);
-    if (!step) return lead(context, hostedContext, await hostedContext.transaction.in(flows).update(flow), secret);
+    if (!step)
+      return redirectToFlow(context, hostedContext, await hostedContext.transaction.in(flows).update(flow), secret);
     const reply = await follow(context, hostedContext, flow, step, {});
     return () => {
-      giveToBrowser(context, hostedContext, flow, secret);
+      setFlowCookie(context, hostedContext, flow, secret);
       return reply();
     };
   });
@@ -55,11 +56,12 @@ export async function visitEvent(context: Visit, services: Services): Promise<Re
   return inTransaction(context, site, async (hostedContext) => {
     const { transaction, settings, baseUrl } = hostedContext;
     const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
-    for (const address of [thankYouPageUrl, postFlowUrl]) if (address) allowedReturn(address, settings, baseUrl);
+    for (const address of [thankYouPageUrl, postFlowUrl])
+      if (address) requireAllowedAddress(address, settings, baseUrl);
     const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
     // The visit carries no caller's identity, so the guest is the member signed in on the hosted pages, if any.
     const memberId = await memberOfSession(transaction, hostedContext.sessionToken);
-    const { flow, secret } = begunInBrowser<Flow>({
+    const { flow, secret } = bindToBrowser<Flow>({
       id: randomUUID(),
       intent: 'rsvp',
       request: { callbacks },
@@ -70,7 +72,7 @@ export async function visitEvent(context: Visit, services: Services): Promise<Re
       progress: { eventId: event.id },
       createdDate: transaction.now,
     });
-    return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+    return redirectToFlow(context, hostedContext, await transaction.in(flows).insert(flow), secret);
   });
 }
 
@@ -80,7 +82,7 @@ export async function visitNewPassword(context: Visit, services: Services): Prom
   return inTransaction(context, site, async (hostedContext) => {
     const { transaction } = hostedContext;
     const recovery = await getRecovery(transaction, recoveryIdOf(context.req.param('token') ?? ''));
-    const { flow, secret } = begunInBrowser<Flow>({
+    const { flow, secret } = bindToBrowser<Flow>({
       id: randomUUID(),
       intent: 'setPassword',
       request: {},
@@ -90,7 +92,7 @@ export async function visitNewPassword(context: Visit, services: Services): Prom
       progress: { recoveryId: recovery.id },
       createdDate: transaction.now,
     });
-    return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+    return redirectToFlow(context, hostedContext, await transaction.in(flows).insert(flow), secret);
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Flow, flowAddress, flows, type HostedContext, type HostedPage } from '../../../http/hosted/flow';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { giveToBrowser } from '../flow-browser';
+import { setFlowCookie } from '../flow-browser';
 import { PAGES } from '../pages';
 import type { Reply, Visit } from './visit';
 
@@ -17,9 +17,9 @@ export async function flowOf(transaction: Transaction, id: string): Promise<Flow
   return flow;
 }
 
-export function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: string): Reply {
+export function redirectToFlow(context: Visit, hostedContext: HostedContext, flow: Flow, secret: string): Reply {
   return () => {
-    giveToBrowser(context, hostedContext, flow, secret);
+    setFlowCookie(context, hostedContext, flow, secret);
     return context.redirect(flowAddress(hostedContext, flow), 303);
   };
 }

@@ -8,32 +8,32 @@ import { returnAddress } from '../../../http/hosted/return-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { begunInBrowser, isInItsBrowser } from '../flow-browser';
+import { bindToBrowser, hasFlowCookie } from '../flow-browser';
 import type { Services } from '../services';
 import { withTestDetails } from '../test-details';
-import { flowOf, lead, pageOf } from './flow-pages';
-import { focusedOnProblem } from './focus';
-import { afterwards, follow } from './follow-step';
+import { flowOf, pageOf, redirectToFlow } from './flow-pages';
+import { focusProblem } from './focus';
+import { completionAddress, follow } from './follow-step';
 import { refusalOn, secondsToRetry } from './shown-again';
-import { formOf, html, inTransaction, type Reply, siteOf, type Visit, whilePaid } from './visit';
+import { formOf, html, inTransaction, type Reply, requirePayments, siteOf, type Visit } from './visit';
 
-export async function look(context: Visit, services: Services): Promise<Response> {
+export async function visitFlow(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const { transaction } = hostedContext;
     const storedFlow = await flowOf(transaction, context.req.param('flowId') ?? '');
     if (!storedFlow.browser) {
-      const { flow, secret } = begunInBrowser(storedFlow);
-      return lead(context, hostedContext, await transaction.in(flows).update(flow), secret);
+      const { flow, secret } = bindToBrowser(storedFlow);
+      return redirectToFlow(context, hostedContext, await transaction.in(flows).update(flow), secret);
     }
-    if (!isInItsBrowser(context, storedFlow)) {
+    if (!hasFlowCookie(context, storedFlow)) {
       const again = await pageOf(storedFlow).anew?.(storedFlow, hostedContext);
-      if (!again) throw notItsBrowser();
-      const { flow, secret } = begunInBrowser(again);
-      return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+      if (!again) throw wrongBrowser();
+      const { flow, secret } = bindToBrowser(again);
+      return redirectToFlow(context, hostedContext, await transaction.in(flows).insert(flow), secret);
     }
-    const flow = await withoutShutOut(storedFlow, hostedContext);
-    return showing(context, flow, hostedContext);
+    const flow = await withoutBlockedMember(storedFlow, hostedContext);
+    return renderPage(context, flow, hostedContext);
   });
 }
 
@@ -42,8 +42,8 @@ export async function submit(context: Visit, services: Services): Promise<Respon
   const fields = await formOf(context);
   return inTransaction(context, site, async (hostedContext) => {
     const form = withChosenCard(fields, hostedContext.transaction.now);
-    const flow = await withoutShutOut(await ownFlowOf(context, hostedContext.transaction), hostedContext);
-    if (flow.state === 'completed') return () => context.redirect(afterwards(flow, hostedContext), 303);
+    const flow = await withoutBlockedMember(await ownFlowOf(context, hostedContext.transaction), hostedContext);
+    if (flow.state === 'completed') return () => context.redirect(completionAddress(flow, hostedContext), 303);
     if (form.do === 'test-details') {
       return follow(context, hostedContext, flow, { kind: 'next', typed: withTestDetails(form) }, form);
     }
@@ -54,7 +54,7 @@ export async function submit(context: Visit, services: Services): Promise<Respon
     const { pendingForm, ...confirmed } = flow;
     const decided: HostedContext = {
       ...hostedContext,
-      pay: () => (confirmation === 'approve' ? whilePaid(hostedContext.settings, 'approved') : 'declined'),
+      pay: () => (confirmation === 'approve' ? requirePayments(hostedContext.settings, 'approved') : 'declined'),
     };
     return follow(context, decided, confirmed, await pageOf(flow).submit(confirmed, pendingForm, decided), pendingForm);
   });
@@ -71,7 +71,7 @@ export async function leave(context: Visit, services: Services): Promise<Respons
 }
 
 /** The status tells programs whether the form was refused. */
-async function showing(context: Visit, flow: Flow, hostedContext: HostedContext): Promise<Reply> {
+async function renderPage(context: Visit, flow: Flow, hostedContext: HostedContext): Promise<Reply> {
   const { settings, transaction } = hostedContext;
   const refused = flow.state === 'completed' || flow.pendingForm ? undefined : refusalOn(flow, transaction.now);
   const page = String(await frame(await currentView(flow, hostedContext, refused), settings, PAGE_SCRIPT));
@@ -80,7 +80,7 @@ async function showing(context: Visit, flow: Flow, hostedContext: HostedContext)
   const status = !isRefused ? 200 : seconds === undefined ? 422 : 429;
   return () => {
     if (status === 429) context.header('retry-after', String(seconds));
-    return html(context, isRefused ? focusedOnProblem(page) : page, { status, policy: formPolicy(settings) });
+    return html(context, isRefused ? focusProblem(page) : page, { status, policy: formPolicy(settings) });
   };
 }
 
@@ -96,7 +96,7 @@ async function currentView(flow: Flow, hostedContext: HostedContext, refused: Re
  * Assumed: the page has the identity of the redirect session's caller (`maintainIdentity` in
  * @wix/auto_sdk_redirects_redirects).
  */
-async function withoutShutOut(flow: Flow, { transaction }: HostedContext): Promise<Flow> {
+async function withoutBlockedMember(flow: Flow, { transaction }: HostedContext): Promise<Flow> {
   const { memberId, ...ofVisitor } = flow;
   const member = memberId ? await findMember(transaction, memberId) : undefined;
   return !memberId || (member && maySignIn(member)) ? flow : { ...ofVisitor, memberLoggedIn: false };
@@ -104,9 +104,9 @@ async function withoutShutOut(flow: Flow, { transaction }: HostedContext): Promi
 
 async function ownFlowOf(context: Visit, transaction: Transaction): Promise<Flow> {
   const flow = await flowOf(transaction, context.req.param('flowId') ?? '');
-  if (isInItsBrowser(context, flow)) return flow;
-  throw notItsBrowser();
+  if (hasFlowCookie(context, flow)) return flow;
+  throw wrongBrowser();
 }
 
-const notItsBrowser = () =>
+const wrongBrowser = () =>
   new PlatformError(403, 'This page belongs to the browser in which it was begun. Start again from the app.');

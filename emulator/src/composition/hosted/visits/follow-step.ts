@@ -4,7 +4,7 @@ import { type Flow, type FlowStep, type Form, flowAddress, flows, type HostedCon
 import { returnAddress } from '../../../http/hosted/return-address';
 import { cookieName, cookiePath } from '../../../http/hosted/session-cookie';
 import { signIn } from './member-session';
-import { shownAgain } from './shown-again';
+import { toRedisplayedForm } from './shown-again';
 import { html, type Reply, type Visit } from './visit';
 
 export async function follow(
@@ -18,7 +18,7 @@ export async function follow(
   switch (step.kind) {
     case 'refused': {
       // This also drops a payment that waits for confirmation.
-      const again = shownAgain(form, step, transaction.now);
+      const again = toRedisplayedForm(form, step, transaction.now);
       await transaction.in(flows).update({ ...flow, shownAgain: again });
       return () => context.redirect(flowAddress(hostedContext, flow), 303);
     }
@@ -32,7 +32,7 @@ export async function follow(
         ...withoutForm(flow),
         ...member,
         progress: { ...flow.progress, ...step.progress },
-        ...(step.typed && { shownAgain: shownAgain(step.typed, {}, transaction.now) }),
+        ...(step.typed && { shownAgain: toRedisplayedForm(step.typed, {}, transaction.now) }),
       });
       return () => context.redirect(flowAddress(hostedContext, flow), 303);
     }
@@ -45,7 +45,7 @@ export async function follow(
         state: 'completed',
         result: { params, title, lines },
       });
-      return () => context.redirect(afterwards(completed, hostedContext), 303);
+      return () => context.redirect(completionAddress(completed, hostedContext), 303);
     }
     case 'leave': {
       await signIn(context, hostedContext, step.memberId);
@@ -59,7 +59,7 @@ export async function follow(
   }
 }
 
-export function afterwards(flow: Flow, hostedContext: HostedContext): string {
+export function completionAddress(flow: Flow, hostedContext: HostedContext): string {
   const isAppThanking = Boolean(flow.request.callbacks?.thankYouPageUrl);
   return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);
 }

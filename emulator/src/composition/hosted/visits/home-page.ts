@@ -11,10 +11,10 @@ export async function homePage(context: HostedContext): Promise<HostedView> {
   const { settings } = context;
   const t = textsOf(settings);
   const lists = [
-    linksTo(context, t.products, 'product-page', await products(context)),
-    linksTo(context, t.services, 'service-page', await services(context)),
-    linksTo(context, t.events, 'event-details', await events(context)),
-    linksTo(context, t.posts, 'post', await posts(context)),
+    linkSection(context, t.products, 'product-page', await products(context)),
+    linkSection(context, t.services, 'service-page', await services(context)),
+    linkSection(context, t.events, 'event-details', await events(context)),
+    linkSection(context, t.posts, 'post', await posts(context)),
   ];
   return { title: settings.name, body: html`<h1>${settings.name}</h1>${lists}` };
 }
@@ -26,7 +26,7 @@ interface Entry {
 
 const MOST = 20;
 
-function linksTo(context: HostedContext, heading: string, folder: string, entries: readonly Entry[]) {
+function linkSection(context: HostedContext, heading: string, folder: string, entries: readonly Entry[]) {
   if (entries.length === 0) return '';
   return html`<section class="card narrow">
     <h2>${heading}</h2>

@@ -1,13 +1,13 @@
 import type { Flow, Form, Refusal, ShownAgain } from '../../../http/hosted/flow';
 
 /** A posted form is always answered with a redirect, so that going back or reloading never posts it again. */
-export function shownAgain(
+export function toRedisplayedForm(
   form: Form,
   { problem = '', fields = {}, retryAfterSeconds }: Partial<Refusal> & { retryAfterSeconds?: number | undefined },
   now: string,
 ): ShownAgain {
   const retryAt = retryAfterSeconds && new Date(Date.parse(now) + retryAfterSeconds * 1000).toISOString();
-  return { problem, fields, form: keptForm(form), retryAt: retryAt || undefined };
+  return { problem, fields, form: limitForm(form), retryAt: retryAt || undefined };
 }
 
 export function refusalOn({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): Refusal | undefined {
@@ -22,7 +22,7 @@ export function secondsToRetry({ shownAgain: again }: Pick<Flow, 'shownAgain'>, 
   return seconds > 0 ? seconds : undefined;
 }
 
-export function keptForm(form: Form): Form {
+export function limitForm(form: Form): Form {
   let room = MAX_KEPT_CHARACTERS;
   return Object.fromEntries(
     Object.entries(form).filter(([name, value]) => {

@@ -12,11 +12,11 @@ import { frame } from '../../../http/hosted/frame/layout';
 import { READ_ONLY_POLICY, SITE_PAGE_POLICY } from '../../../http/hosted/frame/page-policies';
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { SitePage, SiteVisit } from '../../../http/hosted/site-page';
-import { begunInBrowser } from '../flow-browser';
+import { bindToBrowser } from '../flow-browser';
 import type { Services } from '../services';
 import { visitEvent } from './entrances';
-import { lead } from './flow-pages';
-import { focusedOnProblem } from './focus';
+import { redirectToFlow } from './flow-pages';
+import { focusProblem } from './focus';
 import { homePage } from './home-page';
 import { formOf, html, inTransaction, type Reply, siteOf, type Visit } from './visit';
 
@@ -41,7 +41,7 @@ export async function visitPage(context: Visit, services: Services, folder: stri
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const visit = await visitOf(context, hostedContext, folder);
-    return showing(context, visit, await page.show(slugOf(context), visit));
+    return renderPage(context, visit, await page.show(slugOf(context), visit));
   });
 }
 
@@ -53,11 +53,11 @@ export async function submitPage(context: Visit, services: Services, folder: str
     const step = await page.submit?.(slugOf(context), form, visit);
     if (step?.kind === 'address') return () => context.redirect(step.url, 303);
     if (step?.kind === 'flow') {
-      const { flow, secret } = begunInBrowser(step.flow);
-      return lead(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
+      const { flow, secret } = bindToBrowser(step.flow);
+      return redirectToFlow(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
     }
     const refused = step && { problem: step.problem, fields: step.fields ?? {}, form };
-    return showing(context, visit, await page.show(slugOf(context), visit, refused), refused);
+    return renderPage(context, visit, await page.show(slugOf(context), visit, refused), refused);
   });
 }
 
@@ -77,8 +77,8 @@ export async function visitTicketForm(context: Visit, services: Services): Promi
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const visit = await visitOf(context, hostedContext, EVENTS);
-    const { flow, secret } = begunInBrowser(await ticketFormFlow(slugOf(context), visit));
-    return lead(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
+    const { flow, secret } = bindToBrowser(await ticketFormFlow(slugOf(context), visit));
+    return redirectToFlow(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
   });
 }
 
@@ -106,7 +106,7 @@ async function visitOf(context: Visit, hostedContext: HostedContext, folder: str
   };
 }
 
-async function showing(
+async function renderPage(
   context: Visit,
   { settings }: HostedContext,
   view: HostedView,
@@ -114,5 +114,5 @@ async function showing(
 ): Promise<Reply> {
   const page = String(await frame(view, settings));
   const status = refused ? 422 : 200;
-  return () => html(context, refused ? focusedOnProblem(page) : page, { status, policy: SITE_PAGE_POLICY });
+  return () => html(context, refused ? focusProblem(page) : page, { status, policy: SITE_PAGE_POLICY });
 }

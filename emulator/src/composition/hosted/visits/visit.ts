@@ -31,14 +31,14 @@ export async function inTransaction(
       baseUrl: context.env.baseUrl,
       sessionToken: getCookie(context, cookieName(site)),
       knownBrowser: getCookie(context, knownBrowserCookie(site)),
-      pay: (form) => whilePaid(settings, outcomeOfCard(form)),
+      pay: (form) => requirePayments(settings, outcomeOfCard(form)),
     }),
   );
   return reply();
 }
 
 /** The site may have stopped taking payments after the page was opened. */
-export function whilePaid({ premium, acceptsPayments }: SiteSettings, outcome: PaymentOutcome): PaymentOutcome {
+export function requirePayments({ premium, acceptsPayments }: SiteSettings, outcome: PaymentOutcome): PaymentOutcome {
   if (premium && acceptsPayments) return outcome;
   throw new PlatformError(428, 'This site takes no payments at present. Nothing was charged.');
 }

@@ -14,7 +14,7 @@ export interface TimeOfDay {
 export type DateForm = 'instant' | 'local time' | 'day' | 'milliseconds';
 
 export function dateOf(moment: Moment, form: DateForm, now: DateTime): string {
-  const date = 'byWeekday' in moment ? onWeekday(moment.byWeekday, now) : later(moment, now);
+  const date = 'byWeekday' in moment ? dateByWeekday(moment.byWeekday, now) : plusOffset(moment, now);
   switch (form) {
     case 'instant':
       return date.toJSDate().toISOString();
@@ -27,10 +27,10 @@ export function dateOf(moment: Moment, form: DateForm, now: DateTime): string {
   }
 }
 
-const later = ({ days, laterMs }: { days: number; laterMs: number }, now: DateTime): DateTime =>
+const plusOffset = ({ days, laterMs }: { days: number; laterMs: number }, now: DateTime): DateTime =>
   (days === 0 ? now : now.plus({ days })).plus(laterMs);
 
-function onWeekday(byWeekday: readonly TimeOfDay[], now: DateTime): DateTime {
+function dateByWeekday(byWeekday: readonly TimeOfDay[], now: DateTime): DateTime {
   const { days, time } = byWeekday[now.weekday - 1] ?? { days: 0, time: '00:00:00' };
   return DateTime.fromISO(`${now.plus({ days }).toISODate()}T${time}`, { zone: now.zone });
 }

@@ -6,7 +6,7 @@ import { joinDomains } from '../../join-domains';
 import { isPreset, PRESETS, type PresetName } from '../presets';
 import { addPreset, settingsOf } from '../seed';
 import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
-import { asText, type Template } from './template';
+import { joinContents, type Template } from './template';
 
 /** They show how a preset's dates depend on its creation: each weekday in New York, many hours, clock changes. */
 const SAMPLES = [
@@ -25,16 +25,16 @@ export async function preparedTemplates(): Promise<[PresetName, Template][]> {
 
 /** Throws if some content depends on the creation time in an unknown way. */
 export async function preparedTemplate(preset: PresetName): Promise<Template> {
-  const planted = await plantedAt(preset, SAMPLES);
+  const planted = await plantAt(preset, SAMPLES);
   const texts = planted.map((text) => text.split(DATE));
-  for (const other of texts) requireLike(texts[0] ?? [], other, preset);
+  for (const other of texts) requireSameTexts(texts[0] ?? [], other, preset);
   const dates = planted.map((text) => text.match(DATE) ?? []);
   const { timeZone } = settingsOf(preset);
   const samples = SAMPLES.map((instant) => DateTime.fromISO(instant, { zone: timeZone }));
   return templateOf(samples, texts[0] ?? [], (index) => dates.map((all) => all[index] ?? ''));
 }
 
-export async function plantedAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
+export async function plantAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
   joinDomains();
   const storage = await openSqliteStorage();
   try {
@@ -52,16 +52,18 @@ async function plant(storage: Storage, preset: PresetName, siteId: string, now: 
   const site = new Site(record, store);
   return store.run(now, async (transaction) => {
     await addPreset(transaction, { preset, settings: settingsOf(preset), site });
-    return asText(await transaction.contents());
+    return joinContents(await transaction.contents());
   });
 }
 
 const MADE_UP = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\"(?:salt|hash)\\":\\")[^\\]+/g;
 
-export const withoutMadeUp = (text: string): string => text.replace(MADE_UP, '');
+export const withoutGeneratedIds = (text: string): string => text.replace(MADE_UP, '');
 
-function requireLike(texts: readonly string[], others: readonly string[], preset: PresetName): void {
-  const differing = texts.findIndex((text, index) => withoutMadeUp(text) !== withoutMadeUp(others[index] ?? ''));
+function requireSameTexts(texts: readonly string[], others: readonly string[], preset: PresetName): void {
+  const differing = texts.findIndex(
+    (text, index) => withoutGeneratedIds(text) !== withoutGeneratedIds(others[index] ?? ''),
+  );
   if (texts.length === others.length && differing < 0) return;
   throw new Error(`${preset}: not the same for sites made at other times: ${texts[differing]?.slice(-200)}`);
 }

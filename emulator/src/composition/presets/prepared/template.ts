@@ -13,9 +13,9 @@ export interface Template {
 /** Separates tables: their JSON contains no line break. */
 const BETWEEN = '\n';
 
-export const asText = (contents: Contents): string => contents.join(BETWEEN);
+export const joinContents = (contents: Contents): string => contents.join(BETWEEN);
 
-export function filledIn({ timeZone, dates, texts, gaps }: Template, now: string): Contents {
+export function fillTemplate({ timeZone, dates, texts, gaps }: Template, now: string): Contents {
   const instant = DateTime.fromISO(now, { zone: timeZone });
   const written = dates.map(({ moment, form }) => dateOf(moment, form, instant));
   return texts

@@ -14,7 +14,7 @@ import {
   type WireBeneficiary,
 } from '../benefit-documents';
 import { entityOr404, LIMITS } from '../lookup';
-import { findExecuted, isMoved } from '../pools/redemption';
+import { findExecutedTransaction, isCompletedMove } from '../pools/redemption';
 import { getTransaction } from '../pools/redemption-chain';
 import { toBalances } from '../views';
 import { MAX_CREDITS, minus, toCredits } from './amounts';
@@ -25,7 +25,7 @@ const FIELDS = sameNames(['id', ...Object.keys(balanceDocuments.fields)]);
 
 export const balances = {
   async getBalance({ poolId }, { transaction }) {
-    return { balance: await shown(transaction, await getBalance(transaction, poolId)) };
+    return { balance: await toWireBalance(transaction, await getBalance(transaction, poolId)) };
   },
 
   async listBalances({ poolIds, cursorPaging }, { transaction }) {
@@ -47,13 +47,13 @@ export const balances = {
     const { poolId, idempotencyKey, adjustOptions, setOptions, transactionDetails, instructingParty } = request;
     const before = await getBalance(transaction, poolId);
     const pool = await poolOf(transaction, poolId, (adjustOptions ?? setOptions)?.beneficiary);
-    if (await findExecuted(transaction, poolId, 'CHANGE', idempotencyKey)) {
+    if (await findExecutedTransaction(transaction, poolId, 'CHANGE', idempotencyKey)) {
       throw new ApplicationError('ALREADY_EXECUTED', `changed already under the key ${idempotencyKey}`);
     }
     const by = setOptions
       ? minus(toCredits(setOptions.value, 'setOptions.value'), before.available)
       : toCredits(adjustOptions?.value, 'adjustOptions.value');
-    if (setOptions && by === '0') return { balance: await shown(transaction, before) };
+    if (setOptions && by === '0') return { balance: await toWireBalance(transaction, before) };
     const { reason, ...details } = transactionDetails ?? {};
     const moved = await moveCredits(transaction, pool, {
       kind: 'CHANGE',
@@ -63,8 +63,8 @@ export const balances = {
       instructingParty: instructingParty ?? callerAsBeneficiary(identity),
       details,
     });
-    if (!isMoved(moved)) throw exceedsLimits(moved, by);
-    return { balance: await shown(transaction, moved.balance), transactionId: moved.transaction.id };
+    if (!isCompletedMove(moved)) throw exceedsLimits(moved, by);
+    return { balance: await toWireBalance(transaction, moved.balance), transactionId: moved.transaction.id };
   },
 
   /** Source: redemptions can be reverted too, but the reversal does not join their chain. */
@@ -85,7 +85,7 @@ export const balances = {
       instructingParty: instructingParty ?? callerAsBeneficiary(identity),
       relatedTransactionId: original.id,
     });
-    if (!isMoved(moved)) {
+    if (!isCompletedMove(moved)) {
       throw new ApplicationError('NOT_ENOUGH_BALANCE', 'the balance would fall below zero', {
         data: { balance: amountOf(moved.balance), requested: original.amount },
       });
@@ -106,7 +106,7 @@ async function poolOf(
   throw new PlatformError(404, `the beneficiary has no pool ${id}`);
 }
 
-async function shown(transaction: Transaction, balance: StoredBalance) {
+async function toWireBalance(transaction: Transaction, balance: StoredBalance) {
   const [first = {}] = await toBalances(transaction, [balance], await poolsOf(transaction, [balance]));
   return first;
 }

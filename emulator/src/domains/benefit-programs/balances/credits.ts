@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstRevision, renewed } from '../../../database/revision';
+import { firstRevision, withNextRevision } from '../../../database/revision';
 import type { Transaction } from '../../../kernel/store/store';
 import {
   balanceDocuments,
@@ -11,7 +11,7 @@ import {
 } from '../benefit-documents';
 import { entityOr404 } from '../lookup';
 import { poolOfTransaction } from '../views';
-import { isLess, MAX_CREDITS, minus, plus, positive } from './amounts';
+import { absoluteAmount, isLess, MAX_CREDITS, minus, plus } from './amounts';
 
 export interface CreditMove {
   kind: StoredTransaction['kind'];
@@ -31,7 +31,7 @@ export interface Refusal {
   balance: StoredBalance;
 }
 
-export interface Moved {
+export interface CompletedMove {
   balance: StoredBalance;
   transaction: StoredTransaction;
 }
@@ -41,14 +41,14 @@ export async function moveCredits(
   transaction: Transaction,
   pool: StoredPool,
   move: CreditMove,
-): Promise<Moved | Refusal> {
+): Promise<CompletedMove | Refusal> {
   const before = await getBalance(transaction, pool.id);
   const available = plus(before.available, move.by);
   if (isLess(available, '0')) return { refused: 'BELOW_ZERO', balance: before };
   if (isLess(String(MAX_CREDITS), available)) return { refused: 'ABOVE_MAXIMUM', balance: before };
   const recorded = await transaction.in(transactionDocuments).insert(toTransaction(transaction.now, pool, move));
   const balance = await transaction.in(balanceDocuments).update({
-    ...renewed(transaction, before),
+    ...withNextRevision(transaction, before),
     available,
     lastTransactionId: recorded.id,
   });
@@ -68,13 +68,13 @@ export async function renewBalance(transaction: Transaction, pool: StoredPool, k
   const { amount, rolloverConfiguration } = pool.details.creditConfiguration ?? {};
   if (amount === undefined) return;
   const { available } = await getBalance(transaction, pool.id);
-  const rest = rolloverConfiguration?.enabled ? leftOver(available, rolloverConfiguration.balanceCap) : '0';
+  const rest = rolloverConfiguration?.enabled ? rolloverAmount(available, rolloverConfiguration.balanceCap) : '0';
   const by = minus(plus(amount, rest), available);
   if (by === '0') return;
   await moveCredits(transaction, pool, { kind: 'GRANT', by, reason: 'Renewal', idempotencyKey: key });
 }
 
-const leftOver = (available: string, cap: string | null | undefined): string =>
+const rolloverAmount = (available: string, cap: string | null | undefined): string =>
   cap != null && isLess(cap, available) ? cap : available;
 
 export async function getBalance(transaction: Transaction, poolId: string): Promise<StoredBalance> {
@@ -93,7 +93,7 @@ function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredT
     createdDate: now,
     updatedDate: now,
     pool: poolOfTransaction(pool, details?.benefitKey),
-    amount: positive(by),
+    amount: absoluteAmount(by),
     source: comesIn ? 'EXTERNAL' : 'AVAILABLE',
     target: comesIn ? 'AVAILABLE' : 'EXTERNAL',
     idempotencyKey,

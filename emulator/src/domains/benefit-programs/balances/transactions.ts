@@ -1,6 +1,6 @@
 import type { transactions as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
-import { onlyFiltered, sameNames, storedQuery } from '../../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { transactionDocuments } from '../benefit-documents';
 import { entityOr404, LIMITS } from '../lookup';
@@ -9,7 +9,7 @@ import { toTransactions } from '../views';
 const { status: _, holder: __, ...sorted } = transactionDocuments.fields;
 
 /** Source: `TransactionQuerySpec`. */
-const FIELDS = { ...sameNames(['id', ...Object.keys(sorted)]), ...onlyFiltered(['status']) };
+const FIELDS = { ...sameNames(['id', ...Object.keys(sorted)]), ...filterOnlyFields(['status']) };
 
 export const transactions = {
   async getTransaction({ transactionId }, { transaction }) {

@@ -9,12 +9,12 @@ export type Cascade = 'NEXT_RENEWAL' | 'IMMEDIATELY' | 'FUTURE_PROVISIONS';
 
 /** Source: `UpdatePoolDefinitionValidationErrors`. */
 export function requireCascade(cascade: Cascade | 'UNKNOWN_CASCADE' | undefined): Cascade {
-  if (cascade === undefined) throw wrongCascade('cascade_is_required', 'must be given');
-  if (cascade === 'UNKNOWN_CASCADE') throw wrongCascade('cascade_value_not_supported', `must not be ${cascade}`);
+  if (cascade === undefined) throw cascadeError('cascade_is_required', 'must be given');
+  if (cascade === 'UNKNOWN_CASCADE') throw cascadeError('cascade_value_not_supported', `must not be ${cascade}`);
   return cascade;
 }
 
-const wrongCascade = (ruleName: string, description: string) =>
+const cascadeError = (ruleName: string, description: string) =>
   new ValidationError([{ field: 'cascade', description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
 
 /** Gives the programs of a definition a pool for each newly added pool definition. */

@@ -1,7 +1,7 @@
 import type { poolDefinitions as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { firstRevision, renewed, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, withNextRevision } from '../../../database/revision';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { newId } from '../../../kernel/ids/new-id';
@@ -10,7 +10,7 @@ import { poolDefinitionDocuments, type StoredPoolDefinition, type WirePoolDefini
 import { givePlaceBack, takePlace } from '../benefit-limits';
 import { itemsOfSets, plansOf, reconnectServices } from '../items/connected-services';
 import { getPoolDefinition, getProgramDefinition, LIMITS } from '../lookup';
-import { onlyMasked } from '../masks';
+import { maskedFields } from '../masks';
 import { toPoolDefinition, toPoolDefinitions } from '../views';
 import { type Cascade, cascadeAddition, cascadeRemoval, cascadeUpdate, requireCascade } from './cascade';
 import { toDetails } from './details';
@@ -21,7 +21,7 @@ const FIELDS = {
   ...sameNames(['details.benefits.itemSetId', 'details.benefits.providerAppId']),
 };
 
-type SentCascade = Cascade | 'UNKNOWN_CASCADE' | undefined;
+type RequestedCascade = Cascade | 'UNKNOWN_CASCADE' | undefined;
 
 export const poolDefinitions = {
   async createPoolDefinition({ poolDefinition, cascade }, { transaction }) {
@@ -46,10 +46,10 @@ export const poolDefinitions = {
     return eachItem(
       poolDefinitions,
       async ({ poolDefinition = {}, fieldMask }) => {
-        const changed = await update(transaction, onlyMasked(poolDefinition, fieldMask), cascade);
+        const changed = await update(transaction, maskedFields(poolDefinition, fieldMask), cascade);
         return returnEntity ? { item: await toPoolDefinition(transaction, changed) } : {};
       },
-      { named: ({ poolDefinition }) => ({ id: poolDefinition?.id ?? '' }) },
+      { itemMetadata: ({ poolDefinition }) => ({ id: poolDefinition?.id ?? '' }) },
     );
   },
 
@@ -97,7 +97,7 @@ export const poolDefinitions = {
 } satisfies Operations<typeof meta>;
 
 /** Source: "Required if the `poolDefinition.programDefinitionIds` parameter is defined" at `cascade`. */
-async function create(transaction: Transaction, poolDefinition: WirePoolDefinition, cascade: SentCascade) {
+async function create(transaction: Transaction, poolDefinition: WirePoolDefinition, cascade: RequestedCascade) {
   const { displayName = '', programDefinitionIds = [], details = {}, namespace, extendedFields } = poolDefinition;
   const ids = [...new Set(programDefinitionIds)];
   const when = ids.length > 0 ? requireCascade(cascade) : 'FUTURE_PROVISIONS';
@@ -142,7 +142,7 @@ async function withPrograms(
   for (const id of added) await getProgramDefinition(transaction, id);
   const definition = await transaction
     .in(poolDefinitionDocuments)
-    .update(renewed(transaction, { ...before, programDefinitionIds: [...new Set(ids)] }));
+    .update(withNextRevision(transaction, { ...before, programDefinitionIds: [...new Set(ids)] }));
   for (const id of added) await cascadeAddition(transaction, definition, id, cascade);
   for (const id of before.programDefinitionIds.filter((one) => !ids.includes(one))) {
     await cascadeRemoval(transaction, definition.id, id, cascade);

@@ -1,7 +1,7 @@
 import type { programDefinitions as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { renewed, requireRevision } from '../../../database/revision';
+import { requireRevision, withNextRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { poolDefinitionDocuments, programDefinitionDocuments } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
@@ -31,7 +31,7 @@ export const programDefinitions = {
     requireRevision(before.revision, sentDefinition.revision);
     const { displayName = before.displayName, extendedFields } = sentDefinition;
     const programDefinition = await transaction.in(programDefinitionDocuments).update({
-      ...renewed(transaction, before),
+      ...withNextRevision(transaction, before),
       ...(displayName !== undefined && { displayName }),
       ...(extendedFields && { extendedFields }),
     });
@@ -46,7 +46,7 @@ export const programDefinitions = {
     const definitions = transaction.in(poolDefinitionDocuments);
     for (const part of await poolDefinitionsOf(transaction, id)) {
       const programDefinitionIds = part.programDefinitionIds.filter((one) => one !== id);
-      await definitions.update(renewed(transaction, { ...part, programDefinitionIds }));
+      await definitions.update(withNextRevision(transaction, { ...part, programDefinitionIds }));
     }
     await transaction.in(programDefinitionDocuments).remove(id);
     await givePlaceBack(transaction, 'program definition', id);

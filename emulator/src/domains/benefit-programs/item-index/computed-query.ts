@@ -1,4 +1,4 @@
-import { pageOfComputed } from '../../../database/query/computed-page';
+import { computedPage } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import { invalidQuery } from '../../../database/query/invalid-query';
 import { readFilter } from '../../../database/query/item-filter';
@@ -47,7 +47,7 @@ export function pageOfItems<Item extends IndexEntry>(
     .toSorted(bySorting(sorting))
     // The cursor keeps the position in the whole list.
     .map((entry, index) => ({ sortKey: [index], entry }));
-  return pageOfComputed(entries, { collection, filter, sort: sort ?? undefined }, limit || DEFAULT_LIMIT, cursor);
+  return computedPage(entries, { collection, filter, sort: sort ?? undefined }, limit || DEFAULT_LIMIT, cursor);
 }
 
 function requireFields(filter: unknown, fields: readonly string[]): void {
@@ -67,16 +67,16 @@ function withWireDates(filter: unknown): unknown {
   return Object.fromEntries(
     Object.entries(filter).map(([name, condition]) => [
       name,
-      name.startsWith('$') ? withWireDates(condition) : name === 'createdDate' ? datesIn(condition) : condition,
+      name.startsWith('$') ? withWireDates(condition) : name === 'createdDate' ? toWireDates(condition) : condition,
     ]),
   );
 }
 
-function datesIn(condition: unknown): unknown {
+function toWireDates(condition: unknown): unknown {
   if (typeof condition === 'string') return toWireDate(condition);
-  if (Array.isArray(condition)) return condition.map(datesIn);
+  if (Array.isArray(condition)) return condition.map(toWireDates);
   if (!isObject(condition)) return condition;
-  return Object.fromEntries(Object.entries(condition).map(([operator, operand]) => [operator, datesIn(operand)]));
+  return Object.fromEntries(Object.entries(condition).map(([operator, operand]) => [operator, toWireDates(operand)]));
 }
 
 const bySorting = (sorting: Sorting) => (one: IndexEntry, other: IndexEntry) => {

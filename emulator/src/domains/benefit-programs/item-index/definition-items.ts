@@ -8,7 +8,7 @@ import {
 } from '../benefit-documents';
 import { pageOfItems } from './computed-query';
 import { enrichedItem, indexEntry, poolInfo } from './entries';
-import { described } from './pool-items';
+import { descriptionFields } from './pool-items';
 
 /** Source: `PoolDefinitionItemQuerySpec`. */
 const FIELDS = [
@@ -49,5 +49,5 @@ async function programDefinitionReader(
   return ({ programDefinitionIds }: StoredPoolDefinition) =>
     programs
       .filter(({ id }) => programDefinitionIds.includes(id))
-      .map((program) => (isWhole ? described(program) : { id: program.id, externalId: program.externalId }));
+      .map((program) => (isWhole ? descriptionFields(program) : { id: program.id, externalId: program.externalId }));
 }

@@ -14,8 +14,8 @@ export function indexEntry(kind: string, container: Versioned, benefit: StoredBe
     // Source: "Deterministically generated from pool_definition_id and item_id". The method is assumed.
     id: seedId(kind, `${container.id} ${item.id}`),
     revision: item.revision,
-    createdDate: later(container.createdDate, item.createdDate),
-    updatedDate: later(container.createdDate, item.updatedDate),
+    createdDate: laterDate(container.createdDate, item.createdDate),
+    updatedDate: laterDate(container.createdDate, item.updatedDate),
     externalId,
     category,
     providerAppId,
@@ -28,7 +28,7 @@ export function indexEntry(kind: string, container: Versioned, benefit: StoredBe
   };
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other);
+const laterDate = (one: string, other: string): string => (one > other ? one : other);
 
 export function enrichedItem(
   requested: { has(field: string): boolean },

@@ -44,7 +44,7 @@ async function itemsOf(transaction: Transaction, pools: readonly StoredPool[], r
   const items = await transaction.in(itemDocuments).all({ filter: { itemSetId: { $in: [...new Set(itemSetIds)] } } });
   const containers = await containersOf(transaction, pools, requested);
   return pools.flatMap((pool) => {
-    const container = { ...ofPool(pool), ...containers(pool) };
+    const container = { ...poolFields(pool), ...containers(pool) };
     return pool.details.benefits.flatMap((benefit) =>
       items
         .filter(({ itemSetId }) => itemSetId === benefit.itemSetId)
@@ -64,7 +64,7 @@ const withKey = ({ benefitKey }: StoredBenefit, { benefitInfo, ...shown }: Retur
   ...(benefitInfo && { benefitInfo: { ...benefitInfo, benefitKey } }),
 });
 
-function ofPool({ id, programId, programDefinitionId, poolDefinitionId, beneficiary }: StoredPool) {
+function poolFields({ id, programId, programDefinitionId, poolDefinitionId, beneficiary }: StoredPool) {
   return { poolId: id, programId, poolDefinitionId, beneficiary, ...(programDefinitionId && { programDefinitionId }) };
 }
 
@@ -91,22 +91,29 @@ async function containersOf(
     return {
       externalProgramId: program?.externalId,
       externalProgramDefinitionId: definition?.externalId,
-      program: program && requested.has('PROGRAM') ? named(program) : undefined,
-      programDefinition: definition && requested.has('PROGRAM_DEFINITION') ? described(definition) : undefined,
+      program: program && requested.has('PROGRAM') ? identityFields(program) : undefined,
+      programDefinition: definition && requested.has('PROGRAM_DEFINITION') ? descriptionFields(definition) : undefined,
       balance: balance ? { available: balance.available } : undefined,
     };
   };
 }
 
-interface Named {
+interface DefinitionSummary {
   id: string;
   externalId: string;
   displayName?: string | null;
 }
 
-const named = ({ id, externalId, displayName }: Named) => ({ id, externalId, displayName: displayName || undefined });
+const identityFields = ({ id, externalId, displayName }: DefinitionSummary) => ({
+  id,
+  externalId,
+  displayName: displayName || undefined,
+});
 
-export const described = ({ description, ...definition }: Named & { description?: string | null }) => ({
-  ...named(definition),
+export const descriptionFields = ({
+  description,
+  ...definition
+}: DefinitionSummary & { description?: string | null }) => ({
+  ...identityFields(definition),
   description: description || undefined,
 });

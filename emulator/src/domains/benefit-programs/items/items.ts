@@ -8,7 +8,7 @@ import type { Operations } from '../../../http/operations';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { itemDocuments, type Reference } from '../benefit-documents';
 import { getItem, LIMITS } from '../lookup';
-import { onlyMasked } from '../masks';
+import { maskedFields } from '../masks';
 import { createItem, deleteItem, updateItem } from './new-item';
 
 /** Source: `ItemQuerySpec`. */
@@ -55,10 +55,10 @@ export const items = {
       async ({ item: one = {}, fieldMask }) => {
         const before = await getItem(transaction, one.id ?? '');
         requireRevision(before.revision, one.revision);
-        const item = await updateItem(transaction, before, onlyMasked(one, fieldMask));
+        const item = await updateItem(transaction, before, maskedFields(one, fieldMask));
         return returnEntity ? { item } : {};
       },
-      { named: ({ item }) => ({ id: item?.id ?? '' }) },
+      { itemMetadata: ({ item }) => ({ id: item?.id ?? '' }) },
     );
   },
 

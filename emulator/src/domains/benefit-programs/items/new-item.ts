@@ -1,4 +1,4 @@
-import { firstRevision, renewed } from '../../../database/revision';
+import { firstRevision, withNextRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -49,7 +49,7 @@ export async function updateItem(
 ): Promise<StoredItem> {
   const { displayName = before.displayName, extendedFields } = sentItem;
   return transaction.in(itemDocuments).update({
-    ...renewed(transaction, before),
+    ...withNextRevision(transaction, before),
     ...(displayName && { displayName }),
     ...(extendedFields && { extendedFields }),
   });

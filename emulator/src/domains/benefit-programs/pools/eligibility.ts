@@ -30,14 +30,16 @@ export interface PoolOwner {
   beneficiary?: WireBeneficiary | undefined;
 }
 
-export interface Eligible {
+export interface EligibleBenefit {
   pool: StoredPool;
   benefit: StoredBenefit;
   item: StoredItem;
   credits: string;
 }
 
-export type Outcome = { eligible: Eligible; result: BenefitResult } | { eligible?: undefined; result: BenefitResult };
+export type Outcome =
+  | { eligible: EligibleBenefit; result: BenefitResult }
+  | { eligible?: undefined; result: BenefitResult };
 
 /** A pool of another beneficiary counts as missing (assumed). */
 export async function findPoolOf(
@@ -69,7 +71,7 @@ export async function outcomesIn(
   return [{ result: { type: 'BENEFIT_NOT_FOUND', benefitNotFoundOptions } }];
 }
 
-export const poolNotFound = (poolId: string): Outcome => ({
+export const poolNotFoundResult = (poolId: string): Outcome => ({
   result: { type: 'POOL_NOT_FOUND', poolNotFoundOptions: { poolId } },
 });
 

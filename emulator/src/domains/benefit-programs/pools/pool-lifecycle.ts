@@ -1,4 +1,4 @@
-import { firstRevision, renewed } from '../../../database/revision';
+import { firstRevision, withNextRevision } from '../../../database/revision';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { openBalance, renewBalance } from '../balances/credits';
@@ -40,7 +40,7 @@ export async function addPool(
 }
 
 export const savePool = (transaction: Transaction, changed: StoredPool): Promise<StoredPool> =>
-  transaction.in(poolDocuments).update(renewed(transaction, changed));
+  transaction.in(poolDocuments).update(withNextRevision(transaction, changed));
 
 export const poolsOf = (transaction: Transaction, programId: string): Promise<StoredPool[]> =>
   transaction.in(poolDocuments).all({ filter: { programId, status: { $ne: 'ENDED' } } });

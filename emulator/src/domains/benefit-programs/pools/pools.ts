@@ -10,19 +10,19 @@ import { callerAsBeneficiary } from '../beneficiary';
 import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from '../benefit-documents';
 import { toDetails } from '../definitions/details';
 import { getPool, LIMITS } from '../lookup';
-import { onlyMasked } from '../masks';
+import { maskedFields } from '../masks';
 import { toPool, toPools } from '../views';
 import {
   type BenefitRequest,
-  type Eligible,
+  type EligibleBenefit,
   findPoolOf,
   outcomesIn,
   type PoolOwner,
-  poolNotFound,
+  poolNotFoundResult,
   poolsWith,
 } from './eligibility';
 import { savePool } from './pool-lifecycle';
-import { poolIsNotActive, poolIsNotFound, redeem } from './redemption';
+import { poolNotActiveError, poolNotFoundError, redeem } from './redemption';
 import { addToChain, latestOfChain } from './redemption-chain';
 
 /** Source: `PoolQuerySpec`. */
@@ -48,10 +48,10 @@ export const pools = {
     return eachItem(
       pools,
       async ({ pool = {}, fieldMask }) => {
-        const changed = await update(transaction, onlyMasked(pool, fieldMask));
+        const changed = await update(transaction, maskedFields(pool, fieldMask));
         return returnEntity ? { item: await toPool(transaction, changed) } : {};
       },
-      { named: ({ pool }) => ({ id: pool?.id ?? '' }) },
+      { itemMetadata: ({ pool }) => ({ id: pool?.id ?? '' }) },
     );
   },
 
@@ -70,8 +70,8 @@ export const pools = {
     const step = { kind: 'REALLOCATION', idempotencyKey } as const;
     const latest = await latestOfChain(transaction, transactionId, step, 'TRANSACTION_NOT_REALLOCATABLE');
     const pool = await findPoolOf(transaction, latest.pool.id, { namespace, beneficiary });
-    if (!pool) throw poolIsNotFound(latest.pool.id);
-    if (pool.status !== 'ACTIVE') throw poolIsNotActive(pool);
+    if (!pool) throw poolNotFoundError(latest.pool.id);
+    if (pool.status !== 'ACTIVE') throw poolNotActiveError(pool);
     const instructingParty = callerAsBeneficiary(identity);
     const added = await addToChain(transaction, latest, { ...step, by: '0', reason: 'Reallocation', instructingParty });
     return { transactionId: added.id };
@@ -134,12 +134,12 @@ export const pools = {
 
 async function check(transaction: Transaction, poolId: string, request: BenefitRequest, owner: PoolOwner) {
   const pool = await findPoolOf(transaction, poolId, owner);
-  const outcomes = pool ? await outcomesIn(transaction, pool, request) : [poolNotFound(poolId)];
+  const outcomes = pool ? await outcomesIn(transaction, pool, request) : [poolNotFoundResult(poolId)];
   return { benefitResults: outcomes.map(({ result }) => result) };
 }
 
 /** Source: programs read these fields, though no public type has them. */
-async function withInfo(transaction: Transaction, { pool, benefit }: Eligible) {
+async function withInfo(transaction: Transaction, { pool, benefit }: EligibleBenefit) {
   const { displayName, poolDefinitionId, details } = pool;
   const creditAmount = details.creditConfiguration?.amount;
   const balance = amountOf(await getBalance(transaction, pool.id));

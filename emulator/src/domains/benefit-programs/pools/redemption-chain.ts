@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { type CreditMove, moveCredits } from '../balances/credits';
 import { poolDocuments, type StoredTransaction, transactionDocuments } from '../benefit-documents';
-import { findExecuted, isMoved } from './redemption';
+import { findExecutedTransaction, isCompletedMove } from './redemption';
 
 type NextStep = Pick<CreditMove, 'kind' | 'by' | 'reason' | 'idempotencyKey' | 'instructingParty'>;
 
@@ -17,7 +17,7 @@ export async function latestOfChain(
   if (namedTransaction.redeemed === undefined) {
     throw new ApplicationError(notPartOfOne, `the transaction ${id} redeems no benefit`, { data: {} });
   }
-  if (await findExecuted(transaction, namedTransaction.pool.id, kind, idempotencyKey)) {
+  if (await findExecutedTransaction(transaction, namedTransaction.pool.id, kind, idempotencyKey)) {
     const message = `executed already under the key ${idempotencyKey}`;
     throw new ApplicationError('ALREADY_EXECUTED', message, { data: { idempotencyKey } });
   }
@@ -51,7 +51,8 @@ export async function addToChain(
     redeemed: latest.redeemed,
     details: { item, itemCount: itemCount ?? undefined, benefitKey: benefitKey || undefined },
   });
-  if (!isMoved(moved)) throw new ApplicationError('TRANSACTION_NOT_CANCELABLE', 'the pool holds no more credits');
+  if (!isCompletedMove(moved))
+    throw new ApplicationError('TRANSACTION_NOT_CANCELABLE', 'the pool holds no more credits');
   await transaction.in(transactionDocuments).update({ ...latest, supersededBy: moved.transaction.id });
   return moved.transaction;
 }

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { type Moved, moveCredits, type Refusal } from '../balances/credits';
+import { type CompletedMove, moveCredits, type Refusal } from '../balances/credits';
 import { callerAsBeneficiary } from '../beneficiary';
 import {
   idempotencyKeyOf,
@@ -10,7 +10,14 @@ import {
   type StoredTransaction,
   transactionDocuments,
 } from '../benefit-documents';
-import { type BenefitRequest, findPoolOf, type Outcome, outcomesIn, type PoolOwner, poolNotFound } from './eligibility';
+import {
+  type BenefitRequest,
+  findPoolOf,
+  type Outcome,
+  outcomesIn,
+  type PoolOwner,
+  poolNotFoundResult,
+} from './eligibility';
 
 export interface Redemption extends BenefitRequest, PoolOwner {
   poolId: string;
@@ -24,13 +31,13 @@ export async function redeem(
 ): Promise<StoredTransaction> {
   const { poolId, idempotencyKey, count, itemReference } = redemption;
   const pool = await findPoolOf(transaction, poolId, redemption);
-  if (!pool) throw refusalOf(poolNotFound(poolId));
-  if (await findExecuted(transaction, poolId, 'REDEMPTION', idempotencyKey)) {
+  if (!pool) throw refusalOf(poolNotFoundResult(poolId));
+  if (await findExecutedTransaction(transaction, poolId, 'REDEMPTION', idempotencyKey)) {
     throw new ApplicationError('BENEFIT_ALREADY_REDEEMED', `redeemed already under the key ${idempotencyKey}`, {
       data: { poolId, idempotencyKey },
     });
   }
-  const [outcome = poolNotFound(poolId)] = await outcomesIn(transaction, pool, redemption);
+  const [outcome = poolNotFoundResult(poolId)] = await outcomesIn(transaction, pool, redemption);
   if (!outcome.eligible) throw refusalOf(outcome);
   const { benefit, item, credits } = outcome.eligible;
   const moved = await moveCredits(transaction, pool, {
@@ -42,14 +49,14 @@ export async function redeem(
     redeemed: credits,
     details: { item: itemOf(item), itemCount: count, benefitKey: benefit.benefitKey },
   });
-  if (isMoved(moved)) return moved.transaction;
+  if (isCompletedMove(moved)) return moved.transaction;
   const notEnough = { poolId, itemReference, availableBalance: moved.balance.available, requestedBalance: credits };
   throw refusalOf({ result: { type: 'NOT_ENOUGH_BALANCE', notEnoughBalanceOptions: notEnough } });
 }
 
-export const isMoved = (moved: Moved | Refusal): moved is Moved => 'transaction' in moved;
+export const isCompletedMove = (moved: CompletedMove | Refusal): moved is CompletedMove => 'transaction' in moved;
 
-export function findExecuted(
+export function findExecutedTransaction(
   transaction: Transaction,
   poolId: string,
   kind: StoredTransaction['kind'],
@@ -66,10 +73,10 @@ function refusalOf({ result }: Outcome): ApplicationError {
   return new ApplicationError(type ?? '', `cannot redeem the benefit: ${words}`, { data: { ...data } });
 }
 
-export const poolIsNotActive = ({ id: poolId, status: poolStatus }: StoredPool): ApplicationError =>
+export const poolNotActiveError = ({ id: poolId, status: poolStatus }: StoredPool): ApplicationError =>
   refusalOf({ result: { type: 'POOL_NOT_ACTIVE', poolNotActiveOptions: { poolId, poolStatus } } });
 
-export const poolIsNotFound = (poolId: string): ApplicationError => refusalOf(poolNotFound(poolId));
+export const poolNotFoundError = (poolId: string): ApplicationError => refusalOf(poolNotFoundResult(poolId));
 
 function itemOf({ id, externalId, category, itemSetId, displayName, providerAppId }: StoredItem) {
   return { id, externalId, category, itemSetId, providerAppId, displayName: displayName || undefined };

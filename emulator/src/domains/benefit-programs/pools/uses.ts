@@ -6,7 +6,7 @@ import { getBalance, moveCredits } from '../balances/credits';
 import { type StoredBenefit, type StoredPool, transactionDocuments } from '../benefit-documents';
 import { findProgram } from '../programs/program-lifecycle';
 import { poolsOf } from './pool-lifecycle';
-import { isMoved } from './redemption';
+import { isCompletedMove } from './redemption';
 import { addToChain } from './redemption-chain';
 
 export interface PayingPool {
@@ -32,8 +32,8 @@ export async function findPayingPool(
 export async function usesOf(transaction: Transaction, { pool, benefit: { price } }: PayingPool) {
   if (!price || isZero(price)) return {};
   const { available } = await getBalance(transaction, pool.id);
-  const times = (credits: string) => new Decimal(credits).div(price).floor().toNumber();
-  return { usesPerCycle: times(pool.details.creditConfiguration?.amount ?? '0'), usesLeft: times(available) };
+  const usesFor = (credits: string) => new Decimal(credits).div(price).floor().toNumber();
+  return { usesPerCycle: usesFor(pool.details.creditConfiguration?.amount ?? '0'), usesLeft: usesFor(available) };
 }
 
 /** Takes all or none. Returns false if too few uses are left. */
@@ -54,7 +54,7 @@ export async function takeUses(
     holder,
     details: { itemCount: uses, benefitKey: benefit.benefitKey },
   });
-  return isMoved(moved);
+  return isCompletedMove(moved);
 }
 
 export async function giveUsesBack(transaction: Transaction, holder: string): Promise<void> {

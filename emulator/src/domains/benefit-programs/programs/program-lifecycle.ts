@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstRevision, renewed } from '../../../database/revision';
+import { firstRevision, withNextRevision } from '../../../database/revision';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -107,7 +107,7 @@ export async function renew(transaction: Transaction, program: StoredProgram, ke
 }
 
 export const saveProgram = (transaction: Transaction, changed: StoredProgram): Promise<StoredProgram> =>
-  transaction.in(programDocuments).update(renewed(transaction, changed));
+  transaction.in(programDocuments).update(withNextRevision(transaction, changed));
 
 export const programsFrom = (transaction: Transaction, programDefinitionId: string): Promise<StoredProgram[]> =>
   transaction.in(programDocuments).all({ filter: { programDefinitionId, status: { $ne: 'ENDED' } } });

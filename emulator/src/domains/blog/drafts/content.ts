@@ -5,7 +5,7 @@ type RichContent = NonNullable<Draft['richContent']>;
 type RichNode = NonNullable<RichContent['nodes']>[number];
 
 /** Nodes whose text must be in paragraphs. Source: the recipe for blog posts of wix/skills. */
-const HOLD_PARAGRAPHS: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'LIST_ITEM', 'BULLETED_LIST', 'ORDERED_LIST']);
+const PARAGRAPH_CONTAINERS: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'LIST_ITEM', 'BULLETED_LIST', 'ORDERED_LIST']);
 
 /** Source: the recipe for blog posts of wix/skills. */
 export function requireParagraphs({ nodes = [] }: RichContent): void {
@@ -13,7 +13,7 @@ export function requireParagraphs({ nodes = [] }: RichContent): void {
 }
 
 function requireParagraph({ type, nodes = [] }: RichNode, parent: RichNode['type']): void {
-  if (type === 'TEXT' && (parent === undefined || HOLD_PARAGRAPHS.has(parent))) {
+  if (type === 'TEXT' && (parent === undefined || PARAGRAPH_CONTAINERS.has(parent))) {
     throw new ValidationError([violation('draftPost.richContent', 'Expected a paragraph node but found TEXT')]);
   }
   for (const node of nodes) requireParagraph(node, type);

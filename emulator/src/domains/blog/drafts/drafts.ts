@@ -1,6 +1,6 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../../database/query/listing';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext, Operations } from '../../../http/operations';
@@ -42,13 +42,13 @@ export const draftPosts = {
       draftPosts,
       async ({ draftPost = {}, fieldMask }) => {
         const before = await getDraft(transaction, draftPost.id);
-        const after = await updateDraft(transaction, before, masked(draftPost, fieldMask), {
+        const after = await updateDraft(transaction, before, maskDraft(draftPost, fieldMask), {
           action,
           scheduledPublishDate,
         });
         return returnFullEntity ? { item: draftView(context, fieldsets)(after) } : {};
       },
-      { named: ({ draftPost }) => ({ id: draftPost?.id ?? '' }) },
+      { itemMetadata: ({ draftPost }) => ({ id: draftPost?.id ?? '' }) },
     );
   },
 
@@ -65,7 +65,7 @@ export const draftPosts = {
   async listDraftPosts({ status, language, sort, paging, fieldsets }, context) {
     const page = await context.transaction.in(draftDocuments).query(
       {
-        filter: { status: status ?? IN_TRASH_NOT, ...(language && { language }) },
+        filter: { status: status ?? NOT_DELETED, ...(language && { language }) },
         sort: [{ fieldName: 'editedDate', order: sort === 'EDITING_DATE_ASC' ? 'ASC' : 'DESC' }],
         ...pagingOf(paging),
       },
@@ -76,7 +76,7 @@ export const draftPosts = {
 
   async queryDraftPosts({ query = {}, fieldsets }, context) {
     const { filter, ...stored } = storedQuery(query, FIELDS);
-    const visible = { ...stored, filter: { $and: [filter ?? {}, { status: IN_TRASH_NOT }] } };
+    const visible = { ...stored, filter: { $and: [filter ?? {}, { status: NOT_DELETED }] } };
     const page = await context.transaction.in(draftDocuments).query(visible, { ...LIMITS, defaultSort: BY_ID });
     return { draftPosts: page.items.map(draftView(context, fieldsets)), pagingMetadata: pagingMetadata(page) };
   },
@@ -91,7 +91,7 @@ export const draftPosts = {
   },
 
   async getDeletedDraftPost({ draftPostId }, context) {
-    return { draftPost: draftView(context, [])(await getDeleted(context.transaction, draftPostId)) };
+    return { draftPost: draftView(context, [])(await getDeletedDraft(context.transaction, draftPostId)) };
   },
 
   async listDeletedDraftPosts({ sort, paging }, context) {
@@ -109,18 +109,18 @@ export const draftPosts = {
   /** Restores it as a draft (assumed). */
   async restoreFromTrashBin({ draftPostId }, context) {
     const { transaction } = context;
-    const deleted = await getDeleted(transaction, draftPostId);
+    const deleted = await getDeletedDraft(transaction, draftPostId);
     const restored = { ...deleted, status: 'UNPUBLISHED' as const, editedDate: transaction.now };
     return { draftPost: draftView(context, [])(await transaction.in(draftDocuments).update(restored)) };
   },
 
   async removeFromTrashBin({ draftPostId }, { transaction }) {
-    await transaction.in(draftDocuments).remove((await getDeleted(transaction, draftPostId)).id);
+    await transaction.in(draftDocuments).remove((await getDeletedDraft(transaction, draftPostId)).id);
     return {};
   },
 } satisfies Operations<typeof meta>;
 
-const IN_TRASH_NOT = { $ne: 'DELETED' };
+const NOT_DELETED = { $ne: 'DELETED' };
 
 /** Source: the defaults in the docs of queryDraftPosts. */
 const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
@@ -129,8 +129,8 @@ const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
 const FIELDS: WireFields = {
   ...sameNames(['id', 'title', 'excerpt', 'status', 'editedDate', 'scheduledPublishDate', 'commentingEnabled']),
   ...sameNames(['featured', 'hasUnpublishedChanges']),
-  ...onlyFiltered(['categoryIds', 'hashtags', 'pricingPlanIds', 'tagIds', 'memberId', 'minutesToRead']),
-  ...onlyFiltered(['language', 'translationId']),
+  ...filterOnlyFields(['categoryIds', 'hashtags', 'pricingPlanIds', 'tagIds', 'memberId', 'minutesToRead']),
+  ...filterOnlyFields(['language', 'translationId']),
 };
 
 /** A draft in the trash bin counts as missing. */
@@ -139,7 +139,7 @@ async function getDraft(transaction: Transaction, id: string | null | undefined)
   return entityOr404('post', draft?.status === 'DELETED' ? undefined : draft, id ?? '');
 }
 
-async function getDeleted(transaction: Transaction, id: string): Promise<StoredDraft> {
+async function getDeletedDraft(transaction: Transaction, id: string): Promise<StoredDraft> {
   const draft = await transaction.in(draftDocuments).find(id);
   return entityOr404('post', draft?.status === 'DELETED' ? draft : undefined, id);
 }
@@ -153,7 +153,7 @@ async function remove(transaction: Transaction, id: string, permanent: boolean):
   await emit(transaction, 'wix.blog.v3.draft_deleted', draft.id, { deletedEvent: {} });
 }
 
-function masked(draft: Draft, mask: readonly string[] | undefined): Draft {
+function maskDraft(draft: Draft, mask: readonly string[] | undefined): Draft {
   if (!mask?.length) return draft;
   const names = new Set(['id', ...mask.map((path) => path.split('.')[0])]);
   // All omitted fields are optional on the wire.
@@ -167,9 +167,9 @@ function draftView(
   place: Pick<OperationContext, 'baseUrl' | 'site'>,
   fieldsets: Fieldsets,
 ): (draft: StoredDraft) => Draft {
-  const isAsked = (name: string) => fieldsets?.includes(name) ?? false;
+  const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
   return ({ richContent, excerpt, ...draft }) => {
-    const shownExcerpt = excerpt || (isAsked('GENERATED_EXCERPT') && excerptOf(textOf(richContent ?? {})));
+    const shownExcerpt = excerpt || (isRequested('GENERATED_EXCERPT') && excerptOf(textOf(richContent ?? {})));
     return {
       ...draft,
       categoryIds: draft.categoryIds ?? [],
@@ -179,8 +179,8 @@ function draftView(
       pricingPlanIds: draft.pricingPlanIds ?? [],
       minutesToRead: draft.minutesToRead ?? 0,
       ...(shownExcerpt && { excerpt: shownExcerpt }),
-      ...(isAsked('RICH_CONTENT') && richContent && { richContent }),
-      ...(isAsked('URL') && { url: { base: siteAddress(place), path: `/post/${draft.seoSlug ?? draft.id}` } }),
+      ...(isRequested('RICH_CONTENT') && richContent && { richContent }),
+      ...(isRequested('URL') && { url: { base: siteAddress(place), path: `/post/${draft.seoSlug ?? draft.id}` } }),
     };
   };
 }

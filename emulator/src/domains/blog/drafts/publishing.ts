@@ -1,7 +1,7 @@
 import { emit, emitChange } from '../../../kernel/domain-events';
 import { slugOfName } from '../../../kernel/slug';
 import type { Transaction } from '../../../kernel/store/store';
-import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, wholeSeo } from '../blog-documents';
+import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, withSeoDefaults } from '../blog-documents';
 import { excerptOf, textOf } from './content';
 import { draftDocuments, type StoredDraft } from './draft-documents';
 
@@ -74,7 +74,7 @@ function toPost(draft: StoredDraft, { slug, pinned, now }: { slug: string; pinne
     minutesToRead: draft.minutesToRead ?? 1,
     relatedPostIds: draft.relatedPostIds ?? [],
     pricingPlanIds: draft.pricingPlanIds ?? [],
-    seoData: wholeSeo(draft.seoData),
+    seoData: withSeoDefaults(draft.seoData),
     preview: false,
     hasUnpublishedChanges: false,
     ...(memberId && { memberId, contactId: memberId }),

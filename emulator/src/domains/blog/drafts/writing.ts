@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { findFile } from '../../media/index';
 import { findMember } from '../../members/index';
-import { categoryDocuments, tagDocuments, wholeSeo } from '../blog-documents';
+import { categoryDocuments, tagDocuments, withSeoDefaults } from '../blog-documents';
 import { minutesToRead, requireParagraphs, textOf } from './content';
 import { type Draft, draftDocuments, type StoredDraft } from './draft-documents';
 import { publish, unpublish } from './publishing';
@@ -23,7 +23,7 @@ export async function createDraft(
     throw new PlatformError(428, `the site has ${MAX_DRAFTS} posts already`);
   }
   const draft: StoredDraft = {
-    ...(await checked(transaction, sentDraft)),
+    ...(await normalizeDraft(transaction, sentDraft)),
     id: newId('draft-post'),
     title: sentDraft.title,
     language: sentDraft.language ?? language,
@@ -59,7 +59,7 @@ export async function updateDraft(
   { action = 'UPDATE', scheduledPublishDate }: Update,
 ): Promise<StoredDraft> {
   if (draft.memberId != null) await requireOwner(transaction, draft.memberId);
-  const { id, status, createdDate, hasUnpublishedChanges, ...written } = await checked(transaction, draft);
+  const { id, status, createdDate, hasUnpublishedChanges, ...written } = await normalizeDraft(transaction, draft);
   const changed: StoredDraft = {
     ...before,
     ...written,
@@ -67,13 +67,13 @@ export async function updateDraft(
     hasUnpublishedChanges: before.status === 'PUBLISHED',
     editedDate: transaction.now,
   };
-  const after = await afterAction(transaction, changed, action, scheduledPublishDate);
+  const after = await applyAction(transaction, changed, action, scheduledPublishDate);
   const stored = await transaction.in(draftDocuments).update(after);
   await emitChange(transaction, 'wix.blog.v3.draft', 'updated', stored);
   return stored;
 }
 
-async function afterAction(
+async function applyAction(
   transaction: Transaction,
   draft: StoredDraft,
   action: Action,
@@ -110,7 +110,7 @@ async function requireOwner(transaction: Transaction, memberId: string | null | 
 }
 
 /** Source: "`categoryIds` that do not exist will not return an error, but they will not be added"; tags assumed. */
-async function checked(transaction: Transaction, draft: Draft): Promise<Draft> {
+async function normalizeDraft(transaction: Transaction, draft: Draft): Promise<Draft> {
   const { richContent, categoryIds, tagIds, media, seoData, url, minutesToRead: _, ...rest } = draft;
   if (richContent) requireParagraphs(richContent);
   return {
@@ -119,7 +119,7 @@ async function checked(transaction: Transaction, draft: Draft): Promise<Draft> {
     ...(categoryIds && { categoryIds: idsOf(await transaction.in(categoryDocuments).findMany(categoryIds)) }),
     ...(tagIds && { tagIds: idsOf(await transaction.in(tagDocuments).findMany(tagIds)) }),
     ...(media && { media: { displayed: false, custom: false, ...(await withPicture(transaction, media)) } }),
-    ...(seoData && { seoData: wholeSeo(seoData) }),
+    ...(seoData && { seoData: withSeoDefaults(seoData) }),
   };
 }
 

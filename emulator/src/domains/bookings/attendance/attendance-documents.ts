@@ -6,9 +6,9 @@ export type Attendance = NonNullable<
   Wire<ReturnType<typeof meta.getAttendance>['__originalResponseType']>['attendance']
 >;
 
-export type KeptAttendance = Attendance & { id: string; bookingId: string; eventId: string };
+export type StoredAttendance = Attendance & { id: string; bookingId: string; eventId: string };
 
-export const attendanceDocuments: CollectionDefinition<KeptAttendance> = {
+export const attendanceDocuments: CollectionDefinition<StoredAttendance> = {
   name: 'attendances',
   fields: {
     id: 'string',
@@ -23,5 +23,5 @@ export const attendanceDocuments: CollectionDefinition<KeptAttendance> = {
 
 export const keyOf = (bookingId: string, eventId: string): string => `${bookingId} ${eventId}`;
 
-export const attendancesOf = (transaction: Transaction, bookingIds: readonly string[]): Promise<KeptAttendance[]> =>
+export const attendancesOf = (transaction: Transaction, bookingIds: readonly string[]): Promise<StoredAttendance[]> =>
   transaction.in(attendanceDocuments).all({ filter: { bookingId: { $in: bookingIds } } });

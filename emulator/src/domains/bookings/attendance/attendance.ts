@@ -7,15 +7,15 @@ import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
-import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { mailCustomer, type Notification } from '../booking/changes/booking-change';
-import { owedByAttendance } from '../fees/owed-fee';
+import { noShowFee } from '../fees/owed-fee';
 import {
   type Attendance,
   attendanceDocuments,
   attendancesOf,
-  type KeptAttendance,
   keyOf,
+  type StoredAttendance,
 } from './attendance-documents';
 
 type Context = Pick<OperationContext, 'transaction'>;
@@ -57,12 +57,12 @@ export const attendance = {
     }
     const own = await transaction.in(bookingDocuments).all({ filter: { buyer: buyerKey(identity) } });
     const { status, serviceId } = filter ?? {};
-    const counted = own.filter((booking) => !serviceId || isAmong(serviceId, serviceIdOf(booking)));
+    const counted = own.filter((booking) => !serviceId || matchesId(serviceId, serviceIdOf(booking)));
     const attendances = await attendancesOf(
       transaction,
       counted.map(({ id }) => id),
     );
-    return { count: attendances.filter((each) => !status || isAmong(status, each.status)).length };
+    return { count: attendances.filter((each) => !status || matchesId(status, each.status)).length };
   },
 
   async deleteAttendance({ attendanceId }, context) {
@@ -83,7 +83,7 @@ async function set(
   { transaction }: Context,
   { bookingId, eventId, sessionId, status = 'NOT_SET', numberOfAttendees = 1 }: Attendance,
   notification: Notification | undefined,
-): Promise<KeptAttendance> {
+): Promise<StoredAttendance> {
   const booking = await transaction.in(bookingDocuments).find(bookingId ?? '');
   // The packages name no code for it.
   if (!booking) throw new PlatformError(404, `no booking has the ID ${bookingId}`);
@@ -93,7 +93,7 @@ async function set(
   const stored = known
     ? await transaction.in(attendanceDocuments).update({ ...known, ...change })
     : await transaction.in(attendanceDocuments).insert({ id: randomUUID(), ...change });
-  await oweByAttendance(transaction, booking);
+  await updateNoShowFee(transaction, booking);
   await mailCustomer(transaction, booking, notification, {
     about: 'attendance',
     text: status === 'NOT_ATTENDED' ? 'was missed' : 'was attended',
@@ -102,7 +102,7 @@ async function set(
 }
 
 /** Optional for appointments and classes (assumed). Assumed: courses accept any session. */
-function sessionOf({ bookedEntity, id }: KeptBooking, sessionId: string | undefined): string {
+function sessionOf({ bookedEntity, id }: StoredBooking, sessionId: string | undefined): string {
   const { slot } = bookedEntity ?? {};
   const only = slot?.eventId ?? slot?.sessionId;
   if (slot && sessionId && sessionId !== slot.eventId && sessionId !== slot.sessionId) {
@@ -114,11 +114,11 @@ function sessionOf({ bookedEntity, id }: KeptBooking, sessionId: string | undefi
 }
 
 /** A booking is a no-show if one session is missed and none attended (assumed for courses). */
-async function oweByAttendance(transaction: Transaction, booking: KeptBooking): Promise<void> {
+async function updateNoShowFee(transaction: Transaction, booking: StoredBooking): Promise<void> {
   const statuses = (await attendancesOf(transaction, [booking.id])).map(({ status }) => status);
   const cameNobody = statuses.includes('NOT_ATTENDED') && !statuses.includes('ATTENDED');
   const { fee: former, ...rest } = booking;
-  const fee = owedByAttendance(booking, cameNobody, transaction.now);
+  const fee = noShowFee(booking, cameNobody, transaction.now);
   if (fee !== former) await transaction.in(bookingDocuments).update({ ...rest, ...(fee && { fee }) });
 }
 
@@ -126,19 +126,19 @@ async function remove({ transaction }: Context, id: string): Promise<void> {
   const { bookingId } = await getAttendance(transaction, id);
   await transaction.in(attendanceDocuments).remove(id);
   const booking = await transaction.in(bookingDocuments).find(bookingId);
-  if (booking) await oweByAttendance(transaction, booking);
+  if (booking) await updateNoShowFee(transaction, booking);
   await emit(transaction, 'wix.bookings.v2.attendance_deleted', id, { deletedEvent: {} });
 }
 
-async function getAttendance(transaction: Transaction, id: string): Promise<KeptAttendance> {
+async function getAttendance(transaction: Transaction, id: string): Promise<StoredAttendance> {
   const known = await transaction.in(attendanceDocuments).find(id);
   if (known) return known;
   throw new ApplicationError('ATTENDANCE_NOT_FOUND', `no attendance has the ID ${id}`);
 }
 
-const serviceIdOf = ({ bookedEntity }: KeptBooking): string | null | undefined =>
+const serviceIdOf = ({ bookedEntity }: StoredBooking): string | null | undefined =>
   bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId;
 
 /** Source: "Accepts a single ID or an array of IDs". */
-const isAmong = (ids: unknown, value: string | null | undefined): boolean =>
+const matchesId = (ids: unknown, value: string | null | undefined): boolean =>
   Array.isArray(ids) ? ids.includes(value) : ids === value;

@@ -20,12 +20,12 @@ export function appointmentTimes(
     for (let start = stretch.start; start + length <= stretch.end; start += MINUTES_BETWEEN_STARTS * MINUTE_MS) {
       const end = start + length;
       if (!spanIncludes(window, { start, end })) continue;
-      times.push({ start, end, isFree: !overlapsAny(busy, occupiedBy({ start, end }, bufferMinutes)) });
+      times.push({ start, end, isFree: !overlapsAny(busy, withBuffer({ start, end }, bufferMinutes)) });
     }
   }
   return times;
 }
 
-export function occupiedBy({ start, end }: Span, bufferMinutes: number): Span {
+export function withBuffer({ start, end }: Span, bufferMinutes: number): Span {
   return { start, end: end + bufferMinutes * MINUTE_MS };
 }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { earlier, type Span, wallClock } from '../staff/working-hours';
+import { earliestInstant, type Span, wallClock } from '../staff/working-hours';
 import { isoDay, localDay } from './local-time';
 
 /** A local day of 23, 24 or 25 hours. */
@@ -14,7 +14,7 @@ class CalendarDay {
     this.start = day.toMillis();
   }
 
-  at(time: string): number {
+  instantAt(time: string): number {
     const known = this.instants.get(time);
     if (known !== undefined) return known;
     const instant = wallClock(this.day, time).toMillis();
@@ -37,7 +37,7 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
 /** `local`: as in `2027-02-01T09:00:00`. */
 export function wallClockInstant(local: string, timeZone: string): number {
   const [date = '', time = ''] = local.split('T');
-  return dayOf(date, timeZone).at(time);
+  return dayOf(date, timeZone).instantAt(time);
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -50,7 +50,7 @@ function dayOf(date: string, timeZone: string): CalendarDay {
   const known = DAYS.get(key);
   if (known) return known;
   if (DAYS.size >= MAX_DAYS) DAYS.clear();
-  const first = earlier(DateTime.fromISO(date, { zone: timeZone }).startOf('day'));
+  const first = earliestInstant(DateTime.fromISO(date, { zone: timeZone }).startOf('day'));
   const isLeftOut = first.toISODate() !== date;
   const day = isLeftOut ? dayOf(first.toISODate() ?? date, timeZone) : new CalendarDay(first);
   DAYS.set(key, day);

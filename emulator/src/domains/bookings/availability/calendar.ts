@@ -18,7 +18,7 @@ export const availabilityCalendar = {
     const services = await transaction.in(serviceDocuments).findMany(filter.serviceIds);
     const ofEach = await Promise.all(
       services.map(async (service) =>
-        atWantedPlace(service, await offeredTimes(transaction, settings, service, filter), filter),
+        timesAtPlace(service, await offeredTimes(transaction, settings, service, filter), filter),
       ),
     );
     const times = ofEach
@@ -59,12 +59,12 @@ export const availabilityCalendar = {
   },
 } satisfies Operations<typeof meta>;
 
-function atWantedPlace(
+function timesAtPlace(
   { type, locations = [] }: Service,
   times: OfferedTime[],
-  { isWantedPlace }: AvailabilityFilter,
+  { matchesPlace }: AvailabilityFilter,
 ): OfferedTime[] {
-  if (type !== 'APPOINTMENT' || !isWantedPlace) return times;
-  const place = locations.find((location) => isWantedPlace(toSlotLocation(location)));
+  if (type !== 'APPOINTMENT' || !matchesPlace) return times;
+  const place = locations.find((location) => matchesPlace(toSlotLocation(location)));
   return place ? times.map((time) => ({ ...time, place })) : [];
 }

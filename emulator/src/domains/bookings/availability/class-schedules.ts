@@ -6,7 +6,7 @@ import {
   type Occurrence,
   occurrenceId,
   occurrencesWithin,
-  startInId,
+  startFromId,
 } from '../calendar/occurrences';
 import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
@@ -155,7 +155,7 @@ function weeklySessions(schedule: PlannedSchedule, window: Span, timeZone: strin
       schedule.weekly
         .filter(({ weekday }, index) => weekday === day.weekday && !replaced.has(weeklyEventId(scheduleId, index)))
         .map(({ start, durationMinutes, resourceId }): ClassSession => {
-          const startsAt = day.at(start);
+          const startsAt = day.instantAt(start);
           const span = { start: startsAt, end: startsAt + durationMinutes * MINUTE_MS };
           const place = schedule.location && { place: schedule.location };
           return {
@@ -186,7 +186,7 @@ function toSession(schedule: PlannedSchedule, { id, start, end, event }: Occurre
 }
 
 export function findSession(schedule: PlannedSchedule, id: string, timeZone: string): ClassSession | undefined {
-  const start = findOccurrence(schedule.events ?? [], id)?.start ?? startInId(id);
+  const start = findOccurrence(schedule.events ?? [], id)?.start ?? startFromId(id);
   if (start === undefined) return undefined;
   const window = { start, end: start + 1 };
   return sessionsTouching(schedule, window, timeZone).find((session) => session.id === id);

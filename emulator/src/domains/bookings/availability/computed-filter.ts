@@ -14,12 +14,14 @@ export interface ComputedFilter<Entry> {
 export function matchesFilter<Entry>(kind: ComputedFilter<Entry>, filter: Filter, entry: Entry): boolean {
   return Object.entries(filter)
     .map(([name, condition]) =>
-      name.startsWith('$') ? joined(kind, name, condition, entry) : meets(kind, name, condition, entry),
+      name.startsWith('$')
+        ? matchesJunction(kind, name, condition, entry)
+        : matchesCondition(kind, name, condition, entry),
     )
     .every(Boolean);
 }
 
-function joined<Entry>(kind: ComputedFilter<Entry>, junction: string, parts: unknown, entry: Entry): boolean {
+function matchesJunction<Entry>(kind: ComputedFilter<Entry>, junction: string, parts: unknown, entry: Entry): boolean {
   const filters = (Array.isArray(parts) ? parts : [parts]).filter(isObject);
   const matches = filters.map((filter) => matchesFilter(kind, filter, entry));
   switch (junction) {
@@ -34,7 +36,7 @@ function joined<Entry>(kind: ComputedFilter<Entry>, junction: string, parts: unk
   }
 }
 
-function meets<Entry>(
+function matchesCondition<Entry>(
   { name: kind, fields }: ComputedFilter<Entry>,
   name: string,
   condition: unknown,

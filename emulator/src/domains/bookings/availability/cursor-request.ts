@@ -1,5 +1,5 @@
 import { contractOf, type InstalledModule } from '../../../contract/installed';
-import { type Cursor, decodeCursor, wrongCursor } from '../../../database/query/cursor';
+import { type Cursor, decodeCursor, invalidCursor } from '../../../database/query/cursor';
 import { validateRequest } from '../../../http/validation/validate-request';
 
 interface PagedRequest {
@@ -22,7 +22,7 @@ export function resolveListRequest<Request extends PagedRequest>(
   const contract = contractOf(module);
   const operation = contract.operations[name];
   const isValid = cursor.filter && operation && !validateRequest(contract, operation, cursor.filter)[0];
-  if (!isValid) throw wrongCursor();
+  if (!isValid) throw invalidCursor();
   // Already validated against the contract.
   return { asked: cursor.filter as Omit<Request, 'cursorPaging'>, cursor };
 }

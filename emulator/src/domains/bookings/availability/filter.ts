@@ -15,7 +15,7 @@ export interface AvailabilityFilter {
   window: Span;
   timeZone: string;
   isDescending: boolean;
-  isWantedPlace?: (place: SlotPlace) => boolean;
+  matchesPlace?: (place: SlotPlace) => boolean;
   accepts(entry: SlotAvailability): boolean;
 }
 
@@ -27,14 +27,14 @@ const isTextOrTexts = (value: unknown): boolean => (Array.isArray(value) ? value
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-const isAnything = (): boolean => true;
+const isAnyValue = (): boolean => true;
 
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   serviceId: isTextOrTexts,
   resourceId: isTextOrTexts,
   scheduleId: isTextOrTexts,
-  startDate: isAnything,
-  endDate: isAnything,
+  startDate: isAnyValue,
+  endDate: isAnyValue,
   timezone: isText,
   bookable: isBoolean,
   openSpots: isNumber,
@@ -87,14 +87,14 @@ export function readAvailabilityFilter(
   }
   const order = orderOf(query?.sort ?? [], violations);
   if (violations.length > 0) throw new ValidationError(violations);
-  const isWantedPlace = wantedPlaces(filter);
+  const matchesPlace = placeFilter(filter);
   return {
     serviceIds,
     window,
     timeZone,
     isDescending: order === 'DESC',
-    accepts: acceptanceOf(filter),
-    isWantedPlace,
+    accepts: entryFilter(filter),
+    matchesPlace,
     resourceIds: filter.resourceId != null ? textsOf(filter.resourceId) : undefined,
   };
 }
@@ -111,7 +111,7 @@ const withoutOffset = (date: string): string => date.replace(/(Z|[+-]\d{2}:?\d{2
 
 type SlotPlace = NonNullable<NonNullable<SlotAvailability['slot']>['location']>;
 
-function wantedPlaces(filter: Record<string, unknown>): AvailabilityFilter['isWantedPlace'] {
+function placeFilter(filter: Record<string, unknown>): AvailabilityFilter['matchesPlace'] {
   const ids = textsOf(filter['location.businessLocation.id']);
   const types = textsOf(filter['location.locationType']);
   if (ids.length === 0 && types.length === 0) return undefined;
@@ -119,9 +119,9 @@ function wantedPlaces(filter: Record<string, unknown>): AvailabilityFilter['isWa
     (ids.length === 0 || ids.includes(id ?? '')) && (types.length === 0 || types.includes(locationType ?? ''));
 }
 
-function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability) => boolean {
+function entryFilter(filter: Record<string, unknown>): (entry: SlotAvailability) => boolean {
   const scheduleIds = textsOf(filter.scheduleId);
-  const isWantedPlace = wantedPlaces(filter);
+  const matchesPlace = placeFilter(filter);
   return ({ bookable, openSpots, bookingPolicyViolations, slot }) =>
     equals(filter.bookable, bookable) &&
     (typeof filter.openSpots !== 'number' || (openSpots ?? 0) >= filter.openSpots) &&
@@ -129,7 +129,7 @@ function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability
     equals(filter['bookingPolicyViolations.tooLateToBook'], bookingPolicyViolations?.tooLateToBook) &&
     equals(filter['bookingPolicyViolations.bookOnlineDisabled'], bookingPolicyViolations?.bookOnlineDisabled) &&
     (scheduleIds.length === 0 || scheduleIds.includes(slot?.scheduleId ?? '')) &&
-    (!isWantedPlace || isWantedPlace(slot?.location ?? {}));
+    (!matchesPlace || matchesPlace(slot?.location ?? {}));
 }
 
 const equals = (expected: unknown, value: unknown): boolean =>

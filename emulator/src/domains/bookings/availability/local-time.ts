@@ -46,6 +46,6 @@ function offsetAt(instant: number, timeZone: string): Offset {
 function offsetText(minutes: number, timeZone: string): string {
   if (minutes === 0 && timeZone === 'UTC') return 'Z';
   const size = Math.abs(minutes);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }

@@ -5,7 +5,7 @@ import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { type OfferedTime, offeredTimes } from './offered-times';
 import { type OfferedSlot, type TimeSlotLocation, toTimeSlotLocation } from './time-slot';
 
-interface Asked {
+interface RequestedSlots {
   window: Span;
   durationMinutes: number;
   resourceIds: string[] | undefined;
@@ -18,33 +18,38 @@ export async function offeredSlots(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
   service: Service,
-  { window, durationMinutes, resourceIds, roomIds, locations }: Asked,
+  { window, durationMinutes, resourceIds, roomIds, locations }: RequestedSlots,
 ): Promise<OfferedSlot[]> {
   const places = placesOf(service, locations);
   // Services booked by day are not emulated.
-  if (service.type !== 'APPOINTMENT' || places.length === 0 || isByDay(service)) return [];
+  if (service.type !== 'APPOINTMENT' || places.length === 0 || isBookedByDay(service)) return [];
   const reach = { start: window.start, end: window.end + durationMinutes * MINUTE_MS };
   const question = { window: reach, durationMinutes, roomIds, resourceIds };
   const times = await offeredTimes(transaction, settings, service, question);
   const free = times.filter(({ start, openSpots }) => start < window.end && openSpots > 0);
-  return [...byStart(free).values()].flatMap((together) => places.map((location) => ({ times: together, location })));
+  return [...slotsByStart(free).values()].flatMap((together) =>
+    places.map((location) => ({ times: together, location })),
+  );
 }
 
-function byStart(times: readonly OfferedTime[]): Map<number, OfferedSlot['times']> {
+function slotsByStart(times: readonly OfferedTime[]): Map<number, OfferedSlot['times']> {
   const slots = new Map<number, OfferedSlot['times']>();
   for (const time of times) slots.set(time.start, [...(slots.get(time.start) ?? []), time] as const);
   return slots;
 }
 
-function placesOf({ locations = [] }: Service, requestedLocations: Asked['locations']): TimeSlotLocation[] {
+function placesOf({ locations = [] }: Service, requestedLocations: RequestedSlots['locations']): TimeSlotLocation[] {
   const places = (locations.length > 0 ? locations : [{}]).map(toTimeSlotLocation);
   return requestedLocations && requestedLocations.length > 0
-    ? places.filter((place) => requestedLocations.some((one) => isThere(place, one)))
+    ? places.filter((place) => requestedLocations.some((one) => matchesLocation(place, one)))
     : places;
 }
 
 /** Source: "When specifying a location ID, all other location field filters are ignored." */
-function isThere(place: TimeSlotLocation, { id, name, formattedAddress, locationType }: TimeSlotLocation): boolean {
+function matchesLocation(
+  place: TimeSlotLocation,
+  { id, name, formattedAddress, locationType }: TimeSlotLocation,
+): boolean {
   if (id) return place.id === id;
   return (
     (!locationType || place.locationType === locationType) &&
@@ -53,5 +58,5 @@ function isThere(place: TimeSlotLocation, { id, name, formattedAddress, location
   );
 }
 
-const isByDay = ({ schedule }: Service): boolean =>
+const isBookedByDay = ({ schedule }: Service): boolean =>
   schedule?.availabilityConstraints?.durationRange?.unitType === 'DAY';

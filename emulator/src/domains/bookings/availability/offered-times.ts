@@ -10,7 +10,7 @@ import { calendarsOf, staffCalendars } from '../staff/calendars';
 import { type StaffMember, staffOf } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { waitingCapacity } from '../waiting-list/policy';
-import { appointmentTimes, occupiedBy } from './appointment-times';
+import { appointmentTimes, withBuffer } from './appointment-times';
 import { findPlannedSchedule, sessionsWithin } from './class-schedules';
 
 export interface OfferedTime extends Span {
@@ -32,7 +32,7 @@ export interface OfferedTime extends Span {
 export const isBookable = ({ openSpots, violations }: OfferedTime): boolean =>
   openSpots > 0 && allowsBooking(violations);
 
-interface Asked {
+interface RequestedTimes {
   window: Span;
   resourceIds?: readonly string[];
   roomIds?: ReadonlyMap<string, readonly string[]>;
@@ -43,7 +43,7 @@ export async function offeredTimes(
   transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
   service: Service,
-  question: Asked,
+  question: RequestedTimes,
 ): Promise<OfferedTime[]> {
   if (service.type === 'APPOINTMENT') return offeredAppointments(transaction, timeZone, service, question);
   if (service.type === 'CLASS') return offeredSessions(transaction, timeZone, service, question);
@@ -54,12 +54,12 @@ async function offeredAppointments(
   transaction: Transaction,
   timeZone: string,
   service: Service,
-  { window, resourceIds, roomIds, durationMinutes = durationMinutesOf(service) }: Asked,
+  { window, resourceIds, roomIds, durationMinutes = durationMinutesOf(service) }: RequestedTimes,
 ): Promise<OfferedTime[]> {
-  const isWanted = (id: string) => !resourceIds || resourceIds.includes(id);
+  const isRequested = (id: string) => !resourceIds || resourceIds.includes(id);
   const bufferMinutes = bufferMinutesOf(service);
   const timing = { durationMinutes, bufferMinutes };
-  const reach = occupiedBy(window, bufferMinutes);
+  const reach = withBuffer(window, bufferMinutes);
   const violationsAt = policyAt(service, Date.parse(transaction.now));
   const needs = await roomNeeds(transaction, service);
   const primaryType = primaryTypeOf(service);
@@ -68,10 +68,13 @@ async function offeredAppointments(
     ? await calendarsOf(
         transaction,
         timeZone,
-        primary.rooms.filter(({ id }) => isWanted(id)),
+        primary.rooms.filter(({ id }) => isRequested(id)),
         { window, reach },
       )
-    : await staffCalendars(transaction, timeZone, (service.staffMemberIds ?? []).filter(isWanted), { window, reach });
+    : await staffCalendars(transaction, timeZone, (service.staffMemberIds ?? []).filter(isRequested), {
+        window,
+        reach,
+      });
   const others = needs
     .filter((need) => need !== primary)
     .map(({ typeId, rooms }) => ({
@@ -79,13 +82,13 @@ async function offeredAppointments(
       rooms: rooms.filter(({ id }) => roomIds?.get(typeId)?.includes(id) ?? true),
     }));
   const freeRoomsAt = await freeRoomsWithin(transaction, timeZone, others, { window, reach });
-  return byStart(
+  return sortByStart(
     calendars.flatMap(({ staffMember, open, busy }) => {
       return appointmentTimes(open, busy, timing, window).map(
         // A month has thousands of these, and spreads are slow.
         ({ start, end, isFree }): OfferedTime => {
           const rooms =
-            others.length > 0 ? freeRoomsAt({ start, end }, occupiedBy({ start, end }, bufferMinutes)) : NO_ROOMS;
+            others.length > 0 ? freeRoomsAt({ start, end }, withBuffer({ start, end }, bufferMinutes)) : NO_ROOMS;
           return {
             service,
             staffMember,
@@ -115,7 +118,7 @@ async function offeredSessions(
   transaction: Transaction,
   timeZone: string,
   service: Service,
-  { window, resourceIds }: Asked,
+  { window, resourceIds }: RequestedTimes,
 ): Promise<OfferedTime[]> {
   const schedule = await findPlannedSchedule(transaction, service.schedule?.id ?? '');
   if (!schedule) return [];
@@ -150,7 +153,7 @@ async function offeredSessions(
   });
 }
 
-interface AskedTime {
+interface RequestedTime {
   start: number;
   eventId?: string;
   resourceId?: string;
@@ -161,7 +164,7 @@ export async function findOfferedTime(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
   service: Service,
-  { start, eventId, resourceId, durationMinutes }: AskedTime,
+  { start, eventId, resourceId, durationMinutes }: RequestedTime,
 ): Promise<OfferedTime | undefined> {
   const window = { start, end: start + MAX_SESSION_MS };
   const times = await offeredTimes(transaction, settings, service, {
@@ -176,4 +179,4 @@ export async function findOfferedTime(
 /** Sessions here never last longer than a day, though `sessionDurations` allows 44,639 minutes. */
 const MAX_SESSION_MS = 24 * 60 * MINUTE_MS;
 
-const byStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);
+const sortByStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);

@@ -7,7 +7,7 @@ export function openSpans(hours: readonly WeeklyHours[], window: Span, timeZone:
   for (const day of daysOf(window, timeZone)) {
     for (const { weekday, start, end } of hours) {
       if (weekday !== day.weekday) continue;
-      const span = { start: day.at(start), end: day.at(end) };
+      const span = { start: day.instantAt(start), end: day.instantAt(end) };
       if (spansOverlap(span, window)) spans.push(span);
     }
   }

@@ -13,10 +13,10 @@ export function allowsLength(service: Service, minutes: number): boolean {
   if (range) return range.shortest <= minutes && minutes <= range.longest;
   if (service.payment?.rateType === 'VARIED') return minutes > 0;
   const { sessionDurations = [] } = service.schedule?.availabilityConstraints ?? {};
-  return [durationMinutesOf(service), ...sessionDurations].some((own) => canBeAdded(service, minutes - own));
+  return [durationMinutesOf(service), ...sessionDurations].some((own) => matchesAddOnDurations(service, minutes - own));
 }
 
-function canBeAdded({ addOnDetails = [] }: Service, minutes: number): boolean {
+function matchesAddOnDurations({ addOnDetails = [] }: Service, minutes: number): boolean {
   let reached = new Set([0]);
   for (const { durationInMinutes } of addOnDetails) {
     reached = new Set([...reached].flatMap((sum) => [sum, sum + (durationInMinutes ?? 0)]));

@@ -5,7 +5,7 @@ import type { Wire } from '../../../kernel/wire-types';
 import type { BookingLocation } from '../booking/booking-documents';
 import type { ServiceLocation } from '../services/location-rules';
 import type { Service } from '../services/service-documents';
-import { earlier } from '../staff/working-hours';
+import { earliestInstant } from '../staff/working-hours';
 import { localTime } from './local-time';
 import { isBookable, type OfferedTime } from './offered-times';
 
@@ -58,7 +58,7 @@ export function instantOfLocalTime(date: string, timeZone: string): number | und
   const inZone = asWritten.setZone(timeZone);
   if (!inZone.isValid) return undefined;
   if (OFFSET.test(date) && inZone.offset === asWritten.offset) return inZone.toMillis();
-  return earlier(asWritten.setZone(timeZone, { keepLocalTime: true })).toMillis();
+  return earliestInstant(asWritten.setZone(timeZone, { keepLocalTime: true })).toMillis();
 }
 
 const OFFSET = /T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;

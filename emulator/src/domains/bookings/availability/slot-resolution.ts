@@ -52,7 +52,7 @@ export async function resolveSlot(
   if (start === undefined) return undefined;
   const eventId = slot.eventId ?? slot.sessionId;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
-  const chosenMinutes = wantedLength(service, start, slot, timeZone);
+  const chosenMinutes = requestedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
   // The length depends only on the chosen end.
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
@@ -62,11 +62,11 @@ export async function resolveSlot(
     resourceId: resourceId || undefined,
     durationMinutes,
   });
-  return time && atPlace(toResolvedSlot(time, timeZone), slot.location);
+  return time && withLocation(toResolvedSlot(time, timeZone), slot.location);
 }
 
 /** The service must have the location. A customer's own address is not checked. */
-export function atPlace(bookable: ResolvedSlot, location: Slot['location']): ResolvedSlot {
+export function withLocation(bookable: ResolvedSlot, location: Slot['location']): ResolvedSlot {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !location) return bookable;
   const place = (service.locations ?? [])
@@ -80,7 +80,7 @@ export function atPlace(bookable: ResolvedSlot, location: Slot['location']): Res
   };
 }
 
-function wantedLength(
+function requestedLength(
   service: Service,
   start: number,
   { endDate, timezone }: Slot,

@@ -15,16 +15,16 @@ export interface OfferedSlot {
   location: TimeSlotLocation;
 }
 
-interface ShownResources {
+interface ResourceListing {
   primaryType: string;
-  isShown(typeId: string): boolean;
+  isIncluded(typeId: string): boolean;
   most: number;
 }
 
 export function toTimeSlot(
   { times, location }: OfferedSlot,
   timeZone: string,
-  shownResources?: ShownResources,
+  shownResources?: ResourceListing,
 ): TimeSlot {
   const [{ service, start, end, violations }] = times;
   const bookable = allowsBooking(violations);
@@ -50,15 +50,22 @@ export const violationsOf = ({ service, start, violations }: OfferedTime): TimeS
   earliestBookingDate: violations.tooEarlyToBook ? earliestBookingDate(service, start) : undefined,
 });
 
-function availableResources([time, ...others]: OfferedSlot['times'], { primaryType, isShown, most }: ShownResources) {
-  const rooms = (time.rooms ?? []).map((free) => listed(free.typeId, free.rooms, most));
+function availableResources(
+  [time, ...others]: OfferedSlot['times'],
+  { primaryType, isIncluded, most }: ResourceListing,
+) {
+  const rooms = (time.rooms ?? []).map((free) => resourceGroup(free.typeId, free.rooms, most));
   const all = [{ ...resourcesOf([time, ...others], most), resourceTypeId: primaryType }, ...rooms];
-  return all.filter(({ resourceTypeId }) => isShown(resourceTypeId ?? ''));
+  return all.filter(({ resourceTypeId }) => isIncluded(resourceTypeId ?? ''));
 }
 
 type ListedResources = NonNullable<TimeSlot['availableResources']>[number];
 
-const listed = (typeId: string, resources: readonly { id: string; name: string }[], most: number): ListedResources => ({
+const resourceGroup = (
+  typeId: string,
+  resources: readonly { id: string; name: string }[],
+  most: number,
+): ListedResources => ({
   resourceTypeId: typeId,
   resources: resources.slice(0, most).map(({ id, name }) => ({ id, name })),
   hasMoreAvailableResources: resources.length > most,
@@ -68,7 +75,7 @@ export function resourcesOf(times: readonly OfferedTime[], most: number): Listed
   const resources = times.flatMap(({ staffMember }) =>
     staffMember ? [{ id: staffMember.resourceId, name: staffMember.name }] : [],
   );
-  return listed(STAFF_RESOURCE_TYPE_ID, resources, most);
+  return resourceGroup(STAFF_RESOURCE_TYPE_ID, resources, most);
 }
 
 export const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);

@@ -1,5 +1,5 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
-import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../../../database/query/computed-page';
+import { compareSortKeys, computedPage, firstOfEachDay } from '../../../database/query/computed-page';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
@@ -56,7 +56,7 @@ export const availabilityTimeSlots = {
         index,
         entry: toTimeSlot(slot, timeZone, {
           primaryType,
-          isShown: (typeId) => shownTypes.has(typeId),
+          isIncluded: (typeId) => shownTypes.has(typeId),
           most: MAX_LISTED_RESOURCES,
         }),
       }))
@@ -67,7 +67,7 @@ export const availabilityTimeSlots = {
       ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ slot }) => localDay(slot.times[0].start, timeZone))
       : entries;
     const listing = { ...TIME_SLOT_LISTING, filter: { ...asked } };
-    const { items, metadata } = pageOfComputed(firstSlots, listing, limit, cursor);
+    const { items, metadata } = computedPage(firstSlots, listing, limit, cursor);
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };
   },
@@ -92,8 +92,13 @@ export const availabilityTimeSlots = {
         : [];
     if (!slot) throw new ApplicationError('SLOT_NOT_FOUND', `${request.localStartDate} is not open any more`);
     const { includeResourceTypeIds = [] } = request;
-    const isShown = (typeId: string) => includeResourceTypeIds.length === 0 || includeResourceTypeIds.includes(typeId);
-    const resources = { primaryType: service ? primaryTypeOf(service) : '', isShown, most: Number.POSITIVE_INFINITY };
+    const isIncluded = (typeId: string) =>
+      includeResourceTypeIds.length === 0 || includeResourceTypeIds.includes(typeId);
+    const resources = {
+      primaryType: service ? primaryTypeOf(service) : '',
+      isIncluded,
+      most: Number.POSITIVE_INFINITY,
+    };
     return { timeSlot: toTimeSlot(slot, timeZone, resources), timeZone };
   },
 } satisfies Operations<typeof meta>;

@@ -4,7 +4,7 @@ import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/se
 import { staffOf } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
 import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';
-import { atPlace, type ResolvedSlot, toResolvedSlot } from './slot-resolution';
+import { type ResolvedSlot, toResolvedSlot, withLocation } from './slot-resolution';
 
 /** Source: "Admin overwrites" in the docs of createBooking. Assumed: the first staff member by default. */
 export async function unofferedAppointment(
@@ -31,5 +31,5 @@ export async function unofferedAppointment(
     violations: policyViolations(service, start, Date.parse(transaction.now)),
     bufferMinutes: bufferMinutesOf(service),
   };
-  return atPlace(toResolvedSlot(time, timeZone), slot.location);
+  return withLocation(toResolvedSlot(time, timeZone), slot.location);
 }

@@ -4,28 +4,28 @@ import { claimAt, offeredTimes } from '../availability/offered-times';
 import { takeAllPlaces, takePlaces } from '../places/booked-places';
 import type { Service } from '../services/service-documents';
 import { MINUTE_MS } from '../staff/working-hours';
-import type { KeptBooking } from './booking-documents';
+import type { StoredBooking } from './booking-documents';
 
-export interface Placing {
+export interface PlacingContext {
   transaction: Transaction;
   settings: Pick<SiteSettings, 'timeZone'>;
 }
 
 /** Source: "Related resources" in the docs of createBooking: by default, any free staff member is assigned. */
-export async function placed(
-  { transaction, settings }: Placing,
-  booking: KeptBooking,
+export async function placeBooking(
+  { transaction, settings }: PlacingContext,
+  booking: StoredBooking,
   service: Service | undefined,
-): Promise<KeptBooking | undefined> {
+): Promise<StoredBooking | undefined> {
   if (await takePlaces(transaction, booking, service)) return booking;
   return booking.anyStaff && service ? withOtherStaff({ transaction, settings }, booking, service) : undefined;
 }
 
 async function withOtherStaff(
-  { transaction, settings }: Placing,
-  booking: KeptBooking,
+  { transaction, settings }: PlacingContext,
+  booking: StoredBooking,
   service: Service,
-): Promise<KeptBooking | undefined> {
+): Promise<StoredBooking | undefined> {
   const { startDate, endDate, bookedEntity } = booking;
   if (!startDate || !endDate || !bookedEntity?.slot) return undefined;
   const window = { start: Date.parse(startDate), end: Date.parse(endDate) };

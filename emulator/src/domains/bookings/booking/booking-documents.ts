@@ -12,7 +12,7 @@ export type ContactDetails = NonNullable<Booking['contactDetails']>;
 export type BookingLocation = NonNullable<NonNullable<BookedEntity['slot']>['location']>;
 export type BookingStatus = NonNullable<Booking['status']>;
 
-export interface KeptBooking extends Booking {
+export interface StoredBooking extends Booking {
   id: string;
   buyer: string;
   /** Source: "Booking Policy Snapshots" on dev.wix.com. */
@@ -66,7 +66,7 @@ export const BOOKING_FILTERS = {
   updatedDate: 'date',
 } as const;
 
-export const bookingDocuments: CollectionDefinition<KeptBooking> = {
+export const bookingDocuments: CollectionDefinition<StoredBooking> = {
   name: 'bookings',
   fields: { ...BOOKING_FILTERS, buyer: 'string', offeredUntil: 'date' },
   indexed: ['createdDate'],
@@ -79,7 +79,7 @@ export const bookingChanges = revisedDocuments({
   toEntity: toBooking,
 });
 
-export function toBooking(stored: KeptBooking): Booking {
+export function toBooking(stored: StoredBooking): Booking {
   const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...rest } = stored;
   const { waitingNumber, offeredUntil, isRequest, notifyParticipants, fee, ...booking } = rest;
   const { memberId, anonymousVisitorId } = booking.createdBy ?? {};

@@ -5,10 +5,10 @@ import { PlatformError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { attendancesOf, type KeptAttendance } from '../attendance/attendance-documents';
+import { attendancesOf, type StoredAttendance } from '../attendance/attendance-documents';
 import { type FeeOfBooking, feesOf } from '../fees/fees-of-bookings';
 import { holdersOf, sessionClaim } from '../places/claims';
-import { BOOKING_FILTERS, bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
+import { BOOKING_FILTERS, bookingDocuments, type StoredBooking, toBooking } from './booking-documents';
 import { allowedActions } from './changes/allowed-actions';
 
 type Request = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalRequestType']>;
@@ -64,9 +64,9 @@ async function queryOf(
     },
     LIMITS,
   );
-  const related = await relatedTo(transaction, page.items, extras, currency);
+  const related = await relatedRecords(transaction, page.items, extras, currency);
   return {
-    extendedBookings: page.items.map((booking) => toExtended(transaction, booking, extras, related)),
+    extendedBookings: page.items.map((booking) => toExtendedEntry(transaction, booking, extras, related)),
     pagingMetadata: {
       count: page.count,
       tooManyToCount: false,
@@ -82,17 +82,17 @@ function requireRightToFees(identity: Identity, { withBookingFeeDetails }: Extra
   throw new PlatformError(403, 'withBookingFeeDetails takes BOOKINGS.BOOKING_FEES_READ');
 }
 
-interface Related {
-  attendances: readonly KeptAttendance[];
+interface RelatedRecords {
+  attendances: readonly StoredAttendance[];
   fees: readonly FeeOfBooking[];
 }
 
-async function relatedTo(
+async function relatedRecords(
   transaction: Transaction,
-  bookings: readonly KeptBooking[],
+  bookings: readonly StoredBooking[],
   { withBookingAttendanceInfo, withBookingFeeDetails }: Extras,
   currency: string,
-): Promise<Related> {
+): Promise<RelatedRecords> {
   const ids = bookings.map(({ id }) => id);
   // Source: "Information about booking fees with a status of `PREVIEW` isn't returned".
   const owing = bookings.filter(({ fee }) => fee);
@@ -103,11 +103,11 @@ async function relatedTo(
 }
 
 /** No service here is held online. */
-function toExtended(
+function toExtendedEntry(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   extras: Extras,
-  { attendances, fees }: Related,
+  { attendances, fees }: RelatedRecords,
 ): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
   // For courses, this takes the first known attendance (assumed).
@@ -116,7 +116,7 @@ function toExtended(
   return {
     booking: toExtendedBooking(booking),
     allowedActions: extras.withBookingAllowedActions ? allowedActions(transaction, booking) : undefined,
-    attendance: extras.withBookingAttendanceInfo ? shownAttendance(known) : undefined,
+    attendance: extras.withBookingAttendanceInfo ? toWireAttendance(known) : undefined,
     bookingFeeDetails: fee && fee.status !== 'PREVIEW' ? { cancellationFeeStatus: fee.status } : undefined,
     bookingPolicySettings: extras.withBookingPolicySettings
       ? { cancellationFeeEnabled: feePolicy?.enabled ?? false }
@@ -124,13 +124,13 @@ function toExtended(
   };
 }
 
-const shownAttendance = (known: KeptAttendance | undefined): ExtendedBooking['attendance'] =>
+const toWireAttendance = (known: StoredAttendance | undefined): ExtendedBooking['attendance'] =>
   known
     ? { id: known.id, status: known.status ?? 'NOT_SET', numberOfAttendees: known.numberOfAttendees ?? 0 }
     : { status: 'NOT_SET', numberOfAttendees: 0 };
 
 /** Source: bookings-extendedBookings-queryExtendedBookings-1. Assumed: `flowControlSettings` are the first sent. */
-function toExtendedBooking(booking: KeptBooking) {
+function toExtendedBooking(booking: StoredBooking) {
   return {
     ...toBooking(booking),
     numberOfParticipants: booking.totalParticipants ?? 0,

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
-import { bookingChanges, type KeptBooking, toBooking } from './booking-documents';
+import { bookingChanges, type StoredBooking, toBooking } from './booking-documents';
 import { getOwnBooking } from './changes/booking-change';
 
 export const bookingFields = {
@@ -24,6 +24,6 @@ export const bookingFields = {
 
 export const storeFields = (
   transaction: Transaction,
-  booking: KeptBooking,
-  fields: Pick<KeptBooking, 'formSubmissionId' | 'extendedFields' | 'paymentStatus'>,
-): Promise<KeptBooking> => bookingChanges.update(transaction, { ...booking, ...fields });
+  booking: StoredBooking,
+  fields: Pick<StoredBooking, 'formSubmissionId' | 'extendedFields' | 'paymentStatus'>,
+): Promise<StoredBooking> => bookingChanges.update(transaction, { ...booking, ...fields });

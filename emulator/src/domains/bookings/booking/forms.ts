@@ -9,7 +9,7 @@ import { serviceDocuments } from '../services/service-documents';
 
 export const formsOfServices = {
   async queryBookingForms({ query, conditionalFields }, { transaction }) {
-    const page = await queryBookingForms(transaction, storedQuery(query, FIELDS), QUERIED);
+    const page = await queryBookingForms(transaction, storedQuery(query, FIELDS), QUERY_LIMITS);
     return {
       bookingForms: await Promise.all(page.items.map((form) => withServices(transaction, form))),
       pagingMetadata: cursorMetadata(page),
@@ -24,7 +24,7 @@ export const formsOfServices = {
 const FIELDS = sameNames(['id', 'name']);
 
 /** Assumed from queryPolicies. */
-const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+const QUERY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
 /** Source: "@maxSize 5" at `BookingForm.connectedServices`. */
 const MAX_CONNECTIONS = 5;

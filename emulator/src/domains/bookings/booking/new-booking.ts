@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renewed } from '../../../database/revision';
+import { withNextRevision } from '../../../database/revision';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { emitAction } from '../../../kernel/domain-events';
@@ -16,10 +16,10 @@ import {
   bookingChanges,
   bookingDocuments,
   type ContactDetails,
-  type KeptBooking,
+  type StoredBooking,
   toBooking,
 } from './booking-documents';
-import { initiator, onCalendar } from './changes/booking-change';
+import { initiator, withCalendarTimes } from './changes/booking-change';
 import { type BookingAction, bookingStatusAfter } from './status';
 
 interface NewBooking {
@@ -31,7 +31,7 @@ interface NewBooking {
   participantsChoices?: Booking['participantsChoices'];
   selectedPaymentOption?: Booking['selectedPaymentOption'];
   depositSelected?: Booking['depositSelected'];
-  flow?: KeptBooking['flow'];
+  flow?: StoredBooking['flow'];
   notifyParticipants?: boolean | undefined;
   status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
   waitingNumber?: number;
@@ -47,7 +47,7 @@ export async function insertBooking(
   transaction: Transaction,
   bookable: ResolvedSlot,
   terms: NewBooking,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const contactDetails = await withContact(transaction, terms.contactDetails);
   return bookingChanges.insert(transaction, newBooking(transaction.now, bookable, { ...terms, contactDetails }));
 }
@@ -61,12 +61,12 @@ async function withContact(transaction: Transaction, details: ContactDetails): P
   };
 }
 
-export function newBooking(now: string, bookable: ResolvedSlot, terms: NewBooking): KeptBooking {
+export function newBooking(now: string, bookable: ResolvedSlot, terms: NewBooking): StoredBooking {
   const { identity, contactDetails, totalParticipants } = terms;
   const appId = bookable.service.appId ?? BOOKINGS_APP_ID;
   // Source: `Booking.formId`.
   const formId = terms.multiServiceBookingInfo ? FORM_OF_PACKAGES : bookable.service.form?.id;
-  return onCalendar({
+  return withCalendarTimes({
     id: terms.id ?? randomUUID(),
     buyer: buyerKey(identity),
     anonymousToken: randomUUID(),
@@ -83,7 +83,7 @@ export function newBooking(now: string, bookable: ResolvedSlot, terms: NewBookin
     totalParticipants,
     ...(terms.participantsChoices && { participantsChoices: terms.participantsChoices }),
     additionalFields: [],
-    ...keptOf(terms.sent ?? {}),
+    ...storedFields(terms.sent ?? {}),
     ...(terms.added ?? { bookedAddOns: [] }),
     status: terms.status ?? 'CREATED',
     paymentStatus: 'UNDEFINED',
@@ -100,7 +100,7 @@ export function newBooking(now: string, bookable: ResolvedSlot, terms: NewBookin
   });
 }
 
-function keptOf({
+function storedFields({
   additionalFields,
   externalUserId,
   extendedFields,
@@ -119,18 +119,18 @@ const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 /** Assumed: an offered place needs no approval. */
 export async function settleBooking(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   service: Service,
   paymentStatus: NonNullable<Booking['paymentStatus']>,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const { status = 'CREATED' } = booking;
   const asksApproval = service.onlineBooking?.requireManualApproval && status === 'CREATED';
   const action: BookingAction = asksApproval ? 'markAsPending' : 'confirm';
   if (status === 'WAITING_LIST') await leaveListWithPlace(transaction, booking);
   const isRequest = action === 'markAsPending' && takesRequests(service);
   const settled = await transaction.in(bookingDocuments).update(
-    onCalendar({
-      ...renewed(transaction, booking),
+    withCalendarTimes({
+      ...withNextRevision(transaction, booking),
       ...(isRequest && { isRequest }),
       status: bookingStatusAfter(action, status),
       paymentStatus,

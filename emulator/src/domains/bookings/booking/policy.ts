@@ -7,13 +7,16 @@ export interface PolicyViolations {
   bookOnlineDisabled: boolean;
 }
 
-type Policed = Pick<Service, 'bookingPolicy' | 'onlineBooking'>;
+type PolicyFields = Pick<Service, 'bookingPolicy' | 'onlineBooking'>;
 
-export const policyViolations = (service: Policed, start: number, now: number): PolicyViolations =>
+export const policyViolations = (service: PolicyFields, start: number, now: number): PolicyViolations =>
   policyAt(service, now)(start);
 
 /** Source: `LimitEarlyBookingPolicy`, `LimitLateBookingPolicy` and `BookAfterStartPolicy`. */
-export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number): (start: number) => PolicyViolations {
+export function policyAt(
+  { bookingPolicy, onlineBooking }: PolicyFields,
+  now: number,
+): (start: number) => PolicyViolations {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy } = bookingPolicy ?? {};
   const lastStart = early?.enabled ? now + (early.earliestBookingInMinutes ?? 10_080) * MINUTE_MS : Infinity;
   const mayHaveBegun = bookAfterStartPolicy?.enabled ? -Infinity : now;

@@ -8,7 +8,7 @@ import { findService, type Service } from '../services/service-documents';
 import { chosenPrice } from '../variants/choices';
 import { findVariants } from '../variants/variant-documents';
 import { bookingPriceOf, depositOf } from './price';
-import { misfitOfSlot } from './requested-booking';
+import { slotMismatch } from './requested-booking';
 
 type PriceInfo = NonNullable<Wire<ReturnType<typeof meta.previewPrice>['__originalResponseType']>['priceInfo']>;
 type LineItem = NonNullable<PriceInfo['bookingLineItems']>[number];
@@ -40,7 +40,7 @@ export const pricing = {
   async calculatePrice({ booking }, { transaction, settings }) {
     const { slot, schedule } = booking?.bookedEntity ?? {};
     if (!slot && !schedule) throw new ApplicationError('INVALID_BOOKING', 'expected a slot or a schedule');
-    const misfit = slot && misfitOfSlot(slot);
+    const misfit = slot && slotMismatch(slot);
     if (misfit) throw new ApplicationError('INVALID_BOOKING', misfit);
     const serviceId = slot?.serviceId ?? schedule?.serviceId ?? '';
     const groups = booking?.participantsChoices?.serviceChoices ?? [

@@ -20,9 +20,9 @@ export async function resolveRequestedSlot(
 ): Promise<ResolvedSlot> {
   const { slot, schedule } = entity;
   if (schedule) return courseOf(transaction, settings, schedule.scheduleId ?? '');
-  if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
+  if (!slot) throw refusal('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
   if (slot.timezone && !isTimeZone(slot.timezone)) {
-    throw refused('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
+    throw refusal('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
   }
   const owner = await serviceIdOf(transaction, slot);
   const isSession = Boolean(slot.eventId ?? slot.sessionId);
@@ -39,8 +39,8 @@ export async function resolveRequestedSlot(
   const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, slotOfService, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   throw isSession
-    ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
-    : refused('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
+    ? refusal('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
+    : refusal('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
 export async function requestedService(
@@ -56,7 +56,7 @@ async function courseOf(transaction: Transaction, settings: SiteSettings, schedu
   const schedule = await findSessionSchedule(transaction, scheduleId);
   const serviceId = schedule?.serviceId ?? '';
   const course = schedule && (await resolveSlot(transaction, settings, { serviceId }, settings.timeZone));
-  if (!course) throw refused('SCHEDULE_NOT_FOUND', `no course has the schedule ${scheduleId}`);
+  if (!course) throw refusal('SCHEDULE_NOT_FOUND', `no course has the schedule ${scheduleId}`);
   return course;
 }
 
@@ -66,7 +66,7 @@ async function serviceIdOf(transaction: Transaction, slot: Slot): Promise<string
   const serviceId = (await findSessionSchedule(transaction, ofSession))?.serviceId;
   if (serviceId || !slot.scheduleId) return serviceId ?? '';
   const service = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
-  if (!service?.id) throw refused('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
+  if (!service?.id) throw refusal('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
   return service.id;
 }
 
@@ -80,17 +80,17 @@ function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void
     'location.locationType': location?.locationType,
     resource: resource ?? resourceSelections?.[0],
   }).flatMap(([field, value]) => (value ? [] : [field]));
-  if (missing.length > 0) throw refused('VALIDATION_FAILURE', `the slot lacks ${missing.join(', ')}`);
+  if (missing.length > 0) throw refusal('VALIDATION_FAILURE', `the slot lacks ${missing.join(', ')}`);
 }
 
 function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity['slot']>): void {
-  const wrong = misfitOfSlot({ startDate: startDate ?? '', endDate: endDate ?? '', timezone });
-  if (wrong !== undefined) throw refused('INVALID_DATE_FORMAT', wrong);
+  const wrong = slotMismatch({ startDate: startDate ?? '', endDate: endDate ?? '', timezone });
+  if (wrong !== undefined) throw refusal('INVALID_DATE_FORMAT', wrong);
 }
 
 type Times = Partial<Record<'startDate' | 'endDate' | 'timezone', string | null | undefined>>;
 
-export function misfitOfSlot({ startDate, endDate, timezone }: Times): string | undefined {
+export function slotMismatch({ startDate, endDate, timezone }: Times): string | undefined {
   if (timezone && !isTimeZone(timezone)) return `'${timezone}' is not a time zone`;
   const dates = [startDate, endDate].filter((date) => date != null);
   const wrong = dates.find((date) => instantOfLocalTime(date, timezone || 'UTC') === undefined);
@@ -98,19 +98,19 @@ export function misfitOfSlot({ startDate, endDate, timezone }: Times): string | 
 }
 
 export function requireSlotOpen(bookable: ResolvedSlot, entity: BookedEntity, places: number): void {
-  requireAllowed(bookable, places);
+  requireAllowedByPolicy(bookable, places);
   // Only the confirmation assigns a staff member and takes the place.
-  if (namesNobody(bookable, entity.slot)) return;
-  if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
+  if (needsStaffAssignment(bookable, entity.slot)) return;
+  if (bookable.openSpots < places) throw noOpenPlaceError(bookable, places);
 }
 
-export const namesNobody = ({ service }: ResolvedSlot, slot: Pick<Slot, 'resource'> | undefined): boolean =>
+export const needsStaffAssignment = ({ service }: ResolvedSlot, slot: Pick<Slot, 'resource'> | undefined): boolean =>
   service.type === 'APPOINTMENT' && !slot?.resource?.id;
 
-export function requireAllowed({ service, violations }: ResolvedSlot, places: number): void {
+export function requireAllowedByPolicy({ service, violations }: ResolvedSlot, places: number): void {
   const most = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
   if (allowsBooking(violations) && places <= most) return;
-  throw refused('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow it', {
+  throw refusal('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow it', {
     bookingPolicyViolations: violations,
   });
 }
@@ -121,10 +121,10 @@ const TAKEN = {
   COURSE: 'SCHEDULE_CAPACITY_EXCEEDED',
 } as const;
 
-export function noOpenPlace({ service: { type = 'APPOINTMENT' }, openSpots }: ResolvedSlot, places: number) {
+export function noOpenPlaceError({ service: { type = 'APPOINTMENT' }, openSpots }: ResolvedSlot, places: number) {
   const code = type === 'CLASS' || type === 'COURSE' ? TAKEN[type] : TAKEN.APPOINTMENT;
-  return refused(code, `expected ${places} open, got ${openSpots}`);
+  return refusal(code, `expected ${places} open, got ${openSpots}`);
 }
 
-const refused = (code: string, message: string, data: Record<string, unknown> = {}): ApplicationError =>
+const refusal = (code: string, message: string, data: Record<string, unknown> = {}): ApplicationError =>
   new ApplicationError(code, message, { data });

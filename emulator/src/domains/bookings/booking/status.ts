@@ -41,7 +41,7 @@ export const holdsPlace = (status: BookingStatus): boolean => status === 'CONFIR
 type PaymentStatus = NonNullable<Booking['paymentStatus']>;
 
 /** Source: "Double bookings" in the docs of confirmOrDeclineBooking. */
-const OUTLASTS_CONFLICT: Record<PaymentStatus, boolean> = {
+const SURVIVES_CONFLICT: Record<PaymentStatus, boolean> = {
   UNDEFINED: false,
   NOT_PAID: false,
   PAID: true,
@@ -51,4 +51,4 @@ const OUTLASTS_CONFLICT: Record<PaymentStatus, boolean> = {
   FAILED: false,
 };
 
-export const outlastsConflict = (paymentStatus: PaymentStatus): boolean => OUTLASTS_CONFLICT[paymentStatus];
+export const survivesConflict = (paymentStatus: PaymentStatus): boolean => SURVIVES_CONFLICT[paymentStatus];

@@ -1,13 +1,13 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import type { Notification } from '../booking/changes/booking-change';
-import { bookingsOfSessions, cancelAll, futureBookings } from '../services/sessions';
+import { bookingsOfSessions, cancelBookings, futureBookings } from '../services/sessions';
 import { calendarEvents } from './calendar-event-documents';
 import { showSessionsOnService } from './planned-service';
 import { getEntry } from './reading';
 import { type EventEntry, entryOf } from './wire-event';
-import { ownEvent, requireConfirmed, storeEvent } from './writing';
+import { requireConfirmed, storeEvent, toStandaloneEvent } from './writing';
 
 /** Bookings of a class are canceled with their session (assumed). Throws PlatformError 404, 428. */
 export async function cancelEvent(
@@ -19,8 +19,11 @@ export async function cancelEvent(
   const entry = await getEntry(transaction, settings, id);
   requireConfirmed(entry);
   const { schedule } = entry;
-  await cancelAll(transaction, await bookingsOf(transaction, entry), notification ?? undefined);
-  const stored = await storeEvent(transaction, schedule, { ...ownEvent(transaction, entry), status: 'CANCELLED' });
+  await cancelBookings(transaction, await bookingsOf(transaction, entry), notification ?? undefined);
+  const stored = await storeEvent(transaction, schedule, {
+    ...toStandaloneEvent(transaction, entry),
+    status: 'CANCELLED',
+  });
   for (const exception of await exceptionsOf(transaction, entry)) {
     await storeEvent(transaction, schedule, { ...exception, status: 'CANCELLED' });
   }
@@ -28,7 +31,7 @@ export async function cancelEvent(
   return { ...entryOf(schedule, stored), id: entry.id };
 }
 
-async function bookingsOf(transaction: Transaction, entry: EventEntry): Promise<KeptBooking[]> {
+async function bookingsOf(transaction: Transaction, entry: EventEntry): Promise<StoredBooking[]> {
   const { id, schedule, event, recurrenceType } = entry;
   if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return [];
   if (recurrenceType !== 'MASTER') return bookingsOfSessions(transaction, [id]);

@@ -1,24 +1,27 @@
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext } from '../../../http/operations';
 import { cancelEvent } from './cancellation';
-import { findEntry, getEntry, queriedEvents } from './reading';
-import type { EventRequest, QueryRequest, Shown, Told } from './requests';
+import { findEntry, getEntry, queryEntries } from './reading';
+import type { EventRequest, NotifyingRequest, QueryRequest, ZonedRequest } from './requests';
 import { toWireEvent, toWireEvents } from './wire-event';
 import { createEvent, updateEvent } from './writing';
 
-interface Bulk extends Shown {
+interface Bulk extends ZonedRequest {
   returnEntity?: boolean | null;
 }
 
 /** Appointments are bookings, so they are not listed. */
 export const events = {
-  async getEvent({ eventId, timeZone }: Shown & { eventId: string }, { transaction, settings }: OperationContext) {
+  async getEvent(
+    { eventId, timeZone }: ZonedRequest & { eventId: string },
+    { transaction, settings }: OperationContext,
+  ) {
     const entry = await getEntry(transaction, settings, eventId);
     return { event: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) };
   },
 
   /** Skips unknown IDs (assumed). */
-  async listEvents(request: Shown & { eventIds?: string[] }, { transaction, settings }: OperationContext) {
+  async listEvents(request: ZonedRequest & { eventIds?: string[] }, { transaction, settings }: OperationContext) {
     const { eventIds = [], timeZone } = request;
     const entries = await Promise.all(eventIds.map((id) => findEntry(transaction, settings, id)));
     const existing = entries.flatMap((entry) => entry ?? []);
@@ -26,22 +29,31 @@ export const events = {
   },
 
   async queryEvents(request: QueryRequest, { transaction, settings }: OperationContext) {
-    const { items, metadata } = await queriedEvents(transaction, settings, request);
+    const { items, metadata } = await queryEntries(transaction, settings, request);
     const timeZone = request.timeZone ?? settings.timeZone;
     return { events: await toWireEvents(transaction, items, timeZone), pagingMetadata: metadata };
   },
 
-  async createEvent({ event, timeZone }: Shown & { event: EventRequest }, { transaction, settings }: OperationContext) {
+  async createEvent(
+    { event, timeZone }: ZonedRequest & { event: EventRequest },
+    { transaction, settings }: OperationContext,
+  ) {
     const entry = await createEvent(transaction, settings, event);
     return { event: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) };
   },
 
-  async updateEvent(request: Shown & Told & { event: EventRequest }, { transaction, settings }: OperationContext) {
+  async updateEvent(
+    request: ZonedRequest & NotifyingRequest & { event: EventRequest },
+    { transaction, settings }: OperationContext,
+  ) {
     const entry = await updateEvent(transaction, settings, request.event, request.participantNotification);
     return { event: await toWireEvent(transaction, entry, request.timeZone ?? settings.timeZone) };
   },
 
-  async cancelEvent(request: Shown & Told & { eventId: string }, { transaction, settings }: OperationContext) {
+  async cancelEvent(
+    request: ZonedRequest & NotifyingRequest & { eventId: string },
+    { transaction, settings }: OperationContext,
+  ) {
     const entry = await cancelEvent(transaction, settings, request.eventId, request.participantNotification);
     return { event: await toWireEvent(transaction, entry, request.timeZone ?? settings.timeZone) };
   },
@@ -54,7 +66,10 @@ export const events = {
     });
   },
 
-  async bulkUpdateEvent(request: Bulk & Told & { events: { event: EventRequest }[] }, context: OperationContext) {
+  async bulkUpdateEvent(
+    request: Bulk & NotifyingRequest & { events: { event: EventRequest }[] },
+    context: OperationContext,
+  ) {
     const { transaction, settings } = context;
     return eachItem(
       request.events,
@@ -62,11 +77,11 @@ export const events = {
         const entry = await updateEvent(transaction, settings, event, request.participantNotification);
         return itemOf(entry, request, context);
       },
-      { named: ({ event }) => (event.id ? { id: event.id } : {}) },
+      { itemMetadata: ({ event }) => (event.id ? { id: event.id } : {}) },
     );
   },
 
-  async bulkCancelEvent(request: Bulk & Told & { eventIds: string[] }, context: OperationContext) {
+  async bulkCancelEvent(request: Bulk & NotifyingRequest & { eventIds: string[] }, context: OperationContext) {
     const { transaction, settings } = context;
     return eachItem(
       request.eventIds,
@@ -74,7 +89,7 @@ export const events = {
         const entry = await cancelEvent(transaction, settings, id, request.participantNotification);
         return itemOf(entry, request, context);
       },
-      { named: (id) => ({ id }) },
+      { itemMetadata: (id) => ({ id }) },
     );
   },
 };

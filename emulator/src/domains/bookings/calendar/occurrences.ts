@@ -16,7 +16,7 @@ export function occurrencesWithin(events: readonly CalendarEvent[], window: Span
   return events
     .filter(({ status }) => status === 'CONFIRMED')
     .flatMap((event) =>
-      event.recurrenceType === 'MASTER' ? recurring(event, window, exceptions) : [singleOccurrence(event)],
+      event.recurrenceType === 'MASTER' ? recurringOccurrences(event, window, exceptions) : [singleOccurrence(event)],
     )
     .filter((occurrence) => spansOverlap(occurrence, window));
 }
@@ -24,7 +24,7 @@ export function occurrencesWithin(events: readonly CalendarEvent[], window: Span
 export function findOccurrence(events: readonly CalendarEvent[], id: string): Occurrence | undefined {
   const stored = events.find((event) => event.id === id);
   if (stored) return stored.recurrenceType === 'MASTER' || !isConfirmed(stored) ? undefined : singleOccurrence(stored);
-  const start = startInId(id);
+  const start = startFromId(id);
   if (start === undefined) return undefined;
   return occurrencesWithin(events, { start, end: start + 1 }).find((occurrence) => occurrence.id === id);
 }
@@ -36,7 +36,7 @@ export function boundsOf(event: CalendarEvent): { start: number; end: number | u
   return { start: first.start, end: last === undefined ? undefined : occurrenceOf(event, Math.max(0, last)).end };
 }
 
-export function withoutPast(event: CalendarEvent, now: string): CalendarEvent {
+export function withoutPastOccurrences(event: CalendarEvent, now: string): CalendarEvent {
   if (event.recurrenceType !== 'MASTER') return event;
   const interval = event.recurrenceRule?.interval ?? 1;
   const isOver = (index: number) => occurrenceOf(event, index).end <= Date.parse(now);
@@ -50,7 +50,7 @@ export function lastEndOf(event: CalendarEvent): string {
   const { end } = boundsOf(event);
   // The event replaces weekly sessions or hours, which would reappear without it.
   if (end === undefined || event.occurrencePrefix) return NEVER_ENDS;
-  const planned = event.recurrenceType === 'EXCEPTION' ? (startInId(event.id) ?? end) + DAY_MS : end;
+  const planned = event.recurrenceType === 'EXCEPTION' ? (startFromId(event.id) ?? end) + DAY_MS : end;
   return new Date(Math.max(end, planned)).toISOString();
 }
 
@@ -63,7 +63,7 @@ export function occurrenceId(prefix: string, start: number): string {
 }
 
 /** Returns `undefined` for other kinds of IDs. */
-export function startInId(id: string): number | undefined {
+export function startFromId(id: string): number | undefined {
   const start = DateTime.fromFormat(id.slice(id.lastIndexOf('_') + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
   return Number.isNaN(start) ? undefined : start;
 }
@@ -73,7 +73,7 @@ const isConfirmed = ({ status }: CalendarEvent): boolean => status === 'CONFIRME
 
 const singleOccurrence = (event: CalendarEvent): Occurrence => ({ ...occurrenceOf(event, 0), id: event.id, event });
 
-function recurring(event: CalendarEvent, window: Span, exceptions: ReadonlySet<string>): Occurrence[] {
+function recurringOccurrences(event: CalendarEvent, window: Span, exceptions: ReadonlySet<string>): Occurrence[] {
   const first = occurrenceOf(event, 0);
   const step = (event.recurrenceRule?.interval ?? 1) * WEEK_MS;
   // A clock change moves occurrences by hours, so neighbours are tried too.

@@ -1,9 +1,9 @@
 import { calendarContracts } from '../../../contract/calendar';
-import { compareSortKeys, pageOfComputed } from '../../../database/query/computed-page';
-import { decodeCursor, wrongCursor } from '../../../database/query/cursor';
+import { compareSortKeys, computedPage } from '../../../database/query/computed-page';
+import { decodeCursor, invalidCursor } from '../../../database/query/cursor';
 import { validateRequest } from '../../../http/validation/validate-request';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
-import { existingOr404, ValidationError, violation } from '../../../kernel/errors';
+import { requireExisting, ValidationError, violation } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { scheduleIdOf } from '../availability/class-schedules';
@@ -18,7 +18,7 @@ import { type EventEntry, entryOf, occurrenceEntry, ownerOf } from './wire-event
 import { localTime } from './written-event';
 
 export const getEntry = async (transaction: Transaction, settings: SiteSettings, id: string): Promise<EventEntry> =>
-  existingOr404(await findEntry(transaction, settings, id), `no event has the ID ${id}`);
+  requireExisting(await findEntry(transaction, settings, id), `no event has the ID ${id}`);
 
 export async function findEntry(
   transaction: Transaction,
@@ -39,7 +39,7 @@ const DEFAULT_LIMIT = 50;
 const SINGLE = ['NONE', 'INSTANCE', 'EXCEPTION'];
 
 /** Assumed: canceled events need a filter on `status`, and a window is a year at most. */
-export async function queriedEvents(transaction: Transaction, settings: SiteSettings, request: QueryRequest) {
+export async function queryEntries(transaction: Transaction, settings: SiteSettings, request: QueryRequest) {
   const { cursor: text, limit } = request.query?.cursorPaging ?? {};
   const cursor = text ? decodeCursor(text, COLLECTION) : undefined;
   const query = cursor ? cursorRequest(cursor.filter) : request;
@@ -60,12 +60,7 @@ export async function queriedEvents(transaction: Transaction, settings: SiteSett
     .map((entry) => ({ sortKey: [descending ? -entry.start : entry.start, entry.id], entry }))
     .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
   const cursorQuery = { ...query, query: { filter, sort: query.query?.sort ?? [] } };
-  return pageOfComputed(
-    matching,
-    { collection: COLLECTION, filter: { ...cursorQuery } },
-    limit || DEFAULT_LIMIT,
-    cursor,
-  );
+  return computedPage(matching, { collection: COLLECTION, filter: { ...cursorQuery } }, limit || DEFAULT_LIMIT, cursor);
 }
 
 /** Source: "Query Events: Supported Filters" on dev.wix.com. */
@@ -102,7 +97,7 @@ async function entriesOn(
 function cursorRequest(filter: Record<string, unknown> | null | undefined): QueryRequest {
   const operation = calendarContracts.events.operations.queryEvents;
   const isValid = filter && operation && !validateRequest(calendarContracts.events, operation, filter)[0];
-  if (!isValid) throw wrongCursor();
+  if (!isValid) throw invalidCursor();
   // Already validated against the contract.
   return filter as QueryRequest;
 }

@@ -27,11 +27,11 @@ export interface EventRequest {
   revision?: string | null;
 }
 
-export interface Shown {
+export interface ZonedRequest {
   timeZone?: string | null;
 }
 
-export interface QueryRequest extends Shown {
+export interface QueryRequest extends ZonedRequest {
   query?: {
     filter?: Record<string, unknown> | null;
     sort?: { fieldName?: string | null; order?: string | null }[] | null;
@@ -42,6 +42,6 @@ export interface QueryRequest extends Shown {
   recurrenceType?: string[] | null;
 }
 
-export interface Told {
+export interface NotifyingRequest {
   participantNotification?: Notification | null;
 }

@@ -1,4 +1,4 @@
-import { compareSortKeys, pageOfComputed } from '../../../database/query/computed-page';
+import { compareSortKeys, computedPage } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import type { OperationContext } from '../../../http/operations';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
@@ -19,13 +19,13 @@ export const schedules = {
     const { cursor: text, limit } = query?.cursorPaging ?? {};
     const cursor = text ? decodeCursor(text, COLLECTION) : undefined;
     const filter = cursor ? cursor.filter : query?.filter;
-    if (query?.sort?.length) throw new ValidationError([UNSORTED]);
+    if (query?.sort?.length) throw new ValidationError([SORT_VIOLATION]);
     const entries = (await allSchedules(transaction))
       .filter((schedule) => matchesFilter({ name: 'filter', fields: FIELDS }, isObject(filter) ? filter : {}, schedule))
       .map((entry) => ({ sortKey: [entry.createdDate, entry.id], entry }))
       .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
     const page = { collection: COLLECTION, filter: filter ?? {} };
-    const { items, metadata } = pageOfComputed(entries, page, limit || DEFAULT_LIMIT, cursor);
+    const { items, metadata } = computedPage(entries, page, limit || DEFAULT_LIMIT, cursor);
     return {
       schedules: items.map((schedule) => toWireSchedule(schedule, settings.timeZone)),
       pagingMetadata: metadata,
@@ -35,7 +35,7 @@ export const schedules = {
 
 const COLLECTION = 'calendar-schedule-list';
 const DEFAULT_LIMIT = 50;
-const UNSORTED = { field: 'query.sort', description: 'must be empty', violatedRule: 'OTHER', data: {} };
+const SORT_VIOLATION = { field: 'query.sort', description: 'must be empty', violatedRule: 'OTHER', data: {} };
 
 /** Source: the fields of `Schedule` on dev.wix.com. */
 const FIELDS: FilterFields<CalendarSchedule> = {

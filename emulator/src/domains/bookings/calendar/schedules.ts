@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { existingOr404 } from '../../../kernel/errors';
+import { requireExisting } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import {
@@ -24,15 +24,15 @@ export type CalendarSchedule = { id: string; name: string; createdDate: string }
 );
 
 export const getSchedule = async (transaction: Transaction, id: string): Promise<CalendarSchedule> =>
-  existingOr404(await findSchedule(transaction, id), `no schedule has the ID ${id}`);
+  requireExisting(await findSchedule(transaction, id), `no schedule has the ID ${id}`);
 
 export async function findSchedule(transaction: Transaction, id: string): Promise<CalendarSchedule | undefined> {
   const sessions = await findSessionSchedule(transaction, id);
   const service = sessions
     ? await findService(transaction, sessions.serviceId)
     : await transaction.in(serviceDocuments).findByKey('schedule', id);
-  if (service) return ofService(service, sessions);
-  return (await peoplesSchedules(transaction)).find((schedule) => schedule.id === id);
+  if (service) return scheduleOfService(service, sessions);
+  return (await staffAndBusinessSchedules(transaction)).find((schedule) => schedule.id === id);
 }
 
 export async function allSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
@@ -42,12 +42,12 @@ export async function allSchedules(transaction: Transaction): Promise<CalendarSc
   ]);
   const byService = new Map(schedules.map((schedule) => [schedule.serviceId, schedule]));
   return [
-    ...services.map((service) => ofService(service, byService.get(service.id ?? ''))),
-    ...(await peoplesSchedules(transaction)),
+    ...services.map((service) => scheduleOfService(service, byService.get(service.id ?? ''))),
+    ...(await staffAndBusinessSchedules(transaction)),
   ];
 }
 
-async function peoplesSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
+async function staffAndBusinessSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
   const [staff, business] = await Promise.all([transaction.in(staffDocuments).all(), findBusiness(transaction)]);
   const { scheduleId: id, openingHours: hours } = business ?? {};
   return [
@@ -68,7 +68,7 @@ const BUSINESS_NAME = 'business';
 /** Assumed: the hours of the business have no first day. */
 const FIRST_DAY = '2020-01-06T00:00:00.000Z';
 
-function ofService(service: Service, sessions: SessionSchedule | undefined): CalendarSchedule {
+function scheduleOfService(service: Service, sessions: SessionSchedule | undefined): CalendarSchedule {
   const schedule = {
     id: service.schedule?.id ?? '',
     name: service.name ?? '',

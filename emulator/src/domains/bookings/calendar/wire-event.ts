@@ -47,7 +47,7 @@ export async function toWireEvents(transaction: Transaction, entries: readonly E
     const claim = claimOf(entry);
     const totalCapacity = capacityOf(entry);
     return {
-      ...factsOf(entry),
+      ...eventFields(entry),
       ...timesOf(entry, timeZone),
       resources: entry.event.resourceIds.map((id) => ({ id, name: names.get(id) ?? '', transparency: 'BUSY' })),
       totalCapacity,
@@ -61,7 +61,7 @@ export async function toWireEvent(transaction: Transaction, entry: EventEntry, t
   return event;
 }
 
-function factsOf({ id, schedule, event, recurrenceType }: EventEntry) {
+function eventFields({ id, schedule, event, recurrenceType }: EventEntry) {
   const { title, location, totalCapacity, notes, isFree, timeZone } = event;
   const place = location ?? placeOf(schedule);
   const inherited = { TITLE: !title, LOCATION: place && !location, TOTAL_CAPACITY: totalCapacity === undefined };

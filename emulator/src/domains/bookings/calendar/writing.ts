@@ -1,4 +1,4 @@
-import { renewed, requireRevision } from '../../../database/revision';
+import { requireRevision, withNextRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
@@ -12,7 +12,7 @@ import { getEntry } from './reading';
 import type { EventRequest } from './requests';
 import { type CalendarSchedule, getSchedule, localDateAt } from './schedules';
 import { type EventEntry, entryOf } from './wire-event';
-import { eventWith, newEvent } from './written-event';
+import { applyEventRequest, newEvent } from './written-event';
 
 /** Assumed: the platform names no bound. */
 const MAX_EVENTS_ON_A_SCHEDULE = 1_000;
@@ -24,7 +24,7 @@ export async function createEvent(
 ): Promise<EventEntry> {
   const schedule = await getSchedule(transaction, request.scheduleId ?? '');
   const event = await newEvent(transaction, settings, schedule, request);
-  await requireRoom(transaction, schedule);
+  await requireBelowEventLimit(transaction, schedule);
   await transaction.in(calendarEvents).insert(event);
   await showSessionsOnService(transaction, settings, schedule);
   return entryOf(schedule, event);
@@ -41,22 +41,25 @@ export async function updateEvent(
   requireRevision(entry.event.revision, request.revision);
   requireConfirmed(entry);
   const { schedule } = entry;
-  const before = ownEvent(transaction, entry);
+  const before = toStandaloneEvent(transaction, entry);
   const isRecurring = before.recurrenceType === 'MASTER';
   if (request.recurrenceRule && !isRecurring) {
     throw new PlatformError(400, `the event ${before.id} does not recur: create a recurring one`);
   }
-  const after = await eventWith(transaction, settings, schedule, request, before);
+  const after = await applyEventRequest(transaction, settings, schedule, request, before);
   const isMoved = ['start', 'end', 'timeZone', 'recurrenceRule'].some((field) => isChanged(field, before, after));
   if (isMoved && isRecurring) await requireNoBookings(transaction, entry);
   const stored = await storeEvent(transaction, schedule, after);
   const changed = { ...entryOf(schedule, stored), id: entry.id };
-  await tellBookings(transaction, changed, { isMoved: isMoved && !isRecurring, notification });
+  await updateBookings(transaction, changed, { isMoved: isMoved && !isRecurring, notification });
   await showSessionsOnService(transaction, settings, schedule);
   return changed;
 }
 
-export function ownEvent({ now }: Transaction, { id, event, start, end, recurrenceType }: EventEntry): CalendarEvent {
+export function toStandaloneEvent(
+  { now }: Transaction,
+  { id, event, start, end, recurrenceType }: EventEntry,
+): CalendarEvent {
   if (recurrenceType !== 'INSTANCE') return event;
   const { recurrenceRule, occurrencePrefix, ...fields } = event;
   return {
@@ -76,9 +79,9 @@ export async function storeEvent(
   event: CalendarEvent,
 ): Promise<CalendarEvent> {
   const events = transaction.in(calendarEvents);
-  const next = renewed(transaction, event);
+  const next = withNextRevision(transaction, event);
   if (await events.find(event.id)) return events.update(next);
-  await requireRoom(transaction, schedule);
+  await requireBelowEventLimit(transaction, schedule);
   return events.insert(next);
 }
 
@@ -88,7 +91,7 @@ export function requireConfirmed({ id, event }: EventEntry): void {
   throw new PlatformError(428, `the event ${id} is canceled`);
 }
 
-async function requireRoom(transaction: Transaction, { id: scheduleId }: CalendarSchedule): Promise<void> {
+async function requireBelowEventLimit(transaction: Transaction, { id: scheduleId }: CalendarSchedule): Promise<void> {
   if ((await transaction.in(calendarEvents).count({ scheduleId })) < MAX_EVENTS_ON_A_SCHEDULE) return;
   throw new PlatformError(428, `the schedule ${scheduleId} has ${MAX_EVENTS_ON_A_SCHEDULE} events already`);
 }
@@ -108,7 +111,7 @@ async function requireNoBookings(transaction: Transaction, { schedule, event }: 
 }
 
 /** New places go to waiting customers first. */
-async function tellBookings(
+async function updateBookings(
   transaction: Transaction,
   { id, schedule, event }: EventEntry,
   { isMoved, notification }: { isMoved: boolean; notification: Notification | null | undefined },

@@ -28,7 +28,7 @@ export async function newEvent(
     throw new PlatformError(400, `events on the schedule ${schedule.id} come from bookings: create a booking instead`);
   }
   const id = `${schedule.id}_${newId('calendarEvent')}`;
-  return eventWith(transaction, settings, schedule, request, {
+  return applyEventRequest(transaction, settings, schedule, request, {
     id,
     scheduleId: schedule.id,
     recurrenceType: request.recurrenceRule ? 'MASTER' : 'NONE',
@@ -46,7 +46,7 @@ export async function newEvent(
 }
 
 /** Source: "Create Event" on dev.wix.com for rules of recurrence. Other refusals are assumed. */
-export async function eventWith(
+export async function applyEventRequest(
   transaction: Transaction,
   settings: SiteSettings,
   schedule: CalendarSchedule,
@@ -81,10 +81,10 @@ export async function eventWith(
     ...(resources != null && { resourceIds: resources.map(({ id }) => id ?? '') }),
     ...(location && { location }),
     ...(isFree && { isFree: true as const }),
-    ...(recurrenceRule ? { ...onDayOf(recurrenceRule, times), recurrenceRule } : times),
+    ...(recurrenceRule ? { ...moveToRuleDay(recurrenceRule, times), recurrenceRule } : times),
   };
-  if (request.recurrenceRule || (request.start && recurrenceRule)) requireComing(transaction, settings, event);
-  requireOrder(schedule, event);
+  if (request.recurrenceRule || (request.start && recurrenceRule)) requireFuture(transaction, settings, event);
+  requireValidTimes(schedule, event);
   return { ...event, lastEnd: lastEndOf(event) };
 }
 
@@ -176,23 +176,26 @@ const ruleOf = ({ interval, days, until }: NonNullable<EventRequest['recurrenceR
 };
 
 /** Moves the start to the rule's day, on or after the day of the start (assumed). */
-function onDayOf({ days }: RecurrenceRule, { start, end, timeZone }: { start: string; end: string; timeZone: string }) {
+function moveToRuleDay(
+  { days }: RecurrenceRule,
+  { start, end, timeZone }: { start: string; end: string; timeZone: string },
+) {
   const [from, until] = [start, end].map((local) => DateTime.fromISO(local, { zone: 'utc' }));
   if (!from?.isValid || !until?.isValid) return { start, end, timeZone };
   const days_ = (DAYS.indexOf(days[0]) + 1 - from.weekday + 7) % 7;
-  const moved = (time: DateTime) => localDateOf(time.plus({ days: days_ }));
-  return { start: moved(from), end: moved(until), timeZone };
+  const moveTime = (time: DateTime) => localDateOf(time.plus({ days: days_ }));
+  return { start: moveTime(from), end: moveTime(until), timeZone };
 }
 
 /** Source: "you can't set start.localDate to a past date, though the time can be earlier on the same day". */
-function requireComing(transaction: Transaction, { timeZone }: SiteSettings, { start }: CalendarEvent): void {
+function requireFuture(transaction: Transaction, { timeZone }: SiteSettings, { start }: CalendarEvent): void {
   const today = DateTime.fromISO(transaction.now, { zone: timeZone }).toISODate() ?? '';
   if (start >= today) return;
   throw new ValidationError([violation('start.localDate', `must not be before ${today} in a recurring event`)]);
 }
 
 /** Assumed: sessions and hours last a day at most. */
-function requireOrder(schedule: CalendarSchedule, event: CalendarEvent): void {
+function requireValidTimes(schedule: CalendarSchedule, event: CalendarEvent): void {
   const { start, end } = boundsOf({ ...event, recurrenceType: 'NONE' });
   const isLong = event.recurrenceType === 'MASTER' || schedule.kind === 'SESSIONS' || event.type === 'WORKING_HOURS';
   const problem = violation('end.localDate', 'must be after the start');

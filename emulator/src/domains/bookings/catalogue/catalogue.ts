@@ -10,8 +10,8 @@ import {
   isPaidLater,
   scopesOfService,
 } from '../../ecom/index';
-import { placed } from '../booking/any-staff';
-import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { placeBooking } from '../booking/any-staff';
+import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { serviceOfBooking } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
 import { storeFields } from '../booking/fields';
@@ -80,7 +80,7 @@ export const bookingsCatalogue: Catalogue = {
   },
 };
 
-const bookingOf = (transaction: Transaction, { catalogItemId }: CatalogReference): Promise<KeptBooking | undefined> =>
+const bookingOf = (transaction: Transaction, { catalogItemId }: CatalogReference): Promise<StoredBooking | undefined> =>
   transaction.in(bookingDocuments).find(catalogItemId ?? '');
 
 /** One piece includes all participants and add-ons (assumed). A waiting booking needs an offered place. */
@@ -119,14 +119,14 @@ async function findBookedItem(
   };
 }
 
-const isForSale = (transaction: Transaction, booking: KeptBooking): boolean =>
+const isForSale = (transaction: Transaction, booking: StoredBooking): boolean =>
   booking.status === 'CREATED' || isOffered(transaction, booking);
 
-async function takePlacesOf(context: CatalogueContext, booking: KeptBooking): Promise<boolean> {
+async function takePlacesOf(context: CatalogueContext, booking: StoredBooking): Promise<boolean> {
   const { transaction } = context;
   if (isOffered(transaction, booking)) return takeOffer(transaction, booking);
   if (booking.status !== 'CREATED') return false;
-  const withPlaces = await placed(context, booking, await serviceOfBooking(transaction, booking));
+  const withPlaces = await placeBooking(context, booking, await serviceOfBooking(transaction, booking));
   if (withPlaces && withPlaces !== booking) await transaction.in(bookingDocuments).update(withPlaces);
   return withPlaces !== undefined;
 }
@@ -138,7 +138,7 @@ function paidBy(payment: ItemPayment | undefined): 'PAID' | 'PARTIALLY_PAID' | '
 }
 
 /** Other statuses change nothing. */
-const BOOKING_STATUSES: Readonly<Record<string, KeptBooking['paymentStatus']>> = {
+const BOOKING_STATUSES: Readonly<Record<string, StoredBooking['paymentStatus']>> = {
   PAID: 'PAID',
   PARTIALLY_PAID: 'PARTIALLY_PAID',
   FULLY_REFUNDED: 'REFUNDED',

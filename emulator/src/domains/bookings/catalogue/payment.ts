@@ -1,10 +1,10 @@
 import { times } from '../../../kernel/money';
 import type { ItemPayment } from '../../ecom/index';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import { bookingPriceOf, depositOf } from '../booking/price';
 import type { Service } from '../services/service-documents';
 
-export function bookingPayment(booking: KeptBooking, service: Service, currency: string): ItemPayment | undefined {
+export function bookingPayment(booking: StoredBooking, service: Service, currency: string): ItemPayment | undefined {
   const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
   if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
   if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };

@@ -9,7 +9,7 @@ import {
   type PlacedOrder,
   reasonAgainstFee,
 } from '../../ecom/index';
-import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { type FeeOfBooking, feesOf } from './fees-of-bookings';
 
 export async function applyFees(
@@ -36,9 +36,9 @@ export async function applyFees(
 /** Sources: "automatically applies the cancellation fee to the eCommerce order", and `autoCollectFeeEnabled`. */
 export async function chargeForCancellation(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   identity: Identity | undefined,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   if (!identity || isOwner(identity) || !booking.fee || booking.fee.applied) return booking;
   const [bought] = await ordersOfItems(transaction, [booking.id]);
   if (!bought?.currency || reasonAgainstFee(bought, [booking.id])) return booking;
@@ -51,4 +51,4 @@ export async function chargeForCancellation(
   return (await transaction.in(bookingDocuments).find(booking.id)) ?? booking;
 }
 
-export const savesCard = ({ policy }: KeptBooking): boolean => policy?.saveCreditCardPolicy?.enabled === true;
+export const savesCard = ({ policy }: StoredBooking): boolean => policy?.saveCreditCardPolicy?.enabled === true;

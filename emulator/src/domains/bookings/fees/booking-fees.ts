@@ -4,7 +4,7 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { sum, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { canChargeCard, chargeCard, getPlacedOrder, owed, type PlacedOrder, reasonAgainstFee } from '../../ecom/index';
-import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { bookingsOfPackages } from '../packages/package-documents';
 import { applyFees, savesCard } from './applied-fees';
 import { type FeeOfBooking, feesOf, toBookingFee } from './fees-of-bookings';
@@ -25,7 +25,7 @@ export const bookingFees = {
     const ids = bookingIds ?? [];
     const bookings = await transaction.in(bookingDocuments).findMany(ids);
     const fees = await feesOf(transaction, bookings, settings.currency);
-    const order = orderOfAll(ids, fees);
+    const order = sharedOrder(ids, fees);
     const reason = reasonAgainstFee(order, ids);
     if (reason) throw new ApplicationError(reason, `the order ${order.id} cannot take the fees`, { status: 428 });
     const most = sum(fees.map(({ amount }) => amount));
@@ -67,7 +67,7 @@ export const bookingFees = {
   },
 } satisfies Operations<typeof meta>;
 
-function orderOfAll(ids: readonly string[], fees: readonly FeeOfBooking[]): PlacedOrder {
+function sharedOrder(ids: readonly string[], fees: readonly FeeOfBooking[]): PlacedOrder {
   for (const id of ids) {
     const status = fees.find(({ booking }) => booking.id === id)?.status ?? 'PREVIEW';
     if (status === 'PREVIEW') throw new ApplicationError('BOOKING_FEE_NOT_FOUND', `nothing is owed for booking ${id}`);
@@ -83,7 +83,7 @@ function orderOfAll(ids: readonly string[], fees: readonly FeeOfBooking[]): Plac
   throw new ApplicationError('ORDER_NOT_FOUND', 'the bookings were not bought with an order');
 }
 
-async function bookingsOf(transaction: Transaction, { lineItems = [] }: PlacedOrder): Promise<KeptBooking[]> {
+async function bookingsOf(transaction: Transaction, { lineItems = [] }: PlacedOrder): Promise<StoredBooking[]> {
   const ids = lineItems.flatMap(({ catalogReference }) => catalogReference?.catalogItemId ?? []);
   return transaction.in(bookingDocuments).findMany(ids);
 }

@@ -4,7 +4,7 @@ import { Decimal, formatAmount, sum, times, toAmount } from '../../../kernel/mon
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { lineOfItem, ordersOfItems, type PlacedOrder, priceOfLine } from '../../ecom/index';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import { serviceOfBooking } from '../booking/changes/booking-change';
 import { bookingPriceOf } from '../booking/price';
 import { cancellationFee, type FeeTrigger, triggerOf } from './cancellation-fee';
@@ -14,7 +14,7 @@ export type BookingFee = NonNullable<
 >[number];
 
 export interface FeeOfBooking {
-  booking: KeptBooking;
+  booking: StoredBooking;
   order: PlacedOrder | undefined;
   trigger: FeeTrigger;
   amount: Decimal;
@@ -24,7 +24,7 @@ export interface FeeOfBooking {
 
 export async function feesOf(
   transaction: Transaction,
-  bookings: readonly KeptBooking[],
+  bookings: readonly StoredBooking[],
   currency: string,
 ): Promise<FeeOfBooking[]> {
   const concerned = bookings.filter((booking) => booking.fee ?? mayBeCanceled(booking));
@@ -64,12 +64,12 @@ export function toBookingFee({ booking, amount, currency, status, trigger }: Fee
 }
 
 /** Waiting bookings owe nothing (assumed). */
-const mayBeCanceled = ({ policy, status = 'CREATED' }: KeptBooking): boolean =>
+const mayBeCanceled = ({ policy, status = 'CREATED' }: StoredBooking): boolean =>
   Boolean(policy?.cancellationFeePolicy?.enabled) && ['CREATED', 'PENDING', 'CONFIRMED'].includes(status);
 
 async function feeOf(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   order: PlacedOrder | undefined,
   currency: string,
 ): Promise<FeeOfBooking> {
@@ -91,7 +91,7 @@ async function feeOf(
 /** Returns the service's current price for an unpaid booking. */
 async function priceOf(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   order: PlacedOrder | undefined,
   currency: string,
 ): Promise<Decimal> {

@@ -1,15 +1,15 @@
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import { type OwedFee, triggerOf } from './cancellation-fee';
 
 /** Source: "calculates the booking fee based on the first trigger" in the docs of listBookingFeesByBookingIds. */
-export function owedFrom(booking: KeptBooking, now: string): { fee?: OwedFee } {
+export function owedFeeFields(booking: StoredBooking, now: string): { fee?: OwedFee } {
   const { fee, policy, status, startDate } = booking;
   if (fee || !policy?.cancellationFeePolicy?.enabled || status === 'WAITING_LIST') return {};
   return { fee: { trigger: triggerOf(Date.parse(startDate ?? now), Date.parse(now)), at: now } };
 }
 
 /** An attendance recorded later cancels the fee, unless an order has it (assumed). */
-export function owedByAttendance(booking: KeptBooking, cameNobody: boolean, now: string): OwedFee | undefined {
+export function noShowFee(booking: StoredBooking, cameNobody: boolean, now: string): OwedFee | undefined {
   const { fee, policy, status } = booking;
   if (fee?.applied || status === 'CANCELED') return fee;
   if (!cameNobody || !policy?.cancellationFeePolicy?.enabled) return undefined;

@@ -1,10 +1,10 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { occupiedBy } from '../availability/appointment-times';
+import { withBuffer } from '../availability/appointment-times';
 import { instantOfLocalTime } from '../availability/slot-availability';
-import { atPlace, type ResolvedSlot, toResolvedSlot } from '../availability/slot-resolution';
-import type { BookedEntity, KeptBooking } from '../booking/booking-documents';
+import { type ResolvedSlot, toResolvedSlot, withLocation } from '../availability/slot-resolution';
+import type { BookedEntity, StoredBooking } from '../booking/booking-documents';
 import { policyViolations } from '../booking/policy';
 import { addedMinutes } from '../services/add-ons/booked';
 import {
@@ -16,9 +16,9 @@ import {
 } from '../services/service-documents';
 import { staffCalendars } from '../staff/calendars';
 import { MINUTE_MS } from '../staff/working-hours';
-import { isSameStaff, staffForRow } from './appointment-sequences';
+import { isSameStaff, staffForSequence } from './appointment-sequences';
 
-interface WantedPart {
+interface RequestedPart {
   service: Service;
   start: number;
   end: number;
@@ -27,7 +27,7 @@ interface WantedPart {
   place: NonNullable<BookedEntity['slot']>['location'];
 }
 
-interface WantedSlot {
+interface RequestedSlot {
   serviceId?: string | undefined;
   scheduleId?: string | null | undefined;
   startDate?: string | null | undefined;
@@ -42,7 +42,10 @@ interface OfferedPart {
   bufferMinutes: number;
 }
 
-export async function wantedService(transaction: Transaction, { serviceId, scheduleId }: WantedSlot): Promise<Service> {
+export async function requestedService(
+  transaction: Transaction,
+  { serviceId, scheduleId }: RequestedSlot,
+): Promise<Service> {
   const service = serviceId
     ? await findService(transaction, serviceId)
     : await transaction.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
@@ -50,22 +53,24 @@ export async function wantedService(transaction: Transaction, { serviceId, sched
   throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${scheduleId}`);
 }
 
-export async function wantedPart(
+export async function requestedPart(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
-  slot: WantedSlot,
+  slot: RequestedSlot,
   addOns: Parameters<typeof addedMinutes>[0] = [],
-): Promise<WantedPart> {
-  const service = await wantedService(transaction, slot);
-  if (service.type !== 'APPOINTMENT') throw invalid('only appointments can be part of a multi-service booking');
+): Promise<RequestedPart> {
+  const service = await requestedService(transaction, slot);
+  if (service.type !== 'APPOINTMENT')
+    throw validationFailure('only appointments can be part of a multi-service booking');
   const timeZone = slot.timezone ?? settings.timeZone;
   const [start, end] = [
     instantOfLocalTime(slot.startDate ?? '', timeZone),
     instantOfLocalTime(slot.endDate ?? '', timeZone),
   ];
-  if (start === undefined || end === undefined) throw invalid('startDate and endDate must be ISO-8601 dates and times');
+  if (start === undefined || end === undefined)
+    throw validationFailure('startDate and endDate must be ISO-8601 dates and times');
   const minutes = durationMinutesOf(service) + addedMinutes(addOns);
-  if (end - start !== minutes * MINUTE_MS) throw invalid(`${service.name} takes ${minutes} minutes`);
+  if (end - start !== minutes * MINUTE_MS) throw validationFailure(`${service.name} takes ${minutes} minutes`);
   const resourceId = slot.resource?.id ?? undefined;
   if (resourceId && !service.staffMemberIds?.includes(resourceId)) {
     throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
@@ -76,22 +81,22 @@ export async function wantedPart(
 export async function partOf(
   transaction: Transaction,
   settings: SiteSettings,
-  booking: KeptBooking,
-): Promise<WantedPart> {
-  return wantedPart(transaction, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
+  booking: StoredBooking,
+): Promise<RequestedPart> {
+  return requestedPart(transaction, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
 }
 
-export const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
+export const staffIdsOf = ({ service, resourceId }: RequestedPart): readonly string[] =>
   resourceId ? [resourceId] : (service.staffMemberIds ?? []);
 
 /** Source: "Package constraints" of createMultiServiceBooking. */
-export function requireRow(parts: readonly WantedPart[]): void {
+export function requireConsecutive(parts: readonly RequestedPart[]): void {
   const [first] = parts;
   if (parts.some(({ place }) => place?.locationType !== first?.place?.locationType || place?.id !== first?.place?.id)) {
-    throw invalid('all bookings must be at the same location');
+    throw validationFailure('all bookings must be at the same location');
   }
   if (parts.some(({ start }, index) => index > 0 && parts[index - 1]?.end !== start)) {
-    throw invalid('each booking must start when the one before it ends');
+    throw validationFailure('each booking must start when the one before it ends');
   }
 }
 
@@ -99,18 +104,18 @@ export function requireRow(parts: readonly WantedPart[]): void {
 export async function offeredParts(
   transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
-  parts: readonly WantedPart[],
+  parts: readonly RequestedPart[],
   except: readonly string[] = [],
 ): Promise<OfferedPart[]> {
   const steps = await Promise.all(
     parts.map(async (part) => {
       const bufferMinutes = bufferMinutesOf(part.service);
-      const reach = occupiedBy(part, bufferMinutes);
+      const reach = withBuffer(part, bufferMinutes);
       const calendars = await staffCalendars(transaction, timeZone, staffIdsOf(part), { window: part, reach, except });
       return { durationMinutes: (part.end - part.start) / MINUTE_MS, bufferMinutes, calendars };
     }),
   );
-  const free = staffForRow(steps, parts);
+  const free = staffForSequence(steps, parts);
   const chosen = free ?? steps.map(({ calendars: [first] }) => first);
   return parts.map((part, index) => {
     const staffMember = chosen[index]?.staffMember;
@@ -126,8 +131,8 @@ export async function offeredParts(
       violations: policyViolations(part.service, part.start, Date.parse(transaction.now)),
       bufferMinutes,
     };
-    return { bookable: atPlace(toResolvedSlot(time, part.timeZone), part.place), bufferMinutes };
+    return { bookable: withLocation(toResolvedSlot(time, part.timeZone), part.place), bufferMinutes };
   });
 }
 
-const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
+const validationFailure = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);

@@ -1,4 +1,4 @@
-import { appointmentTimes, occupiedBy } from '../availability/appointment-times';
+import { appointmentTimes, withBuffer } from '../availability/appointment-times';
 import type { StaffCalendar } from '../staff/calendars';
 import { MINUTE_MS, overlapsAny, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 
@@ -16,7 +16,7 @@ export interface PackageTime extends Span {
 
 /** The parts have no gaps. Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings. */
 export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
-  const starts = new Set(steps[0]?.calendars.flatMap(({ open }) => startsIn(open, steps[0], window)));
+  const starts = new Set(steps[0]?.calendars.flatMap(({ open }) => startTimesWithin(open, steps[0], window)));
   return [...starts]
     .sort((one, other) => one - other)
     .flatMap((start) => {
@@ -32,16 +32,19 @@ export const isSameStaff = (one: StaffCalendar | undefined, other: StaffCalendar
   one !== undefined && one.staffMember.resourceId === other?.staffMember.resourceId;
 
 /** Only a change of the staff member leaves time for a buffer (assumed). */
-function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
-  return occupiedBy(part, isFollowedBySame ? 0 : bufferMinutes);
+function occupiedSpan(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
+  return withBuffer(part, isFollowedBySame ? 0 : bufferMinutes);
 }
 
-function startsIn(open: readonly Span[], first: AppointmentStep | undefined, window: Span): number[] {
+function startTimesWithin(open: readonly Span[], first: AppointmentStep | undefined, window: Span): number[] {
   const timing = { durationMinutes: first?.durationMinutes ?? 0, bufferMinutes: 0 };
   return appointmentTimes(open, [], timing, window).map(({ start }) => start);
 }
 
-export function staffForRow(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined {
+export function staffForSequence(
+  steps: readonly AppointmentStep[],
+  parts: readonly Span[],
+): StaffCalendar[] | undefined {
   return freeStaff(steps, parts, []);
 }
 
@@ -64,18 +67,18 @@ function freeStaff(
 ): StaffCalendar[] | undefined {
   const index = chosen.length;
   const part = parts[index];
-  if (!part) return isFreeInRow(steps, parts, chosen, index - 1) ? [...chosen] : undefined;
+  if (!part) return isFreeInSequence(steps, parts, chosen, index - 1) ? [...chosen] : undefined;
   for (const calendar of worksDuring(steps[index], part)) {
     if (overlapsAny(calendar.busy, part)) continue;
     const next = [...chosen, calendar];
-    if (index > 0 && !isFreeInRow(steps, parts, next, index - 1)) continue;
+    if (index > 0 && !isFreeInSequence(steps, parts, next, index - 1)) continue;
     const all = freeStaff(steps, parts, next);
     if (all) return all;
   }
   return undefined;
 }
 
-function isFreeInRow(
+function isFreeInSequence(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],
   chosen: readonly StaffCalendar[],
@@ -83,7 +86,7 @@ function isFreeInRow(
 ): boolean {
   const [part, step, calendar] = [parts[index], steps[index], chosen[index]];
   if (!part || !step || !calendar) return true;
-  const occupied = occupiedInRow(part, step.bufferMinutes, isSameStaff(calendar, chosen[index + 1]));
+  const occupied = occupiedSpan(part, step.bufferMinutes, isSameStaff(calendar, chosen[index + 1]));
   const later = parts.filter(
     (other, place) => place > index && isSameStaff(calendar, chosen[place]) && spansOverlap(other, occupied),
   );

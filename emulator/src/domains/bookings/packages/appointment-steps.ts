@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { occupiedBy } from '../availability/appointment-times';
+import { withBuffer } from '../availability/appointment-times';
 import { type PolicyViolations, policyViolations } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { staffCalendars } from '../staff/calendars';
@@ -21,7 +21,7 @@ export async function appointmentSteps(
   window: Span,
 ): Promise<AppointmentStep[]> {
   const bufferMinutes = requested.map(({ service }) => bufferMinutesOf(service));
-  const reach = occupiedBy(window, Math.max(...bufferMinutes));
+  const reach = withBuffer(window, Math.max(...bufferMinutes));
   const staff = requested.map(staffIdsOf);
   const calendars = await staffCalendars(transaction, businessTimeZone, [...new Set(staff.flat())], { window, reach });
   return requested.map(({ service, durationMinutes = durationMinutesOf(service) }, index) => ({

@@ -4,8 +4,8 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
 import { formToFillIn } from '../../forms/index';
-import type { KeptBooking } from '../booking/booking-documents';
-import { requireRightToSkip, tellCustomer } from '../booking/changes/booking-change';
+import type { StoredBooking } from '../booking/booking-documents';
+import { notifyCustomer, requireRightToSkip } from '../booking/changes/booking-change';
 import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/creation';
 import { requireAnswers, requireFilledForms } from '../booking/filled-forms';
 import { insertBooking } from '../booking/new-booking';
@@ -13,7 +13,7 @@ import { allowsBooking } from '../booking/policy';
 import { holdStaff, takeAllPlaces } from '../places/booked-places';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/choices';
-import { offeredParts, requireRow, staffIdsOf, wantedPart, wantedService } from './appointment-parts';
+import { offeredParts, requestedPart, requestedService, requireConsecutive, staffIdsOf } from './appointment-parts';
 import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './package-documents';
 
 export const multiServiceCreation = {
@@ -28,10 +28,10 @@ export const multiServiceCreation = {
     if (formSubmission) requireAnswers(await formToFillIn(transaction, undefined), formSubmission);
     requireSequential(request.multiServiceBookingType);
     if (bookings.length < MIN_BOOKINGS || bookings.length > MAX_BOOKINGS) {
-      throw invalid(`expected ${MIN_BOOKINGS} to ${MAX_BOOKINGS} bookings, got ${bookings.length}`);
+      throw validationFailure(`expected ${MIN_BOOKINGS} to ${MAX_BOOKINGS} bookings, got ${bookings.length}`);
     }
     if (bookings.some(({ totalParticipants = 0 }) => totalParticipants !== 1)) {
-      throw invalid('totalParticipants must be 1 for an appointment');
+      throw validationFailure('totalParticipants must be 1 for an appointment');
     }
     const skips = flow?.skipAvailabilityValidation === true;
     if (skips && bookings.some(({ bookedEntity }) => !bookedEntity?.slot?.resource?.id)) {
@@ -40,20 +40,20 @@ export const multiServiceCreation = {
     }
     const added = await Promise.all(
       bookings.map(async ({ bookedEntity, bookedAddOns = [] }) => {
-        const service = await wantedService(transaction, bookedEntity?.slot ?? {});
+        const service = await requestedService(transaction, bookedEntity?.slot ?? {});
         return addedTo(transaction, service, bookedAddOns, { skips: flow?.skipAddOnValidation, isNew: true });
       }),
     );
     const wantedParts = await Promise.all(
       bookings.map(({ bookedEntity }, index) =>
-        wantedPart(transaction, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
+        requestedPart(transaction, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
       ),
     );
-    requireRow(wantedParts);
+    requireConsecutive(wantedParts);
     if (bookings.some(isConfirmed)) await holdStaff(transaction, wantedParts.flatMap(staffIdsOf));
     const offered = await offeredParts(transaction, settings, wantedParts);
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
-      throw slotTaken();
+      throw slotTakenError();
     }
     const parts = offered.map((part, index) => ({
       ...part,
@@ -62,9 +62,9 @@ export const multiServiceCreation = {
       participants: 1,
     }));
     const confirmed = parts.filter(({ booking }) => isConfirmed(booking));
-    if (!(await takeAllPlaces(transaction, confirmed, { beyondLimit: skips }))) throw slotTaken();
+    if (!(await takeAllPlaces(transaction, confirmed, { beyondLimit: skips }))) throw slotTakenError();
     const id = randomUUID();
-    const created: KeptBooking[] = [];
+    const created: StoredBooking[] = [];
     for (const [index, { bookable, bufferMinutes, booking, bookingId }] of parts.entries()) {
       created.push(
         await insertBooking(transaction, bookable, {
@@ -85,20 +85,20 @@ export const multiServiceCreation = {
     const bookingIds = created.map((booking) => booking.id);
     await transaction.in(packages).insert({ id, buyer: buyerKey(identity), bookingIds, anonymousToken: randomUUID() });
     const [first] = created;
-    if (first) await tellCustomer(transaction, first, request.participantNotification, 'received');
+    if (first) await notifyCustomer(transaction, first, request.participantNotification, 'received');
     return { multiServiceBooking: toMultiServiceBooking(id, created, request.returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: "Currently only `SEQUENTIAL_BOOKINGS` is supported." The code is assumed. */
 function requireSequential(type: string = PACKAGE_TYPE): void {
-  if (type !== PACKAGE_TYPE) throw invalid(`${type} is not supported: expected ${PACKAGE_TYPE}`);
+  if (type !== PACKAGE_TYPE) throw validationFailure(`${type} is not supported: expected ${PACKAGE_TYPE}`);
 }
 
-const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status === 'CONFIRMED';
+const isConfirmed = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'CONFIRMED';
 
-const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
+const validationFailure = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
 /** The code also stands for policies that forbid it (assumed: the call has no code). */
-const slotTaken = (): ApplicationError =>
+const slotTakenError = (): ApplicationError =>
   new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

@@ -2,28 +2,28 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import {
   type Notification,
+  notifyCustomer,
   requireRightToSkip,
   serviceOfBooking,
-  tellCustomer,
 } from '../booking/changes/booking-change';
 import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
-import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } from '../booking/changes/decisions';
+import { decide, marksDoubleBooking, mayDoubleBook, placesFor, requirePlaces } from '../booking/changes/decisions';
 import { isPossible } from '../booking/status';
-import { allBookings, getPackage, toMultiServiceBooking } from './package-documents';
+import { getPackage, requireAllBookings, toMultiServiceBooking } from './package-documents';
 
 /** Each decision is one transaction and sends one mail. */
 export const multiServiceDecisions = {
   async confirmMultiServiceBooking(request, context) {
     const { transaction, identity } = context;
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    refuseWhereAllAre('CONFIRMED', bookings);
-    const told = allBookings(bookings, request.confirmBookingsInfo ?? []);
-    const confirmed: KeptBooking[] = [];
+    refuseAllInStatus('CONFIRMED', bookings);
+    const told = requireAllBookings(bookings, request.confirmBookingsInfo ?? []);
+    const confirmed: StoredBooking[] = [];
     for (const { booking, told: info } of told) {
-      const { isFree } = await requirePlaces(context, booking, mayBookTwice(request, booking));
+      const { isFree } = await requirePlaces(context, booking, mayDoubleBook(request, booking));
       const doubleBooked = !isFree || marksDoubleBooking(request);
       const { sendSmsReminder } = request;
       const { paymentStatus } = info;
@@ -31,18 +31,18 @@ export const multiServiceDecisions = {
         await decide(transaction, identity, booking, 'confirm', { paymentStatus, doubleBooked, sendSmsReminder }),
       );
     }
-    await tellOnce(transaction, confirmed, request.participantNotification, 'confirmed');
+    await notifyOnce(transaction, confirmed, request.participantNotification, 'confirmed');
     return { multiServiceBooking: toMultiServiceBooking(kept.id, confirmed, request.returnFullEntity) };
   },
 
   async declineMultiServiceBooking(request, { transaction, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    refuseWhereAllAre('DECLINED', bookings);
-    const declined: KeptBooking[] = [];
-    for (const { booking, told: info } of allBookings(bookings, request.declineBookingsInfo ?? [])) {
+    refuseAllInStatus('DECLINED', bookings);
+    const declined: StoredBooking[] = [];
+    for (const { booking, told: info } of requireAllBookings(bookings, request.declineBookingsInfo ?? [])) {
       declined.push(await decide(transaction, identity, booking, 'decline', { paymentStatus: info.paymentStatus }));
     }
-    await tellOnce(transaction, declined, request.participantNotification, 'declined');
+    await notifyOnce(transaction, declined, request.participantNotification, 'declined');
     return { multiServiceBooking: toMultiServiceBooking(kept.id, declined, request.returnFullEntity) };
   },
 
@@ -50,8 +50,8 @@ export const multiServiceDecisions = {
   async markMultiServiceBookingAsPending(request, context) {
     const { transaction, identity } = context;
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    const pending: KeptBooking[] = [];
-    for (const { booking, told: info } of allBookings(bookings, request.markAsPendingBookingsInfo ?? [])) {
+    const pending: StoredBooking[] = [];
+    for (const { booking, told: info } of requireAllBookings(bookings, request.markAsPendingBookingsInfo ?? [])) {
       const service = await serviceOfBooking(transaction, booking);
       const asksApproval =
         service?.onlineBooking?.requireManualApproval ||
@@ -64,7 +64,7 @@ export const multiServiceDecisions = {
       const decision = { paymentStatus: info.paymentStatus, doubleBooked: !isFree };
       pending.push(await decide(transaction, identity, booking, 'markAsPending', decision));
     }
-    await tellOnce(transaction, pending, request.participantNotification, 'received');
+    await notifyOnce(transaction, pending, request.participantNotification, 'received');
     return { multiServiceBooking: toMultiServiceBooking(kept.id, pending, request.returnFullEntity) };
   },
 
@@ -74,35 +74,35 @@ export const multiServiceDecisions = {
     const { flowControlSettings: flow, participantNotification, returnFullEntity, waiveCharges } = request;
     requireRightToSkip(identity, { ...flow, waiveCharges });
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    refuseWhereAllAre('DECLINED', bookings);
+    refuseAllInStatus('DECLINED', bookings);
     const live = bookings.filter(({ status = 'CREATED' }) => isPossible('cancel', status));
-    if (live.length === 0) throw already('CANCELED');
+    if (live.length === 0) throw allInStatusError('CANCELED');
     if (!flow?.ignoreCancellationPolicy) for (const booking of live) requireCancellable(transaction, booking);
-    const canceled: KeptBooking[] = [];
+    const canceled: StoredBooking[] = [];
     for (const booking of live) {
       canceled.push(await cancel(transaction, booking, { identity, body: { flowControlSettings: flow } }));
     }
     if (waiveCharges) await cancelOrdersOf(context, canceled);
-    await tellOnce(transaction, canceled, participantNotification, 'canceled');
+    await notifyOnce(transaction, canceled, participantNotification, 'canceled');
     const after = bookings.map((booking) => canceled.find(({ id }) => id === booking.id) ?? booking);
     return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
 
-async function tellOnce(
+async function notifyOnce(
   transaction: Transaction,
-  [first]: readonly KeptBooking[],
+  [first]: readonly StoredBooking[],
   notification: Notification | undefined,
   news: 'canceled' | 'confirmed' | 'declined' | 'received',
 ): Promise<void> {
-  if (first) await tellCustomer(transaction, first, notification, news);
+  if (first) await notifyCustomer(transaction, first, notification, news);
 }
 
-function refuseWhereAllAre(status: 'CONFIRMED' | 'DECLINED', bookings: readonly KeptBooking[]): void {
-  if (bookings.every((booking) => booking.status === status)) throw already(status);
+function refuseAllInStatus(status: 'CONFIRMED' | 'DECLINED', bookings: readonly StoredBooking[]): void {
+  if (bookings.every((booking) => booking.status === status)) throw allInStatusError(status);
 }
 
-const already = (status: keyof typeof ALREADY): ApplicationError =>
+const allInStatusError = (status: keyof typeof ALREADY): ApplicationError =>
   new ApplicationError(ALREADY[status], `all bookings are ${status} already`);
 
 const ALREADY = {

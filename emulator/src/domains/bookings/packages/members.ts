@@ -3,23 +3,23 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { bookingChanges, type KeptBooking } from '../booking/booking-documents';
-import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/booking-change';
+import { bookingChanges, type StoredBooking } from '../booking/booking-documents';
+import { changeBooking, getOwnBooking, notifyCustomer, requireRightToSkip } from '../booking/changes/booking-change';
 import { requireReschedulable } from '../booking/changes/rescheduling';
-import { requireAllowed } from '../booking/requested-booking';
+import { requireAllowedByPolicy } from '../booking/requested-booking';
 import { bookingStatusAfter, isPossible } from '../booking/status';
 import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/booked-places';
 import { bufferMinutesOf } from '../services/service-documents';
-import { offeredParts, partOf, requireRow, staffIdsOf, wantedPart } from './appointment-parts';
+import { offeredParts, partOf, requestedPart, requireConsecutive, staffIdsOf } from './appointment-parts';
 import {
   getPackage,
-  inOrder,
   MAX_BOOKINGS,
   MIN_BOOKINGS,
-  namedBookings,
+  matchBookings,
   PACKAGE_TYPE,
   packages,
   requireBookingRevision,
+  sortBookings,
   toMultiServiceBooking,
   toResults,
 } from './package-documents';
@@ -28,7 +28,7 @@ import {
 export const multiServiceMembers = {
   async addBookingsToMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    const added: KeptBooking[] = [];
+    const added: StoredBooking[] = [];
     for (const { bookingId, revision } of request.bookings) {
       const booking = await getOwnBooking(transaction, bookingId ?? undefined, identity);
       requireIndependent(booking, kept.id);
@@ -41,12 +41,12 @@ export const multiServiceMembers = {
       }
       added.push(booking);
     }
-    const all = inOrder([...bookings, ...added]);
+    const all = sortBookings([...bookings, ...added]);
     if (all.length > MAX_BOOKINGS) {
       throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MAX_BOOKINGS} bookings, got ${all.length}`);
     }
-    await requireRowOfBookings(transaction, settings, all);
-    const changed = await eachUpdated(transaction, added, {
+    await requireConsecutiveBookings(transaction, settings, all);
+    const changed = await updateEach(transaction, added, {
       multiServiceBookingInfo: { id: kept.id, type: PACKAGE_TYPE },
     });
     await transaction.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
@@ -56,13 +56,13 @@ export const multiServiceMembers = {
   /** Removes all by default. A single remaining booking becomes an ordinary one. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    const removedBookings = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
+    const removedBookings = matchBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
     const removed = removedBookings.length > 0 ? removedBookings : bookings;
     const left = bookings.filter((booking) => !removed.includes(booking));
-    await requireRowOfBookings(transaction, settings, left);
-    const changed = await eachUpdated(transaction, removed, {});
+    await requireConsecutiveBookings(transaction, settings, left);
+    const changed = await updateEach(transaction, removed, {});
     if (left.length < MIN_BOOKINGS) {
-      await eachUpdated(transaction, left, {});
+      await updateEach(transaction, left, {});
       await transaction.in(packages).remove(kept.id);
     } else {
       await transaction.in(packages).update({ ...kept, bookingIds: left.map(({ id }) => id) });
@@ -75,7 +75,7 @@ export const multiServiceMembers = {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    const bookingMoves = namedBookings(bookings, request.rescheduleBookingsInfo);
+    const bookingMoves = matchBookings(bookings, request.rescheduleBookingsInfo);
     for (const { booking } of bookingMoves) {
       bookingStatusAfter('reschedule', booking.status ?? 'CREATED');
       if (!flow?.ignoreReschedulePolicy) requireReschedulable(transaction, booking);
@@ -94,18 +94,18 @@ export const multiServiceMembers = {
         return {
           booking,
           part: slot
-            ? await wantedPart(transaction, settings, wanted, booking.bookedAddOns)
+            ? await requestedPart(transaction, settings, wanted, booking.bookedAddOns)
             : await partOf(transaction, settings, booking),
         };
       }),
     );
     const inTime = places.toSorted((one, other) => one.part.start - other.part.start);
     const parts = inTime.map(({ part }) => part);
-    requireRow(parts);
+    requireConsecutive(parts);
     await holdStaff(transaction, parts.flatMap(staffIdsOf));
     const offered = await offeredParts(transaction, settings, parts, kept.bookingIds);
     const skips = flow?.skipAvailabilityValidation === true;
-    if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpots();
+    if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpotsError();
     const moves = inTime.flatMap(({ booking, part }, index) => {
       const { bookable, bufferMinutes } = offered[index] ?? {};
       if (!bookable || bufferMinutes === undefined) return [];
@@ -115,11 +115,12 @@ export const multiServiceMembers = {
         : [];
     });
     // An unavailable slot is refused (assumed).
-    if (!skips) for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowed(bookable, 1);
+    if (!skips)
+      for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowedByPolicy(bookable, 1);
     for (const { bookingId } of moves) await releasePlaces(transaction, bookingId);
     const placed = moves.filter(({ booking }) => hasPlaces(booking));
-    if (!(await takeAllPlaces(transaction, placed, { beyondLimit: skips }))) throw noOpenSpots();
-    const moved: KeptBooking[] = [];
+    if (!(await takeAllPlaces(transaction, placed, { beyondLimit: skips }))) throw noOpenSpotsError();
+    const moved: StoredBooking[] = [];
     for (const { booking, bookable, bufferMinutes } of moves) {
       const { startDate, endDate, bookedEntity } = bookable;
       const { status: previousStatus = 'CREATED', bookedEntity: previousBookedEntity } = booking;
@@ -135,38 +136,38 @@ export const multiServiceMembers = {
       );
     }
     const [first] = moved;
-    if (first) await tellCustomer(transaction, first, participantNotification, 'rescheduled');
+    if (first) await notifyCustomer(transaction, first, participantNotification, 'rescheduled');
     const after = inTime.map(({ booking }) => moved.find(({ id }) => id === booking.id) ?? booking);
     return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
 
-function requireIndependent({ id, multiServiceBookingInfo }: KeptBooking, packageId: string): void {
+function requireIndependent({ id, multiServiceBookingInfo }: StoredBooking, packageId: string): void {
   if (!multiServiceBookingInfo) return;
   throw multiServiceBookingInfo.id === packageId
     ? new ApplicationError('MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING', `it includes ${id}`)
     : new ApplicationError('BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING', `${id} is part of another`);
 }
 
-async function requireRowOfBookings(
+async function requireConsecutiveBookings(
   transaction: Transaction,
   settings: SiteSettings,
-  bookings: readonly KeptBooking[],
+  bookings: readonly StoredBooking[],
 ): Promise<void> {
-  requireRow(await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking))));
+  requireConsecutive(await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking))));
 }
 
-async function eachUpdated(
+async function updateEach(
   transaction: Transaction,
-  bookings: readonly KeptBooking[],
-  belongs: Pick<KeptBooking, 'multiServiceBookingInfo'>,
-): Promise<KeptBooking[]> {
-  const updated: KeptBooking[] = [];
+  bookings: readonly StoredBooking[],
+  belongs: Pick<StoredBooking, 'multiServiceBookingInfo'>,
+): Promise<StoredBooking[]> {
+  const updated: StoredBooking[] = [];
   for (const { multiServiceBookingInfo: _, ...booking } of bookings) {
     updated.push(await bookingChanges.update(transaction, { ...booking, ...belongs }));
   }
   return updated;
 }
 
-const noOpenSpots = (): ApplicationError =>
+const noOpenSpotsError = (): ApplicationError =>
   new ApplicationError('NO_OPEN_SPOTS', 'the appointments cannot be had at those times', { status: 409 });

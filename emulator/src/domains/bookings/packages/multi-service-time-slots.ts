@@ -1,5 +1,5 @@
 import type { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
-import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../../../database/query/computed-page';
+import { compareSortKeys, computedPage, firstOfEachDay } from '../../../database/query/computed-page';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
@@ -26,7 +26,7 @@ type ListRequest = Wire<ReturnType<typeof meta.listMultiServiceAvailabilityTimeS
 type GetRequest = Wire<ReturnType<typeof meta.getMultiServiceAvailabilityTimeSlot>['__originalRequestType']>;
 type Response = Wire<ReturnType<typeof meta.listMultiServiceAvailabilityTimeSlots>['__originalResponseType']>;
 type TimeSlot = NonNullable<Response['timeSlots']>[number];
-type Asked = Pick<ListRequest, 'services' | 'location'>;
+type AvailabilityRequest = Pick<ListRequest, 'services' | 'location'>;
 
 const LISTING: Listing = {
   collection: 'multi-service-time-slots',
@@ -55,7 +55,7 @@ export const multiServiceAvailabilityTimeSlots = {
     const firstSlots = asked.timeSlotsPerDay
       ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ sortKey: [start] }) => localDay(Number(start), timeZone))
       : entries;
-    const { items, metadata } = pageOfComputed(firstSlots, { ...LISTING, filter: { ...asked } }, limit, cursor);
+    const { items, metadata } = computedPage(firstSlots, { ...LISTING, filter: { ...asked } }, limit, cursor);
     return {
       timeSlots: items,
       timeZone,
@@ -85,7 +85,7 @@ function windowOf({ fromLocalDate, toLocalDate: until }: ListRequest, timeZone: 
 
 async function slotsWithin(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
-  { services: requestedServices = [], location }: Asked,
+  { services: requestedServices = [], location }: AvailabilityRequest,
   window: Span,
   timeZone: string,
 ) {
@@ -95,7 +95,7 @@ async function slotsWithin(
   const services = await Promise.all(
     requestedServices.map(({ serviceId }) => requireService(transaction, serviceId ?? '')),
   );
-  const place = placeOfAll(services, location);
+  const place = sharedPlace(services, location);
   if (!place) return [];
   const requested = services.map((service, index) => {
     const { resourceTypes, customerChoices } = requestedServices[index] ?? {};
@@ -118,7 +118,7 @@ async function requireService(transaction: Transaction, id: string): Promise<Ser
   return service;
 }
 
-function placeOfAll(services: readonly Service[], location: Asked['location']): TimeSlot['location'] {
+function sharedPlace(services: readonly Service[], location: AvailabilityRequest['location']): TimeSlot['location'] {
   const places = services.map(({ type, locations = [] }) =>
     type === 'APPOINTMENT'
       ? locations

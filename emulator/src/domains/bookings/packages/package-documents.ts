@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { bookingDocuments, type KeptBooking, toBooking } from '../booking/booking-documents';
+import { bookingDocuments, type StoredBooking, toBooking } from '../booking/booking-documents';
 
 type Response = Wire<ReturnType<typeof meta.createMultiServiceBooking>['__originalResponseType']>;
 type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;
@@ -30,7 +30,7 @@ export const PACKAGE_TYPE = 'SEQUENTIAL_BOOKINGS';
 
 interface PackageWithBookings {
   kept: Package;
-  bookings: KeptBooking[];
+  bookings: StoredBooking[];
 }
 
 /** A package of another customer counts as missing (assumed). */
@@ -40,7 +40,7 @@ export async function getPackage(
   identity: Identity,
 ): Promise<PackageWithBookings> {
   const stored = await transaction.in(packages).find(id ?? '');
-  if (!stored || (!isOwner(identity) && stored.buyer !== buyerKey(identity))) throw noPackage(id);
+  if (!stored || (!isOwner(identity) && stored.buyer !== buyerKey(identity))) throw packageNotFoundError(id);
   return withBookings(transaction, stored);
 }
 
@@ -53,29 +53,29 @@ export async function packageByToken(
   return withBookings(transaction, stored);
 }
 
-export async function bookingsOfPackages(transaction: Transaction, ids: readonly string[]): Promise<KeptBooking[]> {
+export async function bookingsOfPackages(transaction: Transaction, ids: readonly string[]): Promise<StoredBooking[]> {
   const stored = await transaction.in(packages).findMany(ids);
   return transaction.in(bookingDocuments).findMany(stored.flatMap(({ bookingIds }) => bookingIds));
 }
 
 async function withBookings(transaction: Transaction, kept: Package): Promise<PackageWithBookings> {
-  const bookings = inOrder(await transaction.in(bookingDocuments).findMany(kept.bookingIds));
+  const bookings = sortBookings(await transaction.in(bookingDocuments).findMany(kept.bookingIds));
   return { kept, bookings };
 }
 
-export const inOrder = (bookings: readonly KeptBooking[]): KeptBooking[] =>
+export const sortBookings = (bookings: readonly StoredBooking[]): StoredBooking[] =>
   bookings.toSorted((one, other) => (one.startDate ?? '').localeCompare(other.startDate ?? ''));
 
-interface Named {
+interface BookingReference {
   bookingId?: string | null;
   revision?: string | null;
 }
 
 /** Throws the codes of calls that change a package. */
-export function namedBookings<Told extends Named>(
-  bookings: readonly KeptBooking[],
+export function matchBookings<Told extends BookingReference>(
+  bookings: readonly StoredBooking[],
   told: readonly Told[],
-): { booking: KeptBooking; told: Told }[] {
+): { booking: StoredBooking; told: Told }[] {
   const ids = told.map(({ bookingId }) => bookingId);
   if (new Set(ids).size < ids.length)
     throw new ApplicationError('DUPLICATE_BOOKING_INFO', 'expected each booking once');
@@ -88,15 +88,18 @@ export function namedBookings<Told extends Named>(
   });
 }
 
-export function requireBookingRevision(booking: KeptBooking, revision: string | null | undefined): void {
+export function requireBookingRevision(booking: StoredBooking, revision: string | null | undefined): void {
   if (revision === booking.revision) return;
   const message = `expected revision ${booking.revision} of ${booking.id}, got ${revision}`;
   throw new ApplicationError('BOOKING_REVISION_MISMATCH', message, { status: 409 });
 }
 
 /** All bookings change together: throws NOT_ALL_BOOKINGS_WERE_SENT. */
-export function allBookings<Told extends Named>(bookings: readonly KeptBooking[], told: readonly Told[]) {
-  const named = namedBookings(bookings, told);
+export function requireAllBookings<Told extends BookingReference>(
+  bookings: readonly StoredBooking[],
+  told: readonly Told[],
+) {
+  const named = matchBookings(bookings, told);
   if (named.length === bookings.length) return named;
   const message = `expected ${bookings.length} bookings, got ${named.length}`;
   throw new ApplicationError('NOT_ALL_BOOKINGS_WERE_SENT', message);
@@ -105,14 +108,14 @@ export function allBookings<Told extends Named>(bookings: readonly KeptBooking[]
 /** Source: `BookingResult`: bookings only if requested. */
 export function toMultiServiceBooking(
   id: string,
-  bookings: readonly KeptBooking[],
+  bookings: readonly StoredBooking[],
   withEntities: boolean | null | undefined,
 ): MultiServiceBooking {
   return { id, bookings: toResults(bookings, withEntities) };
 }
 
-export const toResults = (bookings: readonly KeptBooking[], withEntities: boolean | null | undefined) =>
+export const toResults = (bookings: readonly StoredBooking[], withEntities: boolean | null | undefined) =>
   bookings.map((booking) => ({ bookingId: booking.id, booking: withEntities ? toBooking(booking) : undefined }));
 
-const noPackage = (id: string | null | undefined): ApplicationError =>
+const packageNotFoundError = (id: string | null | undefined): ApplicationError =>
   new ApplicationError('MULTI_SERVICE_BOOKING_NOT_FOUND', `no multi-service booking has the id ${id}`);

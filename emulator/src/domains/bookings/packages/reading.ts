@@ -3,7 +3,7 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import { allowedActions } from '../booking/changes/allowed-actions';
 import { cancel } from '../booking/changes/cancellation';
 import { allowsAnonymousChange, allowsBooking } from '../booking/policy';
@@ -48,9 +48,9 @@ export const multiServiceReading = {
       multiServiceBookingIds ?? [],
       async (id) => {
         const { bookings } = await getPackage(transaction, id, identity);
-        return { item: allowedForAll(transaction, bookings) };
+        return { item: sharedAllowedActions(transaction, bookings) };
       },
-      { named: (id) => ({ id }) },
+      { itemMetadata: (id) => ({ id }) },
     );
   },
 
@@ -73,15 +73,15 @@ export const multiServiceReading = {
     if (!allowsAnonymousCancel(transaction, bookings)) {
       throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the bookings cannot be canceled now');
     }
-    const canceled: KeptBooking[] = [];
+    const canceled: StoredBooking[] = [];
     for (const booking of bookings) canceled.push(await cancel(transaction, booking, { identity }));
     return { multiServiceBooking: toMultiServiceBooking(kept.id, canceled, true) };
   },
 } satisfies Operations<typeof meta>;
 
-function allowedForAll(
+function sharedAllowedActions(
   transaction: Transaction,
-  bookings: readonly KeptBooking[],
+  bookings: readonly StoredBooking[],
 ): { cancel: boolean; reschedule: boolean } {
   const ofEach = bookings.map((booking) => allowedActions(transaction, booking));
   return {
@@ -90,6 +90,6 @@ function allowedForAll(
   };
 }
 
-const allowsAnonymousCancel = (transaction: Transaction, bookings: readonly KeptBooking[]): boolean =>
-  allowedForAll(transaction, bookings).cancel &&
+const allowsAnonymousCancel = (transaction: Transaction, bookings: readonly StoredBooking[]): boolean =>
+  sharedAllowedActions(transaction, bookings).cancel &&
   bookings.every(({ policy }) => allowsAnonymousChange(policy, 'cancel'));

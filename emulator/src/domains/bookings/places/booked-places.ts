@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { sessionCapacity } from '../availability/class-schedules';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import { holdsPlace } from '../booking/status';
 import { roomClaims } from '../resources/rooms';
 import { bufferMinutesOf, type Service } from '../services/service-documents';
@@ -12,21 +12,21 @@ export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
   onlineBooking?.requireManualApproval === true &&
   onlineBooking.allowMultipleRequests === true;
 
-export const hasPlaces = ({ status = 'CREATED', isRequest }: KeptBooking): boolean =>
+export const hasPlaces = ({ status = 'CREATED', isRequest }: StoredBooking): boolean =>
   holdsPlace(status) && !(status === 'PENDING' && isRequest);
 
 /** Returns false without writing if another booking holds the places. */
 export async function takePlaces(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   service: Service | undefined,
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> {
   const { claim, quantity } = await placesOf(transaction, booking, service);
-  return takeWithRooms(transaction, [{ claim, service, bookingId: booking.id, quantity }], beyondLimit);
+  return takePlacesAndRooms(transaction, [{ claim, service, bookingId: booking.id, quantity }], beyondLimit);
 }
 
-interface WantedPlaces {
+interface RequestedPlaces {
   bookable: { claim: PlaceClaim; service?: Service };
   bookingId: string;
   participants: number;
@@ -34,10 +34,10 @@ interface WantedPlaces {
 
 export const takeAllPlaces = (
   transaction: Transaction,
-  wantedPlaces: readonly WantedPlaces[],
+  wantedPlaces: readonly RequestedPlaces[],
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> =>
-  takeWithRooms(
+  takePlacesAndRooms(
     transaction,
     wantedPlaces.map(({ bookable: { claim, service }, bookingId, participants }) => ({
       claim,
@@ -48,7 +48,7 @@ export const takeAllPlaces = (
     beyondLimit,
   );
 
-interface WantedClaim {
+interface RequestedClaim {
   claim: PlaceClaim;
   service: Service | undefined;
   bookingId: string;
@@ -56,14 +56,14 @@ interface WantedClaim {
 }
 
 /** Several bookings may try the same free room. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-async function takeWithRooms(
+async function takePlacesAndRooms(
   transaction: Transaction,
-  wantedClaims: readonly WantedClaim[],
+  wantedClaims: readonly RequestedClaim[],
   beyondLimit: boolean,
 ): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const all = await withRooms(transaction, wantedClaims, beyondLimit);
     if (!all) return false;
     if (await take(transaction, all, { beyondLimit })) return true;
@@ -73,7 +73,7 @@ async function takeWithRooms(
 }
 
 /** `beyondLimit` skips types without a free room. */
-async function withRooms(transaction: Transaction, wantedClaims: readonly WantedClaim[], beyondLimit: boolean) {
+async function withRooms(transaction: Transaction, wantedClaims: readonly RequestedClaim[], beyondLimit: boolean) {
   const all: { claim: PlaceClaim; bookingId: string; quantity: number }[] = [];
   const taken: PlaceClaim[] = [];
   for (const { claim, service, bookingId, quantity } of wantedClaims) {
@@ -98,7 +98,7 @@ export const holdStaff = (transaction: Transaction, resourceIds: Iterable<string
 
 async function placesOf(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   service: Service | undefined,
 ): Promise<{ claim: PlaceClaim; quantity: number }> {
   const { slot, schedule, tags } = booking.bookedEntity ?? {};

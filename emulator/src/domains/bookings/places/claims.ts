@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim, Transaction } from '../../../kernel/store/store';
-import { occupiedBy } from '../availability/appointment-times';
+import { withBuffer } from '../availability/appointment-times';
 import { type Span, toInstants } from '../staff/working-hours';
 
 export type PlaceClaim = Pick<Claim, 'resource' | 'capacity' | 'during'>;
@@ -13,7 +13,7 @@ export const waitingListClaim = (eventId: string): string => `waiting-list:${eve
 export const staffTime = (resourceId: string, time: Span, bufferMinutes: number): PlaceClaim => ({
   resource: staffClaim(resourceId),
   capacity: 1,
-  during: toInstants(occupiedBy(time, bufferMinutes)),
+  during: toInstants(withBuffer(time, bufferMinutes)),
 });
 
 /** No claim reaches this. */
@@ -21,7 +21,7 @@ const NO_LIMIT = 1_000_000_000;
 
 export const withoutLimit = (resource: string): PlaceClaim => ({ resource, capacity: NO_LIMIT });
 
-interface Wanted {
+interface ClaimRequest {
   claim: PlaceClaim;
   bookingId: string;
   quantity: number;
@@ -37,7 +37,7 @@ interface Limits {
 /** Takes all or nothing. Returns false if another holder has a part. */
 export function take(
   transaction: Transaction,
-  places: readonly Wanted[],
+  places: readonly ClaimRequest[],
   { beyondLimit = false }: Limits = {},
 ): Promise<boolean> {
   return transaction.claim(
@@ -55,7 +55,7 @@ export const giveBack = (transaction: Transaction, bookingId: string): Promise<v
   transaction.releaseClaims(bookingId);
 
 /** Returns false if a part has expired. */
-export const keepForGood = (transaction: Transaction, bookingId: string): Promise<boolean> =>
+export const makePermanent = (transaction: Transaction, bookingId: string): Promise<boolean> =>
   transaction.keepClaims(bookingId);
 
 /** Locks all at once, so that transactions never wait for each other in a circle. */

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { sessionCapacity } from '../availability/class-schedules';
-import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import {
   giveBack,
   holdersOf,
-  keepForGood,
   lock,
+  makePermanent,
   type PlaceClaim,
   sessionClaim,
   take,
@@ -13,14 +13,14 @@ import {
   withoutLimit,
 } from './claims';
 
-export type Joining = 'joined' | 'list-is-full' | 'place-is-free';
+export type JoinResult = 'joined' | 'list-is-full' | 'place-is-free';
 
 /** Fails if the session has room or the list is full. */
 export async function joinList(
   transaction: Transaction,
   { id: bookingId, eventId, participants: quantity }: { id: string; eventId: string; participants: number },
   listCapacity: number,
-): Promise<Joining> {
+): Promise<JoinResult> {
   const claim = await sessionPlaces(transaction, eventId);
   // A concurrent cancellation waits for this claim and then finds the booking on the list.
   if (await take(transaction, [{ claim, bookingId, quantity }])) {
@@ -32,7 +32,7 @@ export async function joinList(
 }
 
 /** Others who join the list now wait for this transaction. */
-export async function waitingOn(transaction: Transaction, eventId: string): Promise<string[]> {
+export async function waitingBookingIds(transaction: Transaction, eventId: string): Promise<string[]> {
   await lock(transaction, [sessionClaim(eventId)]);
   return holdersOf(transaction, waitingListClaim(eventId));
 }
@@ -40,14 +40,14 @@ export async function waitingOn(transaction: Transaction, eventId: string): Prom
 /** The booking keeps its place on the list. Returns false if no place is free. */
 export async function offerPlace(
   transaction: Transaction,
-  { id: bookingId, bookedEntity, totalParticipants: quantity = 1 }: KeptBooking,
+  { id: bookingId, bookedEntity, totalParticipants: quantity = 1 }: StoredBooking,
   expiresAt: string,
 ): Promise<boolean> {
   const claim = await sessionPlaces(transaction, bookedEntity?.slot?.eventId ?? '');
   return take(transaction, [{ claim, bookingId, quantity, expiresAt }]);
 }
 
-export const isOffered = ({ now }: Transaction, { status, offeredUntil }: KeptBooking): boolean =>
+export const isOffered = ({ now }: Transaction, { status, offeredUntil }: StoredBooking): boolean =>
   status === 'WAITING_LIST' && offeredUntil !== undefined && offeredUntil > now;
 
 export async function reservedPlaces(
@@ -65,11 +65,11 @@ export async function reservedPlaces(
 }
 
 /** Returns false if the offer has expired. */
-export async function takeOffer(transaction: Transaction, booking: KeptBooking): Promise<boolean> {
-  return isOffered(transaction, booking) && keepForGood(transaction, booking.id);
+export async function takeOffer(transaction: Transaction, booking: StoredBooking): Promise<boolean> {
+  return isOffered(transaction, booking) && makePermanent(transaction, booking.id);
 }
 
-export async function returnOffer(transaction: Transaction, booking: KeptBooking): Promise<void> {
+export async function returnOffer(transaction: Transaction, booking: StoredBooking): Promise<void> {
   const { id: bookingId, totalParticipants: quantity = 1, offeredUntil: expiresAt } = booking;
   const eventId = eventIdOf(booking);
   await giveBack(transaction, bookingId);
@@ -80,7 +80,7 @@ export async function returnOffer(transaction: Transaction, booking: KeptBooking
   ]);
 }
 
-export async function leaveListWithPlace(transaction: Transaction, booking: KeptBooking): Promise<void> {
+export async function leaveListWithPlace(transaction: Transaction, booking: StoredBooking): Promise<void> {
   const { id: bookingId, totalParticipants: quantity = 1 } = booking;
   await giveBack(transaction, bookingId);
   await take(transaction, [{ claim: withoutLimit(sessionClaim(eventIdOf(booking))), bookingId, quantity }]);
@@ -91,4 +91,4 @@ const sessionPlaces = async (transaction: Transaction, eventId: string): Promise
   capacity: await sessionCapacity(transaction, eventId),
 });
 
-const eventIdOf = ({ bookedEntity }: KeptBooking): string => bookedEntity?.slot?.eventId ?? '';
+const eventIdOf = ({ bookedEntity }: StoredBooking): string => bookedEntity?.slot?.eventId ?? '';

@@ -4,7 +4,7 @@ import { sameNames, storedFilter, storedQuery } from '../../../database/query/wi
 import { requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
-import { ApplicationError, existingOr404 } from '../../../kernel/errors';
+import { ApplicationError, requireExisting } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import {
   findDefaultPolicy,
@@ -65,7 +65,7 @@ export const bookingPolicies = {
 
   /** Source of its defaults: the docs of its query builder. */
   async queryBookingPolicies({ query }, { transaction }) {
-    const page = await transaction.in(policyDocuments).query(storedQuery(query ?? {}, FIELDS), QUERIED);
+    const page = await transaction.in(policyDocuments).query(storedQuery(query ?? {}, FIELDS), QUERY_LIMITS);
     return { bookingPolicies: page.items.map(toPolicy), pagingMetadata: cursorMetadata(page) };
   },
 
@@ -86,13 +86,13 @@ const policies = revisedDocuments({ collection: policyDocuments, event: EVENT, t
 
 const FIELDS = sameNames(Object.keys(POLICY_FIELDS));
 
-const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
+const QUERY_LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
 /** Policies of services have no revision. */
 const revisionOf = (policy: object): string => ('revision' in policy ? String(policy.revision) : '1');
 
 const getPolicy = async (transaction: Transaction, id: string | null | undefined): Promise<ServicePolicy> =>
-  existingOr404(await transaction.in(policyDocuments).find(id ?? ''), `no booking policy has the ID ${id}`);
+  requireExisting(await transaction.in(policyDocuments).find(id ?? ''), `no booking policy has the ID ${id}`);
 
 async function storePolicy(transaction: Transaction, policy: ServicePolicy): Promise<ServicePolicy> {
   const stored = await policies.update(transaction, policy);

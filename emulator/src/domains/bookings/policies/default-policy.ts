@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { ServicePolicy } from '../services/connections';
 
 /** See emulator/src/contract/fields-beyond.ts. */
-type WholePolicy = ServicePolicy & {
+type CompletePolicy = ServicePolicy & {
   appId: string;
   revision: string;
   participantsPolicy: { enabled: boolean };
@@ -11,7 +11,7 @@ type WholePolicy = ServicePolicy & {
 };
 
 /** Source: the capture bookings-services-queryServices-1. The docs say that canceling and rescheduling are off. */
-export function defaultPolicy(now: string): WholePolicy {
+export function defaultPolicy(now: string): CompletePolicy {
   return {
     id: newId('bookingPolicy'),
     appId: BOOKINGS_APP_ID,

@@ -1,6 +1,6 @@
 import type { resourceTypes as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../database/query/listing';
-import { onlyFiltered, storedFilter, storedQuery } from '../../../database/query/wire-query';
+import { filterOnlyFields, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
@@ -71,7 +71,7 @@ const types = revisedDocuments({
 const MAX_TYPES = 100;
 
 /** Source: `ResourceTypeQuerySpec` in @wix/auto_sdk_bookings_resource-types: names cannot be sorted by. */
-const FIELDS = onlyFiltered(['name']);
+const FIELDS = filterOnlyFields(['name']);
 /** Source: "`limit` is `50`. Sorted by `id` in ascending order", and `@max` of `CursorPaging.limit`. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100 };
 

@@ -1,6 +1,6 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import { aggregationDataOf } from '../../../database/query/aggregations';
-import { compareSortKeys, pageOfComputed } from '../../../database/query/computed-page';
+import { compareSortKeys, computedPage } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import { invalidQuery } from '../../../database/query/invalid-query';
 import type { Operations } from '../../../http/operations';
@@ -22,8 +22,8 @@ export const resources = {
     refuseSort(query.sort, 'query.sort');
     const { cursor, limit } = readCursor(query.cursorPaging, COLLECTION);
     const filter = (cursor ? cursor.filter : query.filter) ?? {};
-    const resources = matching(await allResources(transaction), filter);
-    const { items, metadata } = pageOfComputed(byAge(resources), { collection: COLLECTION, filter }, limit, cursor);
+    const resources = filterResources(await allResources(transaction), filter);
+    const { items, metadata } = computedPage(sortByAge(resources), { collection: COLLECTION, filter }, limit, cursor);
     return { resources: items, pagingMetadata: metadata };
   },
 
@@ -31,12 +31,15 @@ export const resources = {
   async searchResources({ search = {} }, { transaction, settings }) {
     const { aggregations = [], cursorPaging, search: text } = search;
     refuseSort(search.sort, 'search.sort');
-    const { cursor, limit } = readCursor(cursorPaging, SEARCHED);
+    const { cursor, limit } = readCursor(cursorPaging, SEARCH_COLLECTION);
     const criteria = cursor ? cursor.filter : { filter: search.filter ?? {}, text: text ?? {} };
-    const resources = matching(await allResources(transaction), isObject(criteria?.filter) ? criteria.filter : {});
+    const resources = filterResources(
+      await allResources(transaction),
+      isObject(criteria?.filter) ? criteria.filter : {},
+    );
     const matches = resources.filter(({ name }) => hasWords(name ?? '', isObject(criteria?.text) ? criteria.text : {}));
-    const page = { collection: SEARCHED, filter: criteria ?? {} };
-    const { items, metadata } = pageOfComputed(byAge(matches), page, limit, cursor);
+    const page = { collection: SEARCH_COLLECTION, filter: criteria ?? {} };
+    const { items, metadata } = computedPage(sortByAge(matches), page, limit, cursor);
     return {
       resources: items,
       pagingMetadata: metadata,
@@ -45,7 +48,7 @@ export const resources = {
   },
 
   async countResources({ filter }, { transaction }) {
-    return { count: matching(await allResources(transaction), filter).length };
+    return { count: filterResources(await allResources(transaction), filter).length };
   },
 } satisfies Operations<typeof meta>;
 
@@ -64,7 +67,7 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
 };
 
 const COLLECTION = 'booking-resource-list';
-const SEARCHED = 'booking-resource-search';
+const SEARCH_COLLECTION = 'booking-resource-search';
 /** Assumed, as for staff members. */
 const DEFAULT_LIMIT = 100;
 
@@ -76,7 +79,7 @@ function refuseSort(sort: readonly unknown[] = [], field: string): void {
   if (sort.length > 0) throw invalidQuery(field, 'sorting resources is not emulated', 'FIELD_NOT_SORTABLE');
 }
 
-const byAge = (resources: readonly Resource[]) =>
+const sortByAge = (resources: readonly Resource[]) =>
   resources
     .map((entry) => ({ sortKey: [String(entry.createdDate), entry.id ?? ''], entry }))
     .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
@@ -91,11 +94,11 @@ function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Reco
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean);
-  const isNamed = (word: string) => name.toLowerCase().includes(word);
-  return words.length === 0 || (mode === 'AND' ? words.every(isNamed) : words.some(isNamed));
+  const containsWord = (word: string) => name.toLowerCase().includes(word);
+  return words.length === 0 || (mode === 'AND' ? words.every(containsWord) : words.some(containsWord));
 }
 
-const matching = (all: readonly Resource[], filter: Query['filter']): Resource[] =>
+const filterResources = (all: readonly Resource[], filter: Query['filter']): Resource[] =>
   all.filter((resource) => matchesFilter({ name: 'filter', fields: FIELDS }, isObject(filter) ? filter : {}, resource));
 
 /** Source: `ResourceQuerySpec` in @wix/auto_sdk_bookings_resources. */

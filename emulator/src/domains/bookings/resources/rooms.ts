@@ -86,7 +86,7 @@ export interface FreeRooms {
   rooms: Room[];
 }
 
-interface Reach {
+interface RoomWindow {
   window: Span;
   reach: Span;
 }
@@ -96,7 +96,7 @@ export async function freeRoomsWithin(
   transaction: Transaction,
   timeZone: string,
   needs: readonly RoomNeed[],
-  { window, reach }: Reach,
+  { window, reach }: RoomWindow,
 ): Promise<(time: Span, occupied: Span) => FreeRooms[]> {
   if (needs.length === 0) return () => [];
   const rooms = needs.flatMap((need) => need.rooms);

@@ -4,7 +4,7 @@ import { businessLocations, findBusiness } from '../business';
 import { serviceViolation } from '../services/refusals';
 import type { Resource } from './resource-documents';
 
-export async function requireValid(transaction: Transaction, field: string, resource: Resource): Promise<void> {
+export async function requireValidResource(transaction: Transaction, field: string, resource: Resource): Promise<void> {
   const problems = [
     ...(resource.name === '' || resource.name === null
       ? [serviceViolation(`${field}.name`, 'must not be empty', 'RESOURCE_NAME_IS_REQUIRED')]
@@ -51,10 +51,10 @@ async function locationProblems(
           'RESOURCE_LOCATION_ID_IS_REQUIRED',
         ),
       ]
-    : unknownPlaces(transaction, `${inside}.businessLocations[0].locationId`, places[0]?.locationId);
+    : unknownPlaceProblems(transaction, `${inside}.businessLocations[0].locationId`, places[0]?.locationId);
 }
 
-async function unknownPlaces(transaction: Transaction, field: string, id: string | null | undefined) {
+async function unknownPlaceProblems(transaction: Transaction, field: string, id: string | null | undefined) {
   if (!id || (await businessLocations(transaction)).some((place) => place.id === id)) return [];
   return [violation(field, 'must be the ID of a business location')];
 }

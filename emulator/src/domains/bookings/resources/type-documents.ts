@@ -1,6 +1,6 @@
 import type { resourceTypes as meta } from '@wix/bookings/meta';
 import { firstRevision } from '../../../database/revision';
-import { existingOr404 } from '../../../kernel/errors';
+import { requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
@@ -34,7 +34,7 @@ export async function typesOf(transaction: Transaction) {
 
 /** Throws PlatformError 404: the package names no code for it. */
 export const getType = async (transaction: Transaction, id: string): Promise<ResourceType> =>
-  existingOr404(await (await typesOf(transaction)).find(id), `no resource type has the ID ${id}`);
+  requireExisting(await (await typesOf(transaction)).find(id), `no resource type has the ID ${id}`);
 
 /** Concurrent changes conflict here and are retried. */
 export async function lockType(transaction: Transaction, id: string): Promise<ResourceType | undefined> {

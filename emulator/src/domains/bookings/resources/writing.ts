@@ -9,7 +9,7 @@ import { serviceViolation } from '../services/refusals';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { staffOf } from '../staff/staff';
 import { getResource, type Resource, resourceDocuments } from './resource-documents';
-import { requireValid } from './rules';
+import { requireValidResource } from './rules';
 import { lockType } from './type-documents';
 
 /** Assumed: the platform names no bound. */
@@ -45,7 +45,7 @@ export const resourceWriting = {
         const item = await updateResource(transaction, `resources[${index}].resource`, resource);
         return returnEntity ? { item } : {};
       },
-      { named: ({ resource }) => ({ id: resource?.id ?? '' }) },
+      { itemMetadata: ({ resource }) => ({ id: resource?.id ?? '' }) },
     );
   },
 
@@ -63,7 +63,7 @@ async function createResource(transaction: Transaction, field: string, request: 
   if (request.typeId === STAFF_RESOURCE_TYPE_ID) {
     throw new PlatformError(400, 'staff members get their resource when they are created: call createStaffMember');
   }
-  await requireValid(transaction, field, request);
+  await requireValidResource(transaction, field, request);
   if ((await transaction.in(resourceDocuments).count()) >= MAX_RESOURCES) {
     throw new PlatformError(428, `the site has ${MAX_RESOURCES} resources already`);
   }
@@ -73,7 +73,7 @@ async function createResource(transaction: Transaction, field: string, request: 
     id: newId('resource'),
     name,
     ...(typeId && { typeId }),
-    locationOptions: locationOptions ? promised(locationOptions) : { availableInAllLocations: true },
+    locationOptions: locationOptions ? withLocationDefaults(locationOptions) : { availableInAllLocations: true },
     workingHoursSchedules: sharedHours(workingHoursSchedules),
     eventsSchedule: { scheduleId: newId() },
     ...(extendedFields && { extendedFields }),
@@ -91,11 +91,11 @@ async function updateResource(transaction: Transaction, field: string, request: 
   const stored = await getRoom(transaction, request.id ?? '');
   requireRevision(stored.revision ?? '', request.revision);
   const { name, locationOptions, workingHoursSchedules, extendedFields } = request;
-  await requireValid(transaction, field, request);
+  await requireValidResource(transaction, field, request);
   return rooms.update(transaction, {
     ...stored,
     ...(name && { name }),
-    ...(locationOptions && { locationOptions: promised(locationOptions) }),
+    ...(locationOptions && { locationOptions: withLocationDefaults(locationOptions) }),
     ...(workingHoursSchedules && { workingHoursSchedules: sharedHours(workingHoursSchedules) }),
     ...(extendedFields && { extendedFields }),
   });
@@ -116,7 +116,9 @@ async function getRoom(transaction: Transaction, id: string): Promise<Resource> 
 }
 
 /** Source: the SDK promises `specificLocationOptions.businessLocations`. */
-function promised(options: NonNullable<Resource['locationOptions']>): NonNullable<Resource['locationOptions']> {
+function withLocationDefaults(
+  options: NonNullable<Resource['locationOptions']>,
+): NonNullable<Resource['locationOptions']> {
   const { availableInAllLocations, specificLocationOptions: specific } = options;
   return {
     availableInAllLocations: availableInAllLocations ?? false,

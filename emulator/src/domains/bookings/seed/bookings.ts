@@ -12,7 +12,7 @@ import { MINUTE_MS } from '../staff/working-hours';
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** They fill the class and leave three places in the course. */
-const COMERS = {
+const BOOKERS = {
   'pottery-class': [
     { firstName: 'Noor', lastName: 'Haddad', participants: 2 },
     { firstName: 'Tom', lastName: 'Okafor', participants: 2 },
@@ -22,7 +22,7 @@ const COMERS = {
 };
 
 export async function seedBookedPlaces(transaction: Transaction, settings: SiteSettings): Promise<void> {
-  const [session, course] = [await nextSession(transaction, settings), await wholeCourse(transaction, settings)];
+  const [session, course] = [await nextSession(transaction, settings), await courseSlot(transaction, settings)];
   if (session) await book(transaction, session, 'pottery-class');
   if (course) await book(transaction, course, 'watercolor-course');
 }
@@ -35,7 +35,7 @@ async function nextSession(transaction: Transaction, settings: SiteSettings): Pr
   return session && toResolvedSlot(session, settings.timeZone);
 }
 
-const wholeCourse = async (transaction: Transaction, settings: SiteSettings): Promise<ResolvedSlot | undefined> =>
+const courseSlot = async (transaction: Transaction, settings: SiteSettings): Promise<ResolvedSlot | undefined> =>
   resolveSlot(
     transaction,
     settings,
@@ -43,11 +43,11 @@ const wholeCourse = async (transaction: Transaction, settings: SiteSettings): Pr
     settings.timeZone,
   );
 
-const serviceIdOf = async (transaction: Transaction, slug: keyof typeof COMERS): Promise<string> =>
+const serviceIdOf = async (transaction: Transaction, slug: keyof typeof BOOKERS): Promise<string> =>
   (await transaction.in(takenSlugs).find(slug))?.serviceId ?? '';
 
-async function book(transaction: Transaction, bookable: ResolvedSlot, slug: keyof typeof COMERS): Promise<void> {
-  for (const { firstName, lastName, participants } of COMERS[slug]) {
+async function book(transaction: Transaction, bookable: ResolvedSlot, slug: keyof typeof BOOKERS): Promise<void> {
+  for (const { firstName, lastName, participants } of BOOKERS[slug]) {
     const booking = newBooking(transaction.now, bookable, {
       identity: { kind: 'owner' },
       contactDetails: { firstName, lastName, email: `${firstName.toLowerCase()}@guests.example.com` },

@@ -14,9 +14,9 @@ export function calendarTimes(event: Record<string, unknown>, known: Known): Rec
   const { until } = isObject(recurrenceRule) ? recurrenceRule : {};
   return {
     ...event,
-    ...(start !== undefined && { start: zoned(start, known) }),
-    ...(end !== undefined && { end: zoned(end, known) }),
-    ...(until !== undefined && { recurrenceRule: { ...Object(recurrenceRule), until: zoned(until, known) } }),
+    ...(start !== undefined && { start: withTimeZone(start, known) }),
+    ...(end !== undefined && { end: withTimeZone(end, known) }),
+    ...(until !== undefined && { recurrenceRule: { ...Object(recurrenceRule), until: withTimeZone(until, known) } }),
   };
 }
 
@@ -34,7 +34,7 @@ export const workingHours = (event: Record<string, unknown>, known: Known): Reco
   ...calendarTimes(event, known),
 });
 
-function zoned(time: unknown, { settings, from }: Known): unknown {
+function withTimeZone(time: unknown, { settings, from }: Known): unknown {
   if (!isObject(time) || typeof time.localDate !== 'string') return time;
   const { timeZone = settings.timeZone, localDate } = time;
   return { ...time, localDate: relativeLocalTime(localDate, from, String(timeZone)) ?? localDate };

@@ -3,7 +3,7 @@ import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
-import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../booking/booking-documents';
+import { type Booking, bookingDocuments, type StoredBooking, toBooking } from '../booking/booking-documents';
 import { serviceOfBooking } from '../booking/changes/booking-change';
 import { hasPlaces, takePlaces } from '../places/booked-places';
 
@@ -12,7 +12,7 @@ export async function plantBooking({ booking: sentBooking }: { booking: Booking 
   const { createdBy, status = 'CREATED' } = sentBooking;
   if (status === 'WAITING_LIST') throw new ApplicationError('INVALID_BOOKING_STATUS', 'waiting lists begin empty');
   const memberId = createdBy?.memberId ?? undefined;
-  const booking: KeptBooking = {
+  const booking: StoredBooking = {
     additionalFields: [],
     bookedAddOns: [],
     paymentStatus: 'UNDEFINED',

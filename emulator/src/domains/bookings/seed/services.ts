@@ -13,7 +13,7 @@ export const SERVICE_BEYOND: Readonly<Record<string, FieldBeyond>> = {
       const { name } = MAIN_SLUG.parse(value);
       const service = await getServiceDocument(transaction, id);
       await freeSlugs(transaction, id);
-      if (!(await takeSlug(transaction, name, id))) throw takenSlug(name);
+      if (!(await takeSlug(transaction, name, id))) throw slugTakenError(name);
       const origin = { custom: false, now: service.createdDate ?? transaction.now };
       await transaction.in(serviceDocuments).update(withSlug({ ...service, supportedSlugs: [] }, name, origin));
     },
@@ -22,7 +22,7 @@ export const SERVICE_BEYOND: Readonly<Record<string, FieldBeyond>> = {
 
 const MAIN_SLUG = z.object({ name: z.string().regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters, digits and hyphens') });
 
-const takenSlug = (name: string) =>
+const slugTakenError = (name: string) =>
   new z.ZodError([{ code: 'custom', path: ['name'], message: `"${name}" is another service's`, input: name }]);
 
 export function variantsInSiteCurrency(

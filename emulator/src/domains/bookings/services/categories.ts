@@ -3,7 +3,7 @@ import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { ApplicationError, existingOr404, ValidationError } from '../../../kernel/errors';
+import { ApplicationError, requireExisting, ValidationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { businesses, findBusiness } from '../business';
@@ -44,7 +44,7 @@ export const categoriesV2 = {
   },
 
   async queryCategories({ query = {} }, { transaction }) {
-    const page = await transaction.in(serviceCategories).query(storedQuery(query, FIELDS), QUERIED);
+    const page = await transaction.in(serviceCategories).query(storedQuery(query, FIELDS), QUERY_LIMITS);
     return { categories: page.items, pagingMetadata: cursorMetadata(page) };
   },
 
@@ -80,12 +80,16 @@ const GAP = 65_536;
 
 // Source: `CategoryQuerySpec` in @wix/auto_sdk_bookings_categories-v-2, and the defaults in the docs of its query.
 const FIELDS = sameNames(['id', 'name', 'sortOrder']);
-const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
+const QUERY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
 const orderOf = (category: ServiceCategory | undefined): number => category?.sortOrder ?? 0;
 
 const getCategory = async (transaction: Transaction, id: string): Promise<ServiceCategory> =>
-  existingOr404(await transaction.in(serviceCategories).find(id), `no category has the ID ${id}`, 'CATEGORY_NOT_FOUND');
+  requireExisting(
+    await transaction.in(serviceCategories).find(id),
+    `no category has the ID ${id}`,
+    'CATEGORY_NOT_FOUND',
+  );
 
 /** Concurrent changes of the order conflict here and are retried. */
 async function claimOrder(transaction: Transaction): Promise<ServiceCategory[]> {

@@ -36,10 +36,10 @@ export const serviceListings = {
     const places = await businessLocations(transaction);
     const ids = filter?.businessLocationIds ?? [];
     const requested = places.filter(({ id }) => ids.length === 0 || ids.includes(id));
-    const used = requested.filter(({ id }) => services.some((service) => isAt(service, id)));
+    const used = requested.filter(({ id }) => services.some((service) => hasBusinessLocation(service, id)));
     const locations = filter?.services ? used : requested;
     return {
-      businessLocations: { exists: used.length > 0, locations: sortedById(locations, places) },
+      businessLocations: { exists: used.length > 0, locations: sortLocationsById(locations, places) },
       customLocations: { exists: services.some((service) => hasType(service, 'CUSTOM')) },
       customerLocations: { exists: services.some((service) => hasType(service, 'CUSTOMER')) },
     };
@@ -71,14 +71,14 @@ async function withServices(bookingPolicy: ServicePolicy, context: ServiceContex
   return { bookingPolicy, connectedServices, totalServiceCount: page.total };
 }
 
-const isAt = ({ locations = [] }: Service, placeId: string) =>
+const hasBusinessLocation = ({ locations = [] }: Service, placeId: string) =>
   locations.some(({ business }) => business?.id === placeId);
 
 const hasType = ({ locations = [] }: Service, type: 'CUSTOM' | 'CUSTOMER') =>
   locations.some((location) => locationTypeOf(location) === type);
 
 /** Source: "Sorted by `id` in ascending order". */
-function sortedById(locations: readonly BusinessLocation[], places: readonly BusinessLocation[]) {
+function sortLocationsById(locations: readonly BusinessLocation[], places: readonly BusinessLocation[]) {
   const ids = locations.map(({ id }) => id).sort();
   return toLocations(
     ids.map((id) => ({ type: 'BUSINESS', business: { id } })),

@@ -11,11 +11,11 @@ export const servicePricingPlans = {
   /** Source: the docs of enablePricingPlansForService: the service's payment is not checked. */
   async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
-    requirePlansPossible(service);
+    requirePlanSupport(service);
     const known = await existingPlanIds(transaction, pricingPlanIds);
-    requireAll(pricingPlanIds, known, 'the site has no such plan');
+    requireKnownPlans(pricingPlanIds, known, 'the site has no such plan');
     const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
-    if (plans.length > MAX_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MAX_PLANS} plans`);
+    if (plans.length > MAX_PLANS) throw invalidPlanError(pricingPlanIds[0] ?? '', `a service takes ${MAX_PLANS} plans`);
     const changed = await withPlans(service, plans, transaction);
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
@@ -23,7 +23,7 @@ export const servicePricingPlans = {
   async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
     const present = planIdsOf(service);
-    requireAll(pricingPlanIds, present, 'the service does not take this plan');
+    requireKnownPlans(pricingPlanIds, present, 'the service does not take this plan');
     const left = present.filter((id) => !pricingPlanIds.includes(id));
     const changed = await withPlans(service, left, transaction);
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
@@ -58,7 +58,7 @@ async function withPlans(service: Service, pricingPlanIds: string[], transaction
 }
 
 /** Source: "Services with manual approval enabled can't accept pricing plan payments". Assumed: nor subscriptions. */
-function requirePlansPossible({ onlineBooking, payment }: Service): void {
+function requirePlanSupport({ onlineBooking, payment }: Service): void {
   if (!onlineBooking?.requireManualApproval && payment?.rateType !== 'SUBSCRIPTION') return;
   throw new ApplicationError(
     'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS',
@@ -66,10 +66,10 @@ function requirePlansPossible({ onlineBooking, payment }: Service): void {
   );
 }
 
-function requireAll(ids: readonly string[], known: readonly string[], message: string): void {
+function requireKnownPlans(ids: readonly string[], known: readonly string[], message: string): void {
   const missing = ids.find((id) => !known.includes(id));
-  if (missing) throw invalidPlan(missing, message);
+  if (missing) throw invalidPlanError(missing, message);
 }
 
-const invalidPlan = (id: string, message: string) =>
+const invalidPlanError = (id: string, message: string) =>
   new ApplicationError('INVALID_PRICING_PLAN', `${id}: ${message}`, { data: { id, message } });

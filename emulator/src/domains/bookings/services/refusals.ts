@@ -1,10 +1,10 @@
 import { type FieldViolation, PlatformError } from '../../../kernel/errors';
 
 /** The packages name no codes, only statuses and messages. */
-export const noService = (id: string | undefined) => new PlatformError(404, `no service has the id ${id}`);
+export const serviceNotFoundError = (id: string | undefined) => new PlatformError(404, `no service has the id ${id}`);
 
 /** Source: "About Errors" on dev.wix.com. */
-export const staleRevision = (current: string | null | undefined, sent: string | null | undefined) =>
+export const staleRevisionError = (current: string | null | undefined, sent: string | null | undefined) =>
   new PlatformError(409, `expected revision ${current}, got ${sent}`);
 
 export const serviceViolation = (field: string, description: string, ruleName: string): FieldViolation => ({

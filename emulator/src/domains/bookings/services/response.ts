@@ -116,6 +116,11 @@ const toSeconds = (instant: string): string => instant.replace('.000Z', 'Z');
 /** Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime. */
 function withBase(urls: Service['urls'], baseUrl: string): Service['urls'] {
   const { servicePage, bookingPage, calendarPage } = urls ?? {};
-  const whole = (page: typeof servicePage) => page && { ...page, url: `${baseUrl}${page.relativePath ?? ''}` };
-  return { servicePage: whole(servicePage), bookingPage: whole(bookingPage), calendarPage: whole(calendarPage) };
+  const withAbsoluteUrl = (page: typeof servicePage) =>
+    page && { ...page, url: `${baseUrl}${page.relativePath ?? ''}` };
+  return {
+    servicePage: withAbsoluteUrl(servicePage),
+    bookingPage: withAbsoluteUrl(bookingPage),
+    calendarPage: withAbsoluteUrl(calendarPage),
+  };
 }

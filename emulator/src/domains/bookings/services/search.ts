@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { aggregatable, aggregate } from '../../../database/query/aggregations';
+import { aggregatableFields, aggregate } from '../../../database/query/aggregations';
 import { decodeCursor } from '../../../database/query/cursor';
 import { cursorMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
@@ -21,7 +21,7 @@ const SEARCH_LIMITS = {
 };
 
 /** Source: `aggregatable` in `ServiceSearchSpec`. Assumed: the two dates, since date aggregations need some. */
-const AGGREGATABLE = aggregatable(serviceDocuments, [
+const AGGREGATABLE = aggregatableFields(serviceDocuments, [
   ...['id', 'addOnDetails.addOnId', 'addOnDetails.durationInMinutes', 'appId'],
   ...['category.id', 'category.name', 'category.sortOrder', 'description', 'form.id', 'hidden'],
   ...['locations.business.id', 'locations.business.name', 'locations.type', 'mainSlug.name', 'name'],

@@ -2,7 +2,7 @@ import type { services as meta } from '@wix/bookings/meta';
 import { revisedDocuments } from '../../../database/revision';
 import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { noService } from './refusals';
+import { serviceNotFoundError } from './refusals';
 
 export type Service = NonNullable<Wire<ReturnType<typeof meta.getService>['__originalResponseType']>['service']>;
 
@@ -57,7 +57,7 @@ export async function findService(transaction: Transaction, id: string): Promise
 
 export async function getServiceDocument(transaction: Transaction, id: string | undefined): Promise<Service> {
   const service = await findService(transaction, id ?? '');
-  if (!service) throw noService(id);
+  if (!service) throw serviceNotFoundError(id);
   return service;
 }
 

@@ -4,14 +4,14 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
 import { toSlotLocation } from '../availability/slot-availability';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import { businessLocations } from '../business';
 import { locationProblems, type ServiceLocation } from './location-rules';
 import { isSamePlace, toLocations } from './new-locations';
 import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
 import { getServiceDocument, type Service, serviceChanges } from './service-documents';
-import { cancelAll, futureBookings, moveBooking } from './sessions';
+import { cancelBookings, futureBookings, moveBooking } from './sessions';
 
 /** `newPlace` is only set if the sessions move. */
 interface SessionsAction {
@@ -37,7 +37,7 @@ export const servicePlaces = {
     const [newPlace] = moves ? toLocations([newLocation], places, [...present, ...newLocations]) : [];
     const sessionsAction: SessionsAction = { action, newPlace };
     const booked = await bookingsAt(transaction, service, removed);
-    if (action === 'DELETE') await cancelAll(transaction, booked, participantNotification);
+    if (action === 'DELETE') await cancelBookings(transaction, booked, participantNotification);
     for (const booking of newPlace ? booked : []) {
       await moveBooking(transaction, booking, toSlotLocation(newPlace ?? {}), participantNotification);
     }
@@ -62,7 +62,7 @@ async function bookingsAt(
   transaction: Transaction,
   service: Service,
   removed: readonly ServiceLocation[],
-): Promise<KeptBooking[]> {
+): Promise<StoredBooking[]> {
   const places = removed.filter(({ type }) => type !== 'CUSTOMER').map(toSlotLocation);
   if (places.length === 0) return [];
   return (await futureBookings(transaction, service)).filter(({ bookedEntity }) => {

@@ -1,6 +1,11 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { localTime } from '../availability/local-time';
-import { type BookingLocation, bookingChanges, bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import {
+  type BookingLocation,
+  bookingChanges,
+  bookingDocuments,
+  type StoredBooking,
+} from '../booking/booking-documents';
 import { mailCustomer, type Notification } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
 import type { Span } from '../staff/working-hours';
@@ -9,7 +14,7 @@ import type { Service } from './service-documents';
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 
 /** A course ends with its last session. */
-export async function futureBookings(transaction: Transaction, { id }: Service): Promise<KeptBooking[]> {
+export async function futureBookings(transaction: Transaction, { id }: Service): Promise<StoredBooking[]> {
   const ofService = [{ 'bookedEntity.slot.serviceId': id }, { 'bookedEntity.schedule.serviceId': id }];
   const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: transaction.now } };
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
@@ -18,23 +23,23 @@ export async function futureBookings(transaction: Transaction, { id }: Service):
 
 const hasNotBegun =
   (now: string) =>
-  ({ startDate, bookedEntity }: KeptBooking): boolean =>
+  ({ startDate, bookedEntity }: StoredBooking): boolean =>
     Boolean(bookedEntity?.schedule) || (startDate ?? '') > now;
 
 /** Cancels waiting bookings first, so that they are not offered a place that is about to be canceled. */
-export async function cancelAll(
+export async function cancelBookings(
   transaction: Transaction,
-  bookings: readonly KeptBooking[],
+  bookings: readonly StoredBooking[],
   participantNotification: Notification | undefined,
 ): Promise<void> {
-  const isWaiting = ({ status }: KeptBooking) => status === 'WAITING_LIST';
+  const isWaiting = ({ status }: StoredBooking) => status === 'WAITING_LIST';
   const inOrder = [...bookings.filter(isWaiting), ...bookings.filter((booking) => !isWaiting(booking))];
   for (const booking of inOrder) await cancel(transaction, booking, { participantNotification });
 }
 
 export async function moveBooking(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   location: BookingLocation,
   notification: Notification | undefined,
 ): Promise<void> {
@@ -54,14 +59,14 @@ export async function moveBooking(
 export async function bookingsOfSessions(
   transaction: Transaction,
   eventIds: readonly string[],
-): Promise<KeptBooking[]> {
+): Promise<StoredBooking[]> {
   const filter = { 'bookedEntity.slot.eventId': { $in: [...eventIds] }, status: { $in: LIVE } };
   return transaction.in(bookingDocuments).all({ filter, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
 }
 
 export async function moveBookingInTime(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   { start, end }: Span,
   notification: Notification | undefined,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { firstFree } from '../../../database/first-free';
+import { firstFreeNumber } from '../../../database/first-free';
 import { slugOfName } from '../../../kernel/slug';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import type { Service } from './service-documents';
@@ -36,7 +36,7 @@ export async function takeSlugOfName(transaction: Transaction, name: string, ser
     const takenSlug = await transaction.in(takenSlugs).find(slugOfNumber(number));
     return takenSlug !== undefined && takenSlug.serviceId !== serviceId;
   };
-  for (let number = await firstFree(isTaken); ; number++) {
+  for (let number = await firstFreeNumber(isTaken); ; number++) {
     const slug = slugOfNumber(number);
     if (await takeSlug(transaction, slug, serviceId)) return slug;
   }

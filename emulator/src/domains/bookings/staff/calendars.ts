@@ -21,14 +21,14 @@ export async function staffCalendars(
   transaction: Transaction,
   timeZone: string,
   resourceIds: readonly string[],
-  within: Within,
+  within: CalendarWindow,
 ): Promise<StaffCalendar[]> {
   // Source: `StaffMember.serviceProvider`: other staff members offer no times, but keep their bookings.
   const providers = (await staffOf(transaction, resourceIds)).filter(({ serviceProvider }) => serviceProvider);
   return calendarsOf(transaction, timeZone, providers, within);
 }
 
-interface Within {
+interface CalendarWindow {
   window: Span;
   reach?: Span;
   except?: readonly string[];
@@ -38,7 +38,7 @@ export async function calendarsOf(
   transaction: Transaction,
   timeZone: string,
   owners: readonly CalendarOwner[],
-  { window, reach = window, except = [] }: Within,
+  { window, reach = window, except = [] }: CalendarWindow,
 ): Promise<StaffCalendar[]> {
   const resourceIds = owners.map(({ resourceId }) => resourceId);
   const [business, schedules, events, claimed] = await Promise.all([

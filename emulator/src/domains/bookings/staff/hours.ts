@@ -15,13 +15,13 @@ export const staffHours = {
 /** Source: "The call fails if you specify a different schedule ID" in the docs of assignWorkingHoursSchedule. */
 async function assign({ staffMemberId, scheduleId, fields }: Assignment, { transaction }: OperationContext) {
   const staff = await getStaff(transaction, staffMemberId);
-  const change = hoursUnder(staff, scheduleId, (await findBusiness(transaction))?.scheduleId);
+  const change = hoursForSchedule(staff, scheduleId, (await findBusiness(transaction))?.scheduleId);
   return {
     staffMember: await toWireStaff(transaction, change ? await changeStaff(transaction, staff, change) : staff, fields),
   };
 }
 
-function hoursUnder(
+function hoursForSchedule(
   { workingHours, restingHours, ...staff }: StaffMember,
   scheduleId: string,
   ofBusiness: string | undefined,

@@ -1,6 +1,6 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { provideBusiness } from '../business';
+import { ensureBusiness } from '../business';
 import { deletedStaff, staffDocuments } from './staff';
 import { insertStaff } from './staff-documents';
 
@@ -8,8 +8,8 @@ import { insertStaff } from './staff-documents';
 const OWNER = { name: 'Business Owner' };
 
 /** Does nothing if the site ever had staff. */
-export async function provideOwner(transaction: Transaction): Promise<void> {
-  await provideBusiness(transaction);
+export async function ensureOwner(transaction: Transaction): Promise<void> {
+  await ensureBusiness(transaction);
   for (const collection of [staffDocuments, deletedStaff]) if (await transaction.in(collection).count()) return;
   await insertStaff(transaction, OWNER);
 }

@@ -23,7 +23,7 @@ const FIELDS: WireFields = {
 };
 
 /** Source: the docs of the older operations: "only staff members who are service providers". */
-export function providers<Asked extends Query>(query: Asked): Asked {
+export function withProviderFilter<Asked extends Query>(query: Asked): Asked {
   const { filter, cursorPaging } = query;
   if (cursorPaging?.cursor || JSON.stringify(filter ?? {}).includes('"serviceProvider"')) return query;
   return { ...query, filter: { $and: [filter ?? {}, { serviceProvider: true }] } };

@@ -2,9 +2,9 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import type { Page, Transaction } from '../../../kernel/store/store';
-import { providers, queryStaff, searchStaff, staffFilter } from './query';
+import { queryStaff, searchStaff, staffFilter, withProviderFilter } from './query';
 import { deletedStaff, type StaffMember, staffDocuments } from './staff';
-import { getStaff, noStaff, toWireStaff } from './staff-documents';
+import { getStaff, throwStaffNotFound, toWireStaff } from './staff-documents';
 
 export const staffReading = {
   async getStaffMember({ staffMemberId, fields }, { transaction }) {
@@ -12,26 +12,30 @@ export const staffReading = {
   },
 
   async queryStaffMembers({ query = {}, fields }, { transaction }) {
-    return toAnswer(transaction, await queryStaff(transaction, providers(query), { defaultLimit: 50 }), fields);
+    return toResponse(
+      transaction,
+      await queryStaff(transaction, withProviderFilter(query), { defaultLimit: 50 }),
+      fields,
+    );
   },
 
   async queryStaffMembersV2({ query = {}, fields }, { transaction }) {
-    return toAnswer(transaction, await queryStaff(transaction, query, { defaultLimit: 100 }), fields);
+    return toResponse(transaction, await queryStaff(transaction, query, { defaultLimit: 100 }), fields);
   },
 
   async searchStaffMembers({ search = {}, fields }, { transaction }) {
-    return toAnswer(transaction, await searchStaff(transaction, providers(search)), fields);
+    return toResponse(transaction, await searchStaff(transaction, withProviderFilter(search)), fields);
   },
 
   async searchStaffMembersV2({ search = {}, fields }, { transaction }) {
     return {
-      ...(await toAnswer(transaction, await searchStaff(transaction, search), fields)),
+      ...(await toResponse(transaction, await searchStaff(transaction, search), fields)),
       aggregationData: { results: [] },
     };
   },
 
   async countStaffMembers({ filter }, { transaction }) {
-    return { count: await transaction.in(staffDocuments).count(staffFilter(providers({ filter }).filter)) };
+    return { count: await transaction.in(staffDocuments).count(staffFilter(withProviderFilter({ filter }).filter)) };
   },
 
   async countStaffMembersV2({ filter }, { transaction }) {
@@ -39,7 +43,7 @@ export const staffReading = {
   },
 
   async getDeletedStaffMember({ staffMemberId, fields }, { transaction }) {
-    const staff = (await transaction.in(deletedStaff).find(staffMemberId)) ?? noStaff(staffMemberId);
+    const staff = (await transaction.in(deletedStaff).find(staffMemberId)) ?? throwStaffNotFound(staffMemberId);
     return { staffMember: await toWireStaff(transaction, staff, fields) };
   },
 
@@ -47,11 +51,11 @@ export const staffReading = {
     const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
     const query = { filter, ...(paging && { cursorPaging: paging }) };
     const page = await transaction.in(deletedStaff).query(query, { defaultLimit: 100, maxLimit: 100 });
-    return toAnswer(transaction, page, fields);
+    return toResponse(transaction, page, fields);
   },
 } satisfies Operations<typeof meta>;
 
-async function toAnswer(transaction: Transaction, page: Page<StaffMember>, fields: readonly string[] | undefined) {
+async function toResponse(transaction: Transaction, page: Page<StaffMember>, fields: readonly string[] | undefined) {
   return {
     staffMembers: await Promise.all(page.items.map((staff) => toWireStaff(transaction, staff, fields))),
     pagingMetadata: cursorMetadata(page),

@@ -9,10 +9,10 @@ import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 /** The packages name no code. */
 export async function getStaff(transaction: Transaction, id: string | null | undefined): Promise<StaffMember> {
   const staff = id ? await transaction.in(staffDocuments).find(id) : undefined;
-  return staff ?? noStaff(id);
+  return staff ?? throwStaffNotFound(id);
 }
 
-export function noStaff(id: string | null | undefined): never {
+export function throwStaffNotFound(id: string | null | undefined): never {
   throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
 }
 

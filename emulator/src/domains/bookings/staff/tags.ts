@@ -6,7 +6,7 @@ import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { requireTags, retagged, type TagChange } from '../../../kernel/values/tags';
+import { applyTagChanges, requireTags, type TagChange } from '../../../kernel/values/tags';
 import { staffFilter } from './query';
 import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 import { changeStaff, getStaff, toWireStaff } from './staff-documents';
@@ -16,13 +16,13 @@ type Change = TagChange<NonNullable<WireStaff['tags']>>;
 export const staffTags = {
   async bulkUpdateStaffMemberTags({ ids, ...change }, { transaction }) {
     requireTags(listsOf(change));
-    return eachId(ids, async (id) => retag(transaction, await getStaff(transaction, id), change), errorOf);
+    return eachId(ids, async (id) => updateTags(transaction, await getStaff(transaction, id), change), errorOf);
   },
 
   /** Assumed: done when the call returns, which the platform does later. */
   async bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(listsOf(change));
-    for (const staff of await everyone(transaction, filter)) await retag(transaction, staff, change);
+    for (const staff of await allStaff(transaction, filter)) await updateTags(transaction, staff, change);
     return { jobId: randomUUID() };
   },
 } satisfies Operations<typeof meta>;
@@ -30,13 +30,13 @@ export const staffTags = {
 const listsOf = ({ assignTags, unassignTags }: Change) =>
   [assignTags, unassignTags].flatMap((tags) => [tags?.tags, tags?.privateTags]);
 
-async function retag(
+async function updateTags(
   transaction: Transaction,
   staff: StaffMember,
   { assignTags, unassignTags }: Change,
 ): Promise<void> {
   const listOf = (kind: 'tags' | 'privateTags') =>
-    retagged(staff.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+    applyTagChanges(staff.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const changed = await changeStaff(transaction, staff, {
     tags: { tags: listOf('tags'), privateTags: listOf('privateTags') },
   });
@@ -53,5 +53,5 @@ function errorOf(error: unknown): ItemError {
   return { ...itemError(error), ...(isMissing && { code: 'STAFF_MEMBER_NOT_FOUND' }) };
 }
 
-const everyone = (transaction: Transaction, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> =>
+const allStaff = (transaction: Transaction, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> =>
   transaction.in(staffDocuments).all({ filter: staffFilter(filter) ?? {} });

@@ -26,12 +26,12 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A skipped time counts as an hour later, as on the platform. A repeated time counts as its first (assumed). */
 export function wallClock(day: DateTime, time: string): DateTime {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
-  if (hour === 24) return earlier(day.plus({ days: 1 }).startOf('day'));
-  return earlier(day.set({ hour, minute, second, millisecond: 0 }));
+  if (hour === 24) return earliestInstant(day.plus({ days: 1 }).startOf('day'));
+  return earliestInstant(day.set({ hour, minute, second, millisecond: 0 }));
 }
 
 /** luxon may choose either of two repeated times. */
-export const earlier = (time: DateTime): DateTime =>
+export const earliestInstant = (time: DateTime): DateTime =>
   time.getPossibleOffsets().reduce((one, other) => (other < one ? other : one), time);
 
 export const spansOverlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;

@@ -2,12 +2,12 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { deletedStaff, type StaffMember, type WireStaff } from './staff';
-import { changeStaff, getStaff, insertStaff, noStaff, staffChanges, toWireStaff } from './staff-documents';
+import { changeStaff, getStaff, insertStaff, staffChanges, throwStaffNotFound, toWireStaff } from './staff-documents';
 
 export const staffWriting = {
   async createStaffMember({ staffMember, fields, serviceProvider }, { transaction }) {
     const written = {
-      ...writtenOf(staffMember),
+      ...writableFields(staffMember),
       name: staffMember.name ?? '',
       serviceProvider: serviceProvider ?? true,
     };
@@ -21,7 +21,7 @@ export const staffWriting = {
     return {
       staffMember: await toWireStaff(
         transaction,
-        await changeStaff(transaction, staff, writtenOf(staffMember)),
+        await changeStaff(transaction, staff, writableFields(staffMember)),
         fields,
       ),
     };
@@ -46,13 +46,13 @@ export const staffWriting = {
   },
 
   async removeStaffMemberFromTrashBin({ staffMemberId }, { transaction }) {
-    if (!(await transaction.in(deletedStaff).remove(staffMemberId))) noStaff(staffMemberId);
+    if (!(await transaction.in(deletedStaff).remove(staffMemberId))) throwStaffNotFound(staffMemberId);
     return {};
   },
 } satisfies Operations<typeof meta>;
 
 /** Assumed: an empty text clears a field, except the name. */
-function writtenOf(staff: WireStaff): Partial<StaffMember> {
+function writableFields(staff: WireStaff): Partial<StaffMember> {
   const { name, email, phone, description, mainMedia, extendedFields, tags } = staff;
   return {
     ...(name && { name }),
@@ -61,12 +61,12 @@ function writtenOf(staff: WireStaff): Partial<StaffMember> {
     ...(description != null && { description }),
     ...(mainMedia && { picture: mainMedia.image }),
     ...(extendedFields && { extendedFields }),
-    ...(tags && { tags: wholeTags(tags) }),
+    ...(tags && { tags: withTagIds(tags) }),
   };
 }
 
 /** Source: the SDK promises `tags.privateTags.tagIds`. */
-const wholeTags = ({ tags, privateTags }: NonNullable<WireStaff['tags']>): NonNullable<WireStaff['tags']> => ({
+const withTagIds = ({ tags, privateTags }: NonNullable<WireStaff['tags']>): NonNullable<WireStaff['tags']> => ({
   tags: tags ? { tagIds: tags.tagIds ?? [] } : undefined,
   privateTags: privateTags ? { tagIds: privateTags.tagIds ?? [] } : undefined,
 });

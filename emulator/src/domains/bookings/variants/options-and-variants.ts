@@ -2,7 +2,7 @@ import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { nextRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { existingOr404, PlatformError } from '../../../kernel/errors';
+import { PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { getServiceDocument, type Service, serviceDocuments } from '../services/service-documents';
@@ -69,7 +69,7 @@ export const serviceOptionsAndVariants = {
 
   /** Source of its defaults: the docs of its query builder. */
   async queryServiceOptionsAndVariants({ query }, { transaction }) {
-    const page = await transaction.in(variantDocuments).query(storedQuery(query ?? {}, FIELDS), QUERIED);
+    const page = await transaction.in(variantDocuments).query(storedQuery(query ?? {}, FIELDS), QUERY_LIMITS);
     return { serviceOptionsAndVariantsList: page.items, pagingMetadata: { count: page.count, cursors: page.cursors } };
   },
 } satisfies Operations<typeof meta>;
@@ -93,7 +93,7 @@ const variantChanges = revisedDocuments({
 
 const FIELDS = sameNames(['id', 'serviceId']);
 
-const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+const QUERY_LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
 const getVariants = async (transaction: Transaction, id: string | null | undefined): Promise<OptionsAndVariants> =>
-  existingOr404(await transaction.in(variantDocuments).find(id ?? ''), `no options and variants have the ID ${id}`);
+  requireExisting(await transaction.in(variantDocuments).find(id ?? ''), `no options and variants have the ID ${id}`);

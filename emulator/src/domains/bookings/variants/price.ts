@@ -1,6 +1,6 @@
 import { type Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import type { KeptBooking } from '../booking/booking-documents';
+import type { StoredBooking } from '../booking/booking-documents';
 import { bookingPriceOf } from '../booking/price';
 import type { Service } from '../services/service-documents';
 import { chosenPrice } from './choices';
@@ -8,7 +8,7 @@ import { findVariants } from './variant-documents';
 
 export async function placesPrice(
   transaction: Transaction,
-  { participantsChoices, totalParticipants = 1 }: KeptBooking,
+  { participantsChoices, totalParticipants = 1 }: StoredBooking,
   service: Service,
   currency: string,
 ): Promise<Decimal> {

@@ -1,12 +1,12 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Choice, OptionsAndVariants } from './variant-documents';
 
-const PRICED_HERE = new Set(['CUSTOM', 'STAFF_MEMBER', 'DURATION']);
+const SUPPORTED_OPTION_TYPES = new Set(['CUSTOM', 'STAFF_MEMBER', 'DURATION']);
 
 /** Prices by date or number of participants are a preview on the platform, and are refused here. */
 export function requireConsistent({ options, variants }: OptionsAndVariants, resourceIds: readonly string[]): void {
   const [option] = options?.values ?? [];
-  if (!PRICED_HERE.has(option?.type ?? '')) {
+  if (!SUPPORTED_OPTION_TYPES.has(option?.type ?? '')) {
     throw new ApplicationError('UNSUPPORTED_OPTION_TYPE', `no prices by ${option?.type ?? 'nothing'} here`);
   }
   if (option?.customData && option.type !== 'CUSTOM') {

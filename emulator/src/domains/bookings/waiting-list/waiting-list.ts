@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
-import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
-import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/booking-change';
+import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
+import { changeBooking, notifyCustomer, serviceOfBooking } from '../booking/changes/booking-change';
 import { bookingStatusAfter } from '../booking/status';
 import { releasePlaces } from '../places/booked-places';
-import { offerPlace, waitingOn } from '../places/waiting-places';
+import { offerPlace, waitingBookingIds } from '../places/waiting-places';
 import { findService, type Service } from '../services/service-documents';
 import { reservationMinutesOf, waitingCapacity } from './policy';
 
-export async function releaseAndOfferPlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
+export async function releaseAndOfferPlaces(transaction: Transaction, booking: StoredBooking): Promise<void> {
   await releasePlaces(transaction, booking.id);
   await offerFreePlaces(
     transaction,
@@ -25,11 +25,11 @@ export async function offerFreePlaces(
 ): Promise<string[]> {
   if (!service || waitingCapacity(service) === 0 || !eventId) return [];
   const done: string[] = [];
-  for (const booking of await waitingFor(transaction, eventId)) {
+  for (const booking of await waitingBookings(transaction, eventId)) {
     const { offeredUntil } = booking;
     if (offeredUntil && offeredUntil > transaction.now) continue;
     if (offeredUntil) {
-      await declineLapsed(transaction, booking);
+      await declineExpired(transaction, booking);
       done.push(`booking ${booking.id} let its place pass`);
       continue;
     }
@@ -40,13 +40,13 @@ export async function offerFreePlaces(
     if (!(await offerPlace(transaction, booking, expiresAt))) continue;
     await transaction.in(bookingDocuments).update({ ...booking, offeredUntil: expiresAt });
     const message = `The place is yours to book until ${expiresAt}.`;
-    await tellCustomer(transaction, booking, { notifyParticipants: true, message }, 'offered');
+    await notifyCustomer(transaction, booking, { notifyParticipants: true, message }, 'offered');
     done.push(`booking ${booking.id} is offered a place`);
   }
   return done;
 }
 
-export async function passOnLapsedOffers(transaction: Transaction): Promise<string[]> {
+export async function passOnExpiredOffers(transaction: Transaction): Promise<string[]> {
   const filter = { status: 'WAITING_LIST', offeredUntil: { $lte: transaction.now } };
   return offerPlacesInSessionsOf(transaction, await transaction.in(bookingDocuments).all({ filter }));
 }
@@ -57,7 +57,10 @@ export async function offerPlacesOfService(transaction: Transaction, service: Se
   await offerPlacesInSessionsOf(transaction, await transaction.in(bookingDocuments).all({ filter }));
 }
 
-async function offerPlacesInSessionsOf(transaction: Transaction, bookings: readonly KeptBooking[]): Promise<string[]> {
+async function offerPlacesInSessionsOf(
+  transaction: Transaction,
+  bookings: readonly StoredBooking[],
+): Promise<string[]> {
   const sessions = new Map(
     bookings.map(({ bookedEntity }) => [bookedEntity?.slot?.eventId ?? '', bookedEntity?.slot?.serviceId ?? '']),
   );
@@ -68,12 +71,12 @@ async function offerPlacesInSessionsOf(transaction: Transaction, bookings: reado
   return done;
 }
 
-async function waitingFor(transaction: Transaction, eventId: string): Promise<KeptBooking[]> {
-  const waiting = await transaction.in(bookingDocuments).findMany(await waitingOn(transaction, eventId));
+async function waitingBookings(transaction: Transaction, eventId: string): Promise<StoredBooking[]> {
+  const waiting = await transaction.in(bookingDocuments).findMany(await waitingBookingIds(transaction, eventId));
   return waiting.sort((one, other) => (one.waitingNumber ?? 0) - (other.waitingNumber ?? 0));
 }
 
-async function declineLapsed(transaction: Transaction, booking: KeptBooking): Promise<void> {
+async function declineExpired(transaction: Transaction, booking: StoredBooking): Promise<void> {
   const { status: previousStatus = 'WAITING_LIST' } = booking;
   const declined = await changeBooking(transaction, booking, {
     event: 'declined',
@@ -81,5 +84,5 @@ async function declineLapsed(transaction: Transaction, booking: KeptBooking): Pr
     body: { previousStatus },
   });
   await releasePlaces(transaction, booking.id);
-  await tellCustomer(transaction, declined, { notifyParticipants: true }, 'declined');
+  await notifyCustomer(transaction, declined, { notifyParticipants: true }, 'declined');
 }

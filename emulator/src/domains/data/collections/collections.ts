@@ -8,13 +8,13 @@ import { type DataCollection, dataCollections, dataError, getCollection } from '
 import { emptyCollection } from '../writes';
 import { referencesOf, storeCollection } from './change';
 import { collectionFields } from './fields';
-import { type Shown, toCollection } from './shown';
+import { toCollection, type WireCollection } from './shown';
 
 export const collections = {
   /** The code WDE0104 is assumed. */
   async createDataCollection({ collection: sent }, { transaction, identity }) {
     const id = sent.id ?? '';
-    if (!COLLECTION_ID.test(id)) throw invalid('collection.id', `"${id}" is no ID of a collection`);
+    if (!COLLECTION_ID.test(id)) throw invalidFieldError('collection.id', `"${id}" is no ID of a collection`);
     if (await transaction.in(dataCollections).find(id)) {
       throw dataError('WDE0104', `The ${id} collection already exists.`, 409);
     }
@@ -78,15 +78,15 @@ export const collections = {
 const COLLECTION_ID = /^[\w-]{1,64}(\/[\w-]{1,64})?$/;
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 
-const invalid = (field: string, description: string) =>
+const invalidFieldError = (field: string, description: string) =>
   new ValidationError([{ field, description, violatedRule: 'FORMAT', data: {} }]);
 
 function definitionOf(
   id: string,
-  { displayName, displayField, fields = [], permissions, plugins }: Shown,
+  { displayName, displayField, fields = [], permissions, plugins }: WireCollection,
 ): DataCollection {
   // Source: "details for at least 1 field".
-  if (fields.length === 0) throw invalid('collection.fields', 'must not be empty');
+  if (fields.length === 0) throw invalidFieldError('collection.fields', 'must not be empty');
   return {
     id,
     permissions: { ...DEFAULTS, ...permissions },

@@ -2,7 +2,7 @@ import type { collections as meta } from '@wix/data/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { dataError, getCollection } from '../data-documents';
 import { referencesOf, storeCollection } from './change';
-import { type Field, fieldsOfCollection, type Shown, toCollection } from './shown';
+import { type Field, fieldsOfCollection, toCollection, type WireCollection } from './shown';
 
 /** Items keep the values of a deleted field (assumed). */
 export const collectionFields = {
@@ -36,7 +36,7 @@ async function changeFields(
   { transaction, identity }: OperationContext,
   id: string,
   change: (fields: Field[]) => Field[],
-): Promise<{ dataCollection: Shown }> {
+): Promise<{ dataCollection: WireCollection }> {
   const stored = await getCollection(transaction, id);
   const fields = change(await fieldsOfCollection(transaction, stored));
   const changed = { ...stored, fields, references: referencesOf(fields) };

@@ -5,10 +5,10 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { type DataCollection, itemDocuments } from '../data-documents';
 
-export type Shown = NonNullable<
+export type WireCollection = NonNullable<
   Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']
 >;
-export type Field = NonNullable<Shown['fields']>[number];
+export type Field = NonNullable<WireCollection['fields']>[number];
 
 /** Source: every item has these four fields. */
 const SYSTEM_FIELDS: readonly Field[] = [
@@ -24,18 +24,18 @@ const NATIVE = {
   maxPageSize: 1_000,
   pagingModes: ['OFFSET', 'CURSOR'],
   capabilities: { collectionOperations: ['UPDATE', 'REMOVE'] },
-} as const satisfies Shown;
+} as const satisfies WireCollection;
 
 /** Source: getDataCollection, behaviour since August 2026: visitors see only the fields that rendering needs. */
 export async function toCollection(
   transaction: Transaction,
   collection: DataCollection,
   identity: Identity,
-): Promise<Shown> {
+): Promise<WireCollection> {
   const { id, permissions, displayName, displayField, plugins = [], revision, createdDate, updatedDate } = collection;
   const fields = [...SYSTEM_FIELDS, ...(await fieldsOfCollection(transaction, collection))];
   const description = { id, displayName: displayName ?? id, displayField: displayField || undefined, plugins };
-  if (identity.kind === 'visitor') return { ...description, fields: fields.map(toDisplayed) };
+  if (identity.kind === 'visitor') return { ...description, fields: fields.map(toDisplayedField) };
   return withProtoDefaults('data.collections', 'DataCollection', {
     ...NATIVE,
     ...description,
@@ -49,7 +49,7 @@ export async function toCollection(
   });
 }
 
-function toDisplayed({ key, displayName, type, typeMetadata }: Field): Field {
+function toDisplayedField({ key, displayName, type, typeMetadata }: Field): Field {
   return { ...(key && { key }), displayName: displayName ?? key ?? '', type, ...(typeMetadata && { typeMetadata }) };
 }
 

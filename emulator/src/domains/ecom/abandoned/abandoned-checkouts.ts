@@ -11,7 +11,7 @@ import { checkoutAddress } from '../checkout/address';
 import { checkouts, type StoredCheckout } from '../checkout/checkouts';
 import { showCheckout } from '../checkout/response';
 import type { Checkout } from '../checkout/wire';
-import { FIELDS, getLeft, leftCheckouts, SEARCHABLE } from './left-checkouts';
+import { abandonedFilter, FIELDS, getAbandoned, SEARCHABLE } from './left-checkouts';
 
 type AbandonedCheckout = NonNullable<
   Wire<ReturnType<typeof meta.getAbandonedCheckout>['__originalResponseType']>['abandonedCheckout']
@@ -23,55 +23,60 @@ const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'u
 /** A checkout that is paid later becomes an order and leaves the list. */
 export const abandonedCheckouts = {
   async getAbandonedCheckout({ abandonedCheckoutId }, context) {
-    return { abandonedCheckout: await shown(await getLeft(context.transaction, abandonedCheckoutId), context) };
+    return {
+      abandonedCheckout: await toWireCheckout(await getAbandoned(context.transaction, abandonedCheckoutId), context),
+    };
   },
 
   async queryAbandonedCheckouts({ query = {} }, context) {
-    const page = await leftPage(query, context);
-    const checkouts = await allShown(page.items, context);
+    const page = await abandonedPage(query, context);
+    const checkouts = await toWireCheckouts(page.items, context);
     return { abandonedCheckouts: checkouts, results: checkouts, metadata: metadataOf(page, query) };
   },
 
   async searchAbandonedCheckouts({ search = {} }, context) {
     const { filter, search: text, ...rest } = search;
-    const page = await leftPage({ filter: filter ?? {}, ...rest }, context, (stored) =>
+    const page = await abandonedPage({ filter: filter ?? {}, ...rest }, context, (stored) =>
       withText(stored, text, SEARCHABLE),
     );
-    const checkouts = await allShown(page.items, context);
+    const checkouts = await toWireCheckouts(page.items, context);
     return { abandonedCheckouts: checkouts, pagingMetadata: metadataOf(page, search) };
   },
 
   async deleteAbandonedCheckout({ abandonedCheckoutId }, context) {
-    await forget(abandonedCheckoutId, context);
+    await deleteAbandoned(abandonedCheckoutId, context);
     return {};
   },
 
   async bulkDeleteAbandonedCheckouts({ abandonedCheckoutIds }, context) {
-    return eachId(abandonedCheckoutIds, (id) => forget(id, context));
+    return eachId(abandonedCheckoutIds, (id) => deleteAbandoned(id, context));
   },
 } satisfies Operations<typeof meta>;
 
-async function leftPage(
+async function abandonedPage(
   wireQuery: WireQuery,
   { transaction }: OperationContext,
   narrowed = (filter: Query['filter']) => filter,
 ): Promise<Page<StoredCheckout>> {
   const { filter, ...query } = storedQuery(wireQuery, FIELDS);
-  const scope = leftCheckouts(transaction.now);
+  const scope = abandonedFilter(transaction.now);
   return transaction.in(checkouts).query({ ...query, filter: narrowed(filter) ?? {}, scope }, LIMITS);
 }
 
 const metadataOf = (page: Page<StoredCheckout>, { cursorPaging }: WireQuery) =>
   cursorPaging ? { count: page.count, cursors: page.cursors } : offsetMetadata(page);
 
-async function allShown(left: readonly StoredCheckout[], context: OperationContext): Promise<AbandonedCheckout[]> {
+async function toWireCheckouts(
+  left: readonly StoredCheckout[],
+  context: OperationContext,
+): Promise<AbandonedCheckout[]> {
   const all: AbandonedCheckout[] = [];
-  for (const checkout of left) all.push(await shown(checkout, context));
+  for (const checkout of left) all.push(await toWireCheckout(checkout, context));
   return all;
 }
 
 /** Assumed: the ID is the checkout's, and the dates are those of the buyer's last change. */
-async function shown(checkout: StoredCheckout, context: OperationContext): Promise<AbandonedCheckout> {
+async function toWireCheckout(checkout: StoredCheckout, context: OperationContext): Promise<AbandonedCheckout> {
   const { buyerInfo, buyerLanguage, currency, conversionCurrency, priceSummary, lineItems, appliedDiscounts } =
     await showCheckout(checkout, context);
   const { id, cartId, contactDetails, updatedDate } = checkout;
@@ -119,8 +124,8 @@ const toAbandonedLine = ({
   priceBeforeDiscounts,
 });
 
-async function forget(id: string, { transaction }: OperationContext): Promise<void> {
-  const checkout = await getLeft(transaction, id);
+async function deleteAbandoned(id: string, { transaction }: OperationContext): Promise<void> {
+  const checkout = await getAbandoned(transaction, id);
   await transaction.in(checkouts).update({ ...checkout, isForgotten: true });
   await emit(transaction, 'wix.ecom.v1.abandoned_checkout_deleted', id, { deletedEvent: {} });
 }

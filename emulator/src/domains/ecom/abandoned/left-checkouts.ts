@@ -5,12 +5,12 @@ import { isObject } from '../../../kernel/values/objects';
 import { checkouts, type StoredCheckout } from '../checkout/checkouts';
 
 /** Assumed: the platform only says that a buyer begins a checkout "but doesn't complete it". */
-const LEFT_AFTER_MS = 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-export const leftCheckouts = (now: string): Record<string, unknown> => ({
+export const abandonedFilter = (now: string): Record<string, unknown> => ({
   completed: false,
   isForgotten: { $ne: true },
-  updatedDate: { $lte: new Date(Date.parse(now) - LEFT_AFTER_MS).toISOString() },
+  updatedDate: { $lte: new Date(Date.parse(now) - ABANDONED_AFTER_MS).toISOString() },
   $or: [{ email: { $exists: true } }, { memberId: { $exists: true } }],
 });
 
@@ -22,7 +22,7 @@ export const FIELDS: WireFields = {
   'buyerInfo.email': 'email',
   'buyerInfo.memberId': 'memberId',
   'buyerInfo.visitorId': 'visitorId',
-  status: { toFilter: (condition) => ({ completed: asCompleted(condition) }) },
+  status: { toFilter: (condition) => ({ completed: completedCondition(condition) }) },
 };
 
 export const SEARCHABLE = {
@@ -31,16 +31,18 @@ export const SEARCHABLE = {
   'contactDetails.lastName': 'contactDetails.lastName',
 };
 
-function asCompleted(condition: unknown): unknown {
-  if (Array.isArray(condition)) return condition.map(asCompleted);
+function completedCondition(condition: unknown): unknown {
+  if (Array.isArray(condition)) return condition.map(completedCondition);
   if (isObject(condition)) {
-    return Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, asCompleted(value)]));
+    return Object.fromEntries(
+      Object.entries(condition).map(([operator, value]) => [operator, completedCondition(value)]),
+    );
   }
   return condition === 'ABANDONED' || condition === 'RECOVERED' ? condition === 'RECOVERED' : condition;
 }
 
-export async function getLeft(transaction: Transaction, id: string): Promise<StoredCheckout> {
-  const filter = { $and: [leftCheckouts(transaction.now), { id }] };
+export async function getAbandoned(transaction: Transaction, id: string): Promise<StoredCheckout> {
+  const filter = { $and: [abandonedFilter(transaction.now), { id }] };
   const [checkout] = await transaction.in(checkouts).all({ filter });
   if (!checkout) throw new PlatformError(404, `no abandoned checkout has the ID ${id}`);
   return checkout;

@@ -1,5 +1,5 @@
 import { DAY_MS, removalOf } from '../../../kernel/removal';
-import { emitDeleted } from './announcements';
+import { emitCartDeleted } from './announcements';
 import { carts } from './carts';
 
 /** Source: "Carts may be deleted after a period of inactivity" at current-cart-v-2. The period is assumed. */
@@ -8,5 +8,5 @@ export const abandonedCarts = removalOf({
   collection: carts,
   since: 'updatedDate',
   afterMs: 90 * DAY_MS,
-  removed: emitDeleted,
+  removed: emitCartDeleted,
 });

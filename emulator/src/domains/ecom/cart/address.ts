@@ -9,8 +9,8 @@ export function addressOf(cart: StoredCart): Address | undefined {
   const { address } = cart.deliveryInfo ?? {};
   if (address) return withPlaceNames(address);
   const { memberId, visitorId } = customerOf(cart);
-  return contactDetailsOf(cart) || memberId || !visitorId ? undefined : SEEMING_ADDRESS;
+  return contactDetailsOf(cart) || memberId || !visitorId ? undefined : APPARENT_ADDRESS;
 }
 
 const { country, subdivision } = PICKUP_ADDRESS;
-const SEEMING_ADDRESS = { country, subdivision, countryFullname: countryNameOf(country) };
+const APPARENT_ADDRESS = { country, subdivision, countryFullname: countryNameOf(country) };

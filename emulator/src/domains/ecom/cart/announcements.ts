@@ -27,7 +27,7 @@ export function registerCartListener(cartListener: CartListener): void {
 
 export const cartListener = (): CartListener | undefined => listener;
 
-export async function emitDeleted(transaction: Transaction, id: string): Promise<void> {
+export async function emitCartDeleted(transaction: Transaction, id: string): Promise<void> {
   await listener?.ended(transaction, id);
   await emit(transaction, 'wix.ecom.v2.cart_deleted', id, { deletedEvent: {} });
 }

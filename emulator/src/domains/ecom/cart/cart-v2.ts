@@ -23,17 +23,17 @@ import {
   updateLines,
 } from './changes';
 import { customerFor, customerOf } from './customer';
-import { findCartById, openCartById } from './find-cart';
+import { findCartById, getOpenCartById } from './find-cart';
 import { readLines } from './lines/lines';
 import { checkoutUrlOf } from './ordering/checkout-url';
 import { placeOrderOf } from './ordering/place-order';
 import { toOrderedCart } from './response/ordered-cart';
 import { deleteCart, newCart } from './save-cart';
-import type { SentCart } from './wire';
+import type { RequestedCart } from './wire';
 
 export const cartV2 = {
   async createCart(request, context) {
-    return create(context, madeBy(context, request.cart), request);
+    return create(context, creatorFields(context, request.cart), request);
   },
 
   async getCart({ cartId }, context) {
@@ -41,72 +41,72 @@ export const cartV2 = {
   },
 
   async updateCart({ cart: { id, ...change } = {} }, context) {
-    return update(context, await openCartById(context, id ?? ''), change);
+    return update(context, await getOpenCartById(context, id ?? ''), change);
   },
 
   async deleteCart({ cartId }, context) {
-    await deleteCart(context, await openCartById(context, cartId));
+    await deleteCart(context, await getOpenCartById(context, cartId));
     return {};
   },
 
   async refreshCart({ cartId }, context) {
-    return refresh(context, await openCartById(context, cartId));
+    return refresh(context, await getOpenCartById(context, cartId));
   },
 
   async calculateCart({ cartId, ...request }, context) {
-    return calculate(context, await openCartById(context, cartId), request);
+    return calculate(context, await getOpenCartById(context, cartId), request);
   },
 
   async estimateCart({ cartId, ...request }, context) {
-    return estimate(context, await openCartById(context, cartId), request);
+    return estimate(context, await getOpenCartById(context, cartId), request);
   },
 
   async getCheckoutUrl({ cartId, currencyCode }, context) {
-    return { checkoutUrl: await checkoutUrlOf(context, await openCartById(context, cartId), currencyCode) };
+    return { checkoutUrl: await checkoutUrlOf(context, await getOpenCartById(context, cartId), currencyCode) };
   },
 
   async placeOrder({ cartId, ...request }, context) {
-    return placeOrderOf(context, await openCartById(context, cartId), request);
+    return placeOrderOf(context, await getOpenCartById(context, cartId), request);
   },
 
   async addLineItems({ cartId, ...added }, context) {
-    return addLines(context, await openCartById(context, cartId), added);
+    return addLines(context, await getOpenCartById(context, cartId), added);
   },
 
   async removeLineItems({ cartId, lineItemIds }, context) {
-    return removeLines(context, await openCartById(context, cartId), lineItemIds);
+    return removeLines(context, await getOpenCartById(context, cartId), lineItemIds);
   },
 
   async updateLineItems({ cartId, lineItems = [] }, context) {
-    return updateLines(context, await openCartById(context, cartId), lineItems);
+    return updateLines(context, await getOpenCartById(context, cartId), lineItems);
   },
 
   async addCoupon({ cartId, coupon }, context) {
-    return addCoupon(context, await openCartById(context, cartId), coupon.code ?? '');
+    return addCoupon(context, await getOpenCartById(context, cartId), coupon.code ?? '');
   },
 
   async removeCoupon({ cartId, couponId }, context) {
-    return removeCoupon(context, await openCartById(context, cartId), couponId);
+    return removeCoupon(context, await getOpenCartById(context, cartId), couponId);
   },
 
   async setDeliveryMethod({ cartId, deliveryMethod }, context) {
-    return setDelivery(context, await openCartById(context, cartId), deliveryMethod);
+    return setDelivery(context, await getOpenCartById(context, cartId), deliveryMethod);
   },
 
   async removeDeliveryMethod({ cartId }, context) {
-    return removeDelivery(context, await openCartById(context, cartId));
+    return removeDelivery(context, await getOpenCartById(context, cartId));
   },
 
   async addGiftCard({ cartId, giftCard }, context) {
-    return addGiftCard(await openCartById(context, cartId), giftCard.code);
+    return addGiftCard(await getOpenCartById(context, cartId), giftCard.code);
   },
 
   async removeGiftCard({ cartId, giftCardId }, context) {
-    return removeGiftCard(await openCartById(context, cartId), giftCardId);
+    return removeGiftCard(await getOpenCartById(context, cartId), giftCardId);
   },
 
   async markCartAsCompleted({ cartId, orderId }, context) {
-    await complete(context, await openCartById(context, cartId), orderId);
+    await complete(context, await getOpenCartById(context, cartId), orderId);
     return { cart: await showById(context, cartId) };
   },
 
@@ -123,7 +123,7 @@ async function showById(context: OperationContext, id: string) {
 }
 
 /** The owner's cart belongs to the customer whom the owner names, or else to the first visitor who opens it. */
-function madeBy(context: OperationContext, { customerInfo }: SentCart = {}): StoredCart {
+function creatorFields(context: OperationContext, { customerInfo }: RequestedCart = {}): StoredCart {
   const { identity } = context;
   const empty = newCart(context);
   if (identity.kind !== 'owner') return { ...empty, customerInfo: customerFor(identity) };

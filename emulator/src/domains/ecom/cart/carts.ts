@@ -51,7 +51,7 @@ export function shopperOf(identity: Identity): Shopper {
   throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
 }
 
-export const ownedBy = (shopper: Shopper, { customerInfo, ...cart }: StoredCart): StoredCart => ({
+export const withOwner = (shopper: Shopper, { customerInfo, ...cart }: StoredCart): StoredCart => ({
   ...cart,
   buyer: buyerKey(shopper),
   customerInfo: { ...contactIn(customerInfo), ...customerFor(shopper) },

@@ -7,9 +7,9 @@ import type { StoredCart } from './carts';
 import { couponRefusal } from './coupon-refusals';
 
 export async function withCoupon(cart: StoredCart, code: string, context: OperationContext): Promise<StoredCart> {
-  refuseLocked(cart);
+  refuseLockedCoupon(cart);
   const { coupon } = cart;
-  if (coupon && isCode(coupon.code, code)) {
+  if (coupon && isSameCode(coupon.code, code)) {
     const data = { couponCode: code };
     throw new ApplicationError('COUPON_ALREADY_EXISTS', `the cart has the coupon "${code}" already`, { data });
   }
@@ -26,16 +26,16 @@ async function couponFor(cart: StoredCart, code: string, { transaction }: Operat
   }
 }
 
-export function withoutCouponOf(cart: StoredCart, couponId: string): StoredCart {
-  refuseLocked(cart);
+export function withoutCouponById(cart: StoredCart, couponId: string): StoredCart {
+  refuseLockedCoupon(cart);
   if (cart.coupon?.id === couponId) return withoutCoupon(cart);
   const data = { couponId };
   throw new ApplicationError('COUPON_NOT_FOUND_IN_CART', `the cart has no coupon ${couponId}`, { data });
 }
 
-const isCode = (one: string, other: string): boolean => one.toUpperCase() === other.trim().toUpperCase();
+const isSameCode = (one: string, other: string): boolean => one.toUpperCase() === other.trim().toUpperCase();
 
-function refuseLocked({ settings }: StoredCart): void {
+function refuseLockedCoupon({ settings }: StoredCart): void {
   if (settings?.lockCouponCode) {
     throw new ApplicationError('COUPON_LOCKED', 'the settings of the cart lock its coupon');
   }

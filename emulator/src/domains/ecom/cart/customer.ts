@@ -8,11 +8,11 @@ export interface CartCustomer {
 
 export type CustomerInfo = CartCustomer & ContactDetails & { email?: string };
 
-interface OfCustomer {
+interface WithCustomerInfo {
   customerInfo?: CustomerInfo | undefined;
 }
 
-export const customerOf = ({ customerInfo = {} }: OfCustomer): CartCustomer => {
+export const customerOf = ({ customerInfo = {} }: WithCustomerInfo): CartCustomer => {
   const { visitorId, memberId } = customerInfo;
   return { ...(visitorId && { visitorId }), ...(memberId && { memberId }) };
 };
@@ -24,7 +24,7 @@ const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'company', 'vatId'] as
 
 export const contactIn = ({ visitorId, memberId, ...contact }: CustomerInfo = {}) => contact;
 
-export function contactDetailsOf({ customerInfo = {} }: OfCustomer): ContactDetails | undefined {
+export function contactDetailsOf({ customerInfo = {} }: WithCustomerInfo): ContactDetails | undefined {
   const details = CONTACT_FIELDS.filter((field) => customerInfo[field] !== undefined);
   return details.length > 0 ? Object.fromEntries(details.map((field) => [field, customerInfo[field]])) : undefined;
 }
@@ -40,7 +40,7 @@ export const withContactDetails = (
   ...(email && { email }),
 });
 
-export const givenContact = (contactDetails: ContactDetails): ContactDetails =>
+export const contactFields = (contactDetails: ContactDetails): ContactDetails =>
   Object.fromEntries(
     CONTACT_FIELDS.filter((field) => contactDetails[field]).map((field) => [field, contactDetails[field]]),
   );

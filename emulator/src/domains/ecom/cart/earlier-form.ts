@@ -40,13 +40,13 @@ const earlierCart = z.looseObject({
     .optional(),
 });
 
-export function cartOfSecondVersion(document: unknown): StoredCart {
+export function cartFromVersion2(document: unknown): StoredCart {
   const { written, onlyInV2 = {}, madeFor, email, lines, ...cart } = earlierCart.parse(document);
   const { contactInfo, selectedShippingOption: option, businessLocationId } = written;
   const { billingAddress, billingContact, taxExemptGroupId, source, settings, demo } = onlyInV2;
   const brought = {
     ...cart,
-    lines: lines.map(lineOfSecondVersion),
+    lines: lines.map(lineFromVersion2),
     customerInfo: withContactDetails({ ...madeFor, email }, contactInfo?.contactDetails ?? undefined),
     note: written.buyerNote ?? undefined,
     source,
@@ -66,12 +66,12 @@ export function cartOfSecondVersion(document: unknown): StoredCart {
   return brought as unknown as StoredCart;
 }
 
-export function checkoutOfSecondVersion(document: unknown): StoredCheckout {
+export function checkoutFromVersion2(document: unknown): StoredCheckout {
   const checkout = z.looseObject({ lines: z.array(earlierLine) }).parse(document);
-  return { ...checkout, lines: checkout.lines.map(lineOfSecondVersion) } as unknown as StoredCheckout;
+  return { ...checkout, lines: checkout.lines.map(lineFromVersion2) } as unknown as StoredCheckout;
 }
 
-function lineOfSecondVersion({ override: earlier, known, ...line }: z.infer<typeof earlierLine>) {
+function lineFromVersion2({ override: earlier, known, ...line }: z.infer<typeof earlierLine>) {
   if (!earlier) return { ...line, known };
   const { productName, price, ...rest } = earlier;
   const override = { ...rest, ...(productName ? { name: productName } : {}), ...(price ? { salePrice: price } : {}) };

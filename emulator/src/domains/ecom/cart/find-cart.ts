@@ -11,17 +11,17 @@ export type FoundCart = { open: StoredCart } | { ordered: StoredCheckout };
 /** Source: "the first site visitor or member to access the cart becomes its owner". CART_NOT_FOUND is assumed. */
 export async function findCartById({ transaction, identity }: OperationContext, id: string): Promise<FoundCart> {
   const cart = await transaction.in(carts).find(id);
-  if (cart && isNobodys(cart) && identity.kind !== 'owner') {
+  if (cart && isUnowned(cart) && identity.kind !== 'owner') {
     const customerInfo = { ...cart.customerInfo, ...customerFor(identity) };
     return { open: await transaction.in(carts).update({ ...cart, customerInfo }) };
   }
   if (cart && mayUse(identity, cart)) return { open: cart };
-  const ordered = cart ? undefined : await findOrdered(transaction, id, identity);
+  const ordered = cart ? undefined : await findOrderedCart(transaction, id, identity);
   if (ordered) return { ordered };
   throw new ApplicationError('CART_NOT_FOUND', `there is no cart ${id}`);
 }
 
-export async function openCartById(context: OperationContext, id: string): Promise<StoredCart> {
+export async function getOpenCartById(context: OperationContext, id: string): Promise<StoredCart> {
   const cart = await findCartById(context, id);
   if ('open' in cart) return cart.open;
   const { orderId } = cart.ordered;
@@ -29,7 +29,7 @@ export async function openCartById(context: OperationContext, id: string): Promi
   throw new ApplicationError('CART_ALREADY_ORDERED', `the cart ${id} has become an order`, { data });
 }
 
-export const isNobodys = (cart: StoredCart): boolean => {
+export const isUnowned = (cart: StoredCart): boolean => {
   const { memberId, visitorId } = customerOf(cart);
   return !memberId && !visitorId && !cart.buyer;
 };
@@ -42,7 +42,7 @@ function mayUse(identity: Identity, cart: StoredCart): boolean {
 }
 
 /** A checkout has its cart's ID, unless it is older than carts that are their own checkout. */
-async function findOrdered(transaction: Transaction, id: string, identity: Identity) {
+async function findOrderedCart(transaction: Transaction, id: string, identity: Identity) {
   const caller = identity.kind === 'owner' ? 'owner' : identity;
   const same = await findCheckout(transaction, id, caller);
   if (same?.completed) return same;

@@ -4,8 +4,8 @@ import { emitChange } from '../../../kernel/domain-events';
 import { removeSome } from '../../../kernel/removal';
 import { rulesFor } from '../pricing/rule-uses';
 import { abandonedCarts } from './abandoned-carts';
-import { cartListener, emitDeleted, type Shop } from './announcements';
-import { carts, ownedBy, type Shopper, type StoredCart } from './carts';
+import { cartListener, emitCartDeleted, type Shop } from './announcements';
+import { carts, type Shopper, type StoredCart, withOwner } from './carts';
 import { lastLineNumberOf } from './lines/line-numbers';
 import { type Line, toStoredLines } from './lines/lines';
 import { deliveriesFor, toCartV2 } from './response/cart-response';
@@ -20,7 +20,7 @@ export function newCart({ transaction }: OperationContext, shopper?: Shopper): S
     createdDate: transaction.now,
     updatedDate: transaction.now,
   };
-  return shopper ? ownedBy(shopper, cart) : cart;
+  return shopper ? withOwner(shopper, cart) : cart;
 }
 
 export interface SavedCart {
@@ -63,6 +63,6 @@ export const withNextRevision = (cart: StoredCart): StoredCart => ({ ...cart, re
 
 export async function deleteCart({ transaction }: OperationContext, { id }: StoredCart): Promise<boolean> {
   const wasThere = await transaction.in(carts).remove(id);
-  if (wasThere) await emitDeleted(transaction, id);
+  if (wasThere) await emitCartDeleted(transaction, id);
   return wasThere;
 }

@@ -18,10 +18,10 @@ export async function findShoppersCart(context: OperationContext): Promise<Store
   const own = await cartOf(buyerKey(shopper));
   if (!own || !visitors) return own ?? visitors;
   // Only the call that deletes the visitor's cart adds its lines.
-  return (await deleteCart(context, visitors)) ? merged(context, own, visitors) : cartOf(buyerKey(shopper));
+  return (await deleteCart(context, visitors)) ? mergeCarts(context, own, visitors) : cartOf(buyerKey(shopper));
 }
 
-async function merged(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<StoredCart> {
+async function mergeCarts(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<StoredCart> {
   const lines = await linesOfBoth(context, own, visitors);
   const coupon = own.coupon ?? visitors.coupon;
   const cart: StoredCart = {
@@ -47,13 +47,13 @@ async function linesOfBoth(context: OperationContext, own: StoredCart, visitors:
     if (isThere && line.known.rootCatalogItemId) continue;
     const { catalogReference, quantity, found: item } = line;
     if (item && catalogReference && !line.custom)
-      lines = addLine(lines, { item, catalogReference, quantity, said: saidOf(line) }, nextId);
+      lines = addLine(lines, { item, catalogReference, quantity, said: shopperFields(line) }, nextId);
     else lines = [...lines, { ...line, id: nextId() }];
   }
   return lines;
 }
 
-const saidOf = ({ override, selectedMembership, extendedFields }: FoundLine) => ({
+const shopperFields = ({ override, selectedMembership, extendedFields }: FoundLine) => ({
   ...(override && { override }),
   ...(selectedMembership && { selectedMembership }),
   ...(extendedFields && { extendedFields }),

@@ -1,10 +1,10 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import type { StoredCart } from './carts';
-import { givenContact } from './customer';
-import type { SentCart } from './wire';
+import { contactFields } from './customer';
+import type { RequestedCart } from './wire';
 
 /** A part such as `customerInfo` only replaces the fields that it contains (assumed). */
-export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
+export function withRequest(cart: StoredCart, request: RequestedCart = {}): StoredCart {
   const fields = withProtoDefaults('ecom.currentCartV2', 'Cart', request);
   const { note = cart.note, customCheckoutUrl = cart.customCheckoutUrl, demo = cart.demo, customerInfo = {} } = fields;
   const { extendedFields = cart.extendedFields } = fields;
@@ -19,7 +19,7 @@ export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
     extendedFields,
     demo,
     source: sourceOf(cart.source, fields.source),
-    customerInfo: { ...cart.customerInfo, ...givenContact(customerInfo), ...(email && { email }) },
+    customerInfo: { ...cart.customerInfo, ...contactFields(customerInfo), ...(email && { email }) },
     deliveryInfo: { ...cart.deliveryInfo, ...(address && { address }) },
     businessInfo: locationId ? { locationId } : cart.businessInfo,
     taxInfo: taxExemptGroupId ? { taxExemptGroupId } : cart.taxInfo,
@@ -29,7 +29,7 @@ export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
 
 const sourceOf = (
   before: StoredCart['source'],
-  { channelType, customContentReference }: NonNullable<SentCart['source']> = {},
+  { channelType, customContentReference }: NonNullable<RequestedCart['source']> = {},
 ): StoredCart['source'] => ({
   ...before,
   ...(channelType && { channelType }),
@@ -38,7 +38,7 @@ const sourceOf = (
 
 const paymentOf = (
   before: StoredCart['paymentInfo'],
-  { billingAddress, billingContact }: NonNullable<SentCart['paymentInfo']> = {},
+  { billingAddress, billingContact }: NonNullable<RequestedCart['paymentInfo']> = {},
 ): StoredCart['paymentInfo'] => ({
   ...before,
   ...(billingAddress && { billingAddress }),
@@ -46,7 +46,7 @@ const paymentOf = (
 });
 
 /** Source: `@immutable`, and "at cart creation time" at `settings`. */
-export function withFirstFields(cart: StoredCart, { settings, source }: SentCart = {}): StoredCart {
+export function withCreationFields(cart: StoredCart, { settings, source }: RequestedCart = {}): StoredCart {
   const { externalReferences } = source ?? {};
   return {
     ...cart,

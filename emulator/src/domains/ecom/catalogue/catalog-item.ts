@@ -3,7 +3,7 @@ import type { ItemPayment } from '../pricing/item-payment';
 import type { CouponScope } from './coupon-scopes';
 import type { LineItem } from './wire';
 
-export const SHOWN_AS_SAID = [
+export const PASSED_THROUGH_FIELDS = [
   'itemType',
   'priceDescription',
   'serviceProperties',
@@ -15,7 +15,7 @@ export const SHOWN_AS_SAID = [
   'policies',
 ] as const satisfies readonly (keyof LineItem)[];
 
-export type ShownAsSaid = Pick<LineItem, (typeof SHOWN_AS_SAID)[number]>;
+export type PassedThroughFields = Pick<LineItem, (typeof PASSED_THROUGH_FIELDS)[number]>;
 
 /** A catalog's data about an item that can be put into a cart. Amounts are decimal strings per piece. */
 export interface CatalogItem {
@@ -42,7 +42,7 @@ export interface CatalogItem {
   coveredBy?: { planIds: readonly string[]; uses: number };
   serviceProperties?: LineItem['serviceProperties'];
   /** The fields of the owner's custom item that are returned as sent. */
-  shown?: ShownAsSaid;
+  shown?: PassedThroughFields;
   /** Absent: everything is paid online with the order. */
   payment?: ItemPayment;
   /** The `buyerKey` of the only buyer who may add it to a cart. */

@@ -12,7 +12,7 @@ export interface CatalogOverride extends Omit<OverrideFields, 'productName' | 'p
 }
 
 /** Source: `CatalogOverrideFields` in @wix/auto_sdk_ecom_current-cart-v-2 defines which price is which. */
-export function overridden(item: CatalogItem, override: CatalogOverride | undefined): CatalogItem {
+export function withOverride(item: CatalogItem, override: CatalogOverride | undefined): CatalogItem {
   if (!override) return item;
   const { name, salePrice, fullPrice, descriptionLines, physicalProperties, image, depositAmount } = override;
   const { sku, weight } = physicalProperties ?? {};

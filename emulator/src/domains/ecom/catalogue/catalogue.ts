@@ -7,18 +7,18 @@ import type { CatalogItem } from './catalog-item';
 
 export type CatalogueContext = Pick<OperationContext, 'transaction' | 'settings'>;
 
-export interface Ordered {
+export interface OrderedQuantity {
   reference: CatalogReference;
   quantity: number;
 }
 
-export interface Bought {
+export interface BoughtItem {
   reference: CatalogReference;
   payment: ItemPayment | undefined;
 }
 
 /** `back`: the pieces of the line that have already been restocked. */
-export interface Returned {
+export interface ReturnedItem {
   reference: CatalogReference;
   quantity: number;
   back: number;
@@ -33,12 +33,12 @@ export interface Catalogue {
   /** Returns the item of each reference, in the same order, or `undefined` if no such item is for sale. */
   find(context: CatalogueContext, references: readonly CatalogReference[]): Promise<(CatalogItem | undefined)[]>;
   /** Takes everything for the holder or nothing. Returns `false` if something is not available. */
-  take(context: CatalogueContext, holder: string, ordered: readonly Ordered[]): Promise<boolean>;
+  take(context: CatalogueContext, holder: string, ordered: readonly OrderedQuantity[]): Promise<boolean>;
   /** Undoes `take` because no order was placed. */
-  giveBack(transaction: Transaction, holder: string, ordered: readonly Ordered[]): Promise<void>;
-  restock?(transaction: Transaction, holders: readonly string[], returned: readonly Returned[]): Promise<void>;
+  giveBack(transaction: Transaction, holder: string, ordered: readonly OrderedQuantity[]): Promise<void>;
+  restock?(transaction: Transaction, holders: readonly string[], returned: readonly ReturnedItem[]): Promise<void>;
   /** Runs when the order of these items is placed and approved. */
-  settle?(transaction: Transaction, bought: readonly Bought[]): Promise<void>;
+  settle?(transaction: Transaction, bought: readonly BoughtItem[]): Promise<void>;
   followPayment?(
     transaction: Transaction,
     references: readonly CatalogReference[],

@@ -1,7 +1,7 @@
 import type { CatalogReference } from '../cart/wire';
 import type { CatalogItem } from './catalog-item';
 import type { CatalogueContext } from './catalogue';
-import { byCatalogue } from './registry';
+import { groupByCatalogue } from './registry';
 
 export async function findItems(
   context: CatalogueContext,
@@ -9,7 +9,7 @@ export async function findItems(
 ): Promise<(CatalogItem | undefined)[]> {
   const found: (CatalogItem | undefined)[] = references.map(() => undefined);
   const entries = references.map((reference, index) => ({ reference, index }));
-  for (const { catalogue, sold } of byCatalogue(entries)) {
+  for (const { catalogue, sold } of groupByCatalogue(entries)) {
     const items = await catalogue.find(
       context,
       sold.map(({ reference }) => reference),

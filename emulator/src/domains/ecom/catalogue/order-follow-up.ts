@@ -2,15 +2,15 @@ import type { OperationContext } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { CatalogReference } from '../cart/wire';
 import type { Order } from '../orders/wire';
-import type { Bought } from './catalogue';
-import { byCatalogue } from './registry';
+import type { BoughtItem } from './catalogue';
+import { groupByCatalogue } from './registry';
 
-export async function settleItems(transaction: Transaction, bought: readonly Bought[]): Promise<void> {
-  for (const { catalogue, sold } of byCatalogue(bought)) await catalogue.settle?.(transaction, sold);
+export async function settleItems(transaction: Transaction, bought: readonly BoughtItem[]): Promise<void> {
+  for (const { catalogue, sold } of groupByCatalogue(bought)) await catalogue.settle?.(transaction, sold);
 }
 
 export async function followPayment(transaction: Transaction, order: Pick<Order, 'lineItems' | 'paymentStatus'>) {
-  for (const { catalogue, sold } of byCatalogue(itemsOf(order))) {
+  for (const { catalogue, sold } of groupByCatalogue(itemsOf(order))) {
     await catalogue.followPayment?.(transaction, referencesOf(sold), order.paymentStatus);
   }
 }
@@ -19,7 +19,8 @@ export async function cancelItems(
   context: Pick<OperationContext, 'transaction' | 'identity'>,
   order: Pick<Order, 'lineItems'>,
 ): Promise<void> {
-  for (const { catalogue, sold } of byCatalogue(itemsOf(order))) await catalogue.cancel?.(context, referencesOf(sold));
+  for (const { catalogue, sold } of groupByCatalogue(itemsOf(order)))
+    await catalogue.cancel?.(context, referencesOf(sold));
 }
 
 const itemsOf = ({ lineItems = [] }: Pick<Order, 'lineItems'>): { reference: CatalogReference }[] =>

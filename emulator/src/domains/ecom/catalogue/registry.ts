@@ -10,7 +10,7 @@ export function registerCatalogue(catalogue: Catalogue): void {
 export const catalogueOf = ({ appId }: CatalogReference): Catalogue | undefined => catalogues.get(appId ?? '');
 
 /** Groups items by catalogue, in the order of registration. */
-export function byCatalogue<Sold extends { reference: CatalogReference }>(
+export function groupByCatalogue<Sold extends { reference: CatalogReference }>(
   sold: readonly Sold[],
 ): { catalogue: Catalogue; sold: Sold[] }[] {
   return [...new Set(catalogues.values())].flatMap((catalogue) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
 import type { PlacedOrder } from '../orders/placed-orders';
-import type { Returned } from './catalogue';
-import { byCatalogue } from './registry';
+import type { ReturnedItem } from './catalogue';
+import { groupByCatalogue } from './registry';
 
 /** The pieces to restock by line item. Excludes pieces that were already restocked or never bought. */
 type Pieces = ReadonlyMap<string, number>;
@@ -13,7 +13,7 @@ const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): 
 ];
 
 export async function restock(transaction: Transaction, order: PlacedOrder, pieces: Pieces): Promise<void> {
-  const returned: Returned[] = (order.lineItems ?? []).flatMap((line) => {
+  const returned: ReturnedItem[] = (order.lineItems ?? []).flatMap((line) => {
     const quantity = piecesOf(line, pieces);
     const { catalogReference: reference, restockQuantity } = line;
     return reference && quantity > 0 ? [{ reference, quantity, back: restockQuantity ?? 0 }] : [];
@@ -24,14 +24,17 @@ export async function restock(transaction: Transaction, order: PlacedOrder, piec
 export async function restockItems(
   transaction: Transaction,
   order: Pick<PlacedOrder, 'id' | 'checkoutId'>,
-  returned: readonly Returned[],
+  returned: readonly ReturnedItem[],
 ): Promise<void> {
-  for (const { catalogue, sold } of byCatalogue(returned)) {
+  for (const { catalogue, sold } of groupByCatalogue(returned)) {
     await catalogue.restock?.(transaction, holdersOf(order), sold);
   }
 }
 
-export const restocked = ({ lineItems = [] }: PlacedOrder, pieces: Pieces): NonNullable<PlacedOrder['lineItems']> =>
+export const withRestockedQuantities = (
+  { lineItems = [] }: PlacedOrder,
+  pieces: Pieces,
+): NonNullable<PlacedOrder['lineItems']> =>
   lineItems.map((line) => {
     const quantity = piecesOf(line, pieces);
     return quantity > 0 ? { ...line, restockQuantity: (line.restockQuantity ?? 0) + quantity } : line;

@@ -1,16 +1,16 @@
 import type { Transaction } from '../../../kernel/store/store';
-import type { CatalogueContext, Ordered } from './catalogue';
-import { byCatalogue, catalogueOf } from './registry';
+import type { CatalogueContext, OrderedQuantity } from './catalogue';
+import { catalogueOf, groupByCatalogue } from './registry';
 
 /** Takes everything for the holder or nothing. Returns `false` if something is not available or not for sale. */
 export async function takeItems(
   context: CatalogueContext,
   holder: string,
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedQuantity[],
 ): Promise<boolean> {
   if (!ordered.every(({ reference }) => catalogueOf(reference))) return false;
-  const taken: Ordered[] = [];
-  for (const { catalogue, sold } of byCatalogue(ordered)) {
+  const taken: OrderedQuantity[] = [];
+  for (const { catalogue, sold } of groupByCatalogue(ordered)) {
     if (!(await catalogue.take(context, holder, sold))) {
       await giveItemsBack(context.transaction, holder, taken);
       return false;
@@ -21,10 +21,10 @@ export async function takeItems(
 }
 
 /** Like `takeItems`, for an order of the business. Refuses items that are only sold through checkouts. */
-export async function takeForBusiness(
+export async function takeItemsForBusiness(
   context: CatalogueContext,
   holder: string,
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedQuantity[],
 ): Promise<boolean> {
   if (ordered.some(({ reference }) => catalogueOf(reference)?.checkoutOnly)) return false;
   return takeItems(context, holder, ordered);
@@ -34,7 +34,7 @@ export async function takeForBusiness(
 export async function giveItemsBack(
   transaction: Transaction,
   holder: string,
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedQuantity[],
 ): Promise<void> {
-  for (const { catalogue, sold } of byCatalogue(ordered)) await catalogue.giveBack(transaction, holder, sold);
+  for (const { catalogue, sold } of groupByCatalogue(ordered)) await catalogue.giveBack(transaction, holder, sold);
 }

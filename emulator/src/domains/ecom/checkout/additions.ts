@@ -4,27 +4,27 @@ import type { Wire } from '../../../kernel/wire-types';
 import { type AddedItem, type Additions, withAdditions } from '../cart/lines/add-items';
 import { type CustomLine, customLine } from '../cart/lines/custom-lines';
 import type { StoredLine } from '../cart/lines/lines';
-import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
+import { PASSED_THROUGH_FIELDS } from '../catalogue/catalog-item';
 import type { LineItem } from '../catalogue/wire';
 
 type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
 >[number];
 
-export interface Added {
+export interface AddedItems {
   lineItems?:
     | readonly Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'>[]
     | undefined;
   customLineItems?: readonly CustomLineItem[] | undefined;
 }
 
-export const withAdded = (
+export const withAddedItems = (
   context: Parameters<typeof withAdditions>[0],
   before: Parameters<typeof withAdditions>[1],
-  added: Added,
+  added: AddedItems,
 ) => withAdditions(context, before, additionsOf(added));
 
-const additionsOf = ({ lineItems = [], customLineItems = [] }: Added): Additions => ({
+const additionsOf = ({ lineItems = [], customLineItems = [] }: AddedItems): Additions => ({
   items: lineItems.map(addedItem),
   customLines: customLineItems.map(customLineOf),
 });
@@ -33,7 +33,7 @@ function addedItem({
   catalogReference = {},
   quantity = 1,
   ...rest
-}: NonNullable<Added['lineItems']>[number]): AddedItem {
+}: NonNullable<AddedItems['lineItems']>[number]): AddedItem {
   // The contract's line of a checkout has no membership.
   const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', rest);
   return {
@@ -61,7 +61,7 @@ function customLineOf(sentItem: CustomLineItem): CustomLine {
     image: media,
     available: quantityAvailable,
     deposit: depositAmount,
-    shown: Object.fromEntries(SHOWN_AS_SAID.map((field) => [field, item[field]])),
+    shown: Object.fromEntries(PASSED_THROUGH_FIELDS.map((field) => [field, item[field]])),
   });
 }
 

@@ -18,7 +18,7 @@ export async function checkoutAddress(
 }
 
 /** Another buyer gets a new checkout of the same goods, without personal details. Paid checkouts get no copy. */
-export async function checkoutAnew({ id, request }: Flow, context: HostedContext): Promise<Flow | undefined> {
+export async function copyCheckout({ id, request }: Flow, context: HostedContext): Promise<Flow | undefined> {
   const { transaction } = context;
   if (id !== request.ecomCheckout?.checkoutId) return undefined;
   const checkout = await transaction.in(checkouts).find(id);

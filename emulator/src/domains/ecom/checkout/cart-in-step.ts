@@ -6,7 +6,7 @@ import { saveCart } from '../cart/save-cart';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
 
 /** In the newer generation, a cart is its own checkout. A cart that has changed in the meantime is not updated. */
-export async function carriedOver(
+export async function syncCart(
   checkout: StoredCheckout,
   lines: readonly Line[],
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
@@ -14,11 +14,11 @@ export async function carriedOver(
   const { cartId, cartRevision } = checkout;
   const cart = cartId ? await context.transaction.in(carts).find(cartId) : undefined;
   if (!cart || cartRevision !== (cart.revision ?? 1)) return {};
-  const { stored } = await saveCart(context, withContentOf(checkout, cart), lines);
+  const { stored } = await saveCart(context, withCheckoutContent(checkout, cart), lines);
   return { cartRevision: stored.revision ?? 1 };
 }
 
-function withContentOf(checkout: StoredCheckout, cart: StoredCart): StoredCart {
+function withCheckoutContent(checkout: StoredCheckout, cart: StoredCart): StoredCart {
   const { email, shippingAddress, billingAddress, contactDetails, deliveryCode, coupon, lastLineNumber } = checkout;
   const { customerInfo, deliveryInfo, paymentInfo } = cart;
   return {

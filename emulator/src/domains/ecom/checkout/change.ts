@@ -8,8 +8,8 @@ import { type Line, toStoredLines } from '../cart/lines/lines';
 import type { Delivery } from '../pricing/delivery';
 import { refuseUnknownDelivery } from '../pricing/unknown-delivery';
 import { couponUser, usableCoupon } from '../usable-coupon';
-import { carriedOver } from './cart-in-step';
-import { checkouts, type StoredCheckout, WRITTEN } from './checkouts';
+import { syncCart } from './cart-in-step';
+import { checkouts, type StoredCheckout, WRITTEN_FIELDS } from './checkouts';
 import { findOrOpenCheckout } from './opening';
 import { priceCheckout, toCheckout } from './response';
 import type { Checkout } from './wire';
@@ -43,7 +43,7 @@ export async function saveCheckout(
     lastLineNumber: checkout.lastLineNumber,
   });
   const changed = { ...checkout, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now };
-  const nextCheckout = { ...changed, ...(await carriedOver(changed, lines, context)) };
+  const nextCheckout = { ...changed, ...(await syncCart(changed, lines, context)) };
   const stored = await transaction.in(checkouts).update(nextCheckout);
   const currentEntity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
   await emitChange(transaction, 'wix.ecom.v1.checkout', 'updated', currentEntity);
@@ -79,7 +79,7 @@ export function newCheckout(
   };
 }
 
-export function withWritten(
+export function withWrittenFields(
   checkout: StoredCheckout,
   change: Checkout,
   deliveries: readonly Delivery[],
@@ -105,17 +105,17 @@ export function withWritten(
     ...(shippingDestination?.contactDetails && { shippingContact: shippingDestination.contactDetails }),
     ...(code && { deliveryCode: code }),
     ...(selectedMemberships && { selectedMemberships }),
-    written: { ...checkout.written, ...writtenIn(whole, checkout.written) },
+    written: { ...checkout.written, ...writtenFields(whole, checkout.written) },
   };
 }
 
-function writtenIn(change: Checkout, before: StoredCheckout['written']): NonNullable<StoredCheckout['written']> {
-  const said = WRITTEN.filter((field) => field in change && !(before?.[field] && isImmutable(field)));
+function writtenFields(change: Checkout, before: StoredCheckout['written']): NonNullable<StoredCheckout['written']> {
+  const said = WRITTEN_FIELDS.filter((field) => field in change && !(before?.[field] && isImmutable(field)));
   return Object.fromEntries(said.map((field) => [field, change[field]]));
 }
 
 /** Source: `@immutable` of these fields of `Checkout`. */
-const isImmutable = (field: (typeof WRITTEN)[number]): boolean =>
+const isImmutable = (field: (typeof WRITTEN_FIELDS)[number]): boolean =>
   field === 'customSettings' || field === 'externalReference';
 
 export async function withCoupon(

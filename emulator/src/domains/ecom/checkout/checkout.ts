@@ -7,7 +7,7 @@ import { readLines } from '../cart/lines/lines';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { orderFromCheckout } from '../orders/placing/from-checkout';
 import type { Order } from '../orders/wire';
-import { withAdded } from './additions';
+import { withAddedItems } from './additions';
 import { checkoutAddress } from './address';
 import {
   addCheckout,
@@ -16,7 +16,7 @@ import {
   newCheckout,
   saveCheckout,
   withCoupon,
-  withWritten,
+  withWrittenFields,
 } from './change';
 import { checkouts, withoutCoupon } from './checkouts';
 import { completeCheckout } from './completion';
@@ -44,9 +44,13 @@ export const checkout = {
     if (!settings.premium || !settings.acceptsPayments) {
       throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS', `the site "${settings.name}" cannot take payments`);
     }
-    const lines = await withAdded(context, { lines: [] }, added);
+    const lines = await withAddedItems(context, { lines: [] }, added);
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
-    const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, await shopDeliveries(context));
+    const draft = withWrittenFields(
+      newCheckout(context, channelType),
+      checkoutInfo ?? {},
+      await shopDeliveries(context),
+    );
     const checkout = {
       ...(await withCoupon(context, draft, couponCode)),
       ...(overrideCheckoutUrl && { overrideCheckoutUrl }),
@@ -75,15 +79,19 @@ export const checkout = {
     if (!couponCode && !overrideCheckoutUrl && Object.keys(changes).length === 0 && Object.keys(added).length === 0) {
       throw new PlatformError(400, 'nothing to update was sent');
     }
-    const lines = await withAdded(context, before, added);
-    const changed = await withCoupon(context, withWritten(before, changes, await shopDeliveries(context)), couponCode);
+    const lines = await withAddedItems(context, before, added);
+    const changed = await withCoupon(
+      context,
+      withWrittenFields(before, changes, await shopDeliveries(context)),
+      couponCode,
+    );
     const checkout = { ...changed, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };
     return { checkout: await saveCheckout(context, checkout, lines) };
   },
 
   async addToCheckout({ id, ...added }, context) {
     const before = await getOpenCheckout(context, id);
-    const lines = await withAdded(context, before, added);
+    const lines = await withAddedItems(context, before, added);
     return { checkout: await saveCheckout(context, before, lines) };
   },
 

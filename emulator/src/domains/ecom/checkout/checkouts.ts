@@ -7,7 +7,7 @@ import type { SelectedMembership } from '../pricing/memberships';
 import type { Coupon } from '../usable-coupon';
 import type { Address, Checkout, CheckoutRequest } from './wire';
 
-export const WRITTEN = [
+export const WRITTEN_FIELDS = [
   'buyerNote',
   'extendedFields',
   'customFields',
@@ -36,7 +36,7 @@ export interface StoredCheckout {
   shippingContact?: NonNullable<Checkout['billingInfo']>['contactDetails'];
   /** The shop's own checkout page; `null` if it was removed, even if the cart has one. */
   overrideCheckoutUrl?: string | null;
-  written?: Pick<Checkout, (typeof WRITTEN)[number]>;
+  written?: Pick<Checkout, (typeof WRITTEN_FIELDS)[number]>;
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
   selectedMemberships?: SelectedMembership[];

@@ -2,7 +2,7 @@ import type { HostedContext } from '../../../http/hosted/flow';
 import type { Identity } from '../../../kernel/identity';
 import type { Line } from '../cart/lines/lines';
 import type { CatalogReference } from '../cart/wire';
-import { withAdded } from './additions';
+import { withAddedItems } from './additions';
 import { checkoutAddress } from './address';
 import { addCheckout, newCheckout } from './change';
 
@@ -21,7 +21,7 @@ export async function buyDirectly(
 ): Promise<PurchaseStep> {
   const { transaction, settings } = context;
   const buyer = { transaction, settings, identity };
-  const lines = await withAdded(buyer, { lines: [] }, { lineItems: [{ catalogReference, quantity }] });
+  const lines = await withAddedItems(buyer, { lines: [] }, { lineItems: [{ catalogReference, quantity }] });
   const [line] = lines;
   if (!line) return { kind: 'unknown' };
   // A cart silently takes fewer pieces if the stock is too small. Here, the buyer should decide.

@@ -35,7 +35,7 @@ function callbackOf(callbacks: Callbacks, field: string): string | undefined {
 }
 
 export function callbacksOf(headlessExternalUrls: string | undefined): Callbacks {
-  const pages = parsed(headlessExternalUrls ?? '');
+  const pages = parseAddress(headlessExternalUrls ?? '');
   return Object.fromEntries(
     Object.entries(EXTERNAL_PAGES).flatMap(([field, page]) => {
       const address = pages.get(page);
@@ -44,7 +44,7 @@ export function callbacksOf(headlessExternalUrls: string | undefined): Callbacks
   );
 }
 
-function parsed(json: string): Map<string, unknown> {
+function parseAddress(json: string): Map<string, unknown> {
   try {
     const value: unknown = JSON.parse(json);
     return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);

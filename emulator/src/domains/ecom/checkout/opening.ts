@@ -7,7 +7,7 @@ import { removeSome } from '../../../kernel/removal';
 import { carts, checkoutIdOf, type StoredCart } from '../cart/carts';
 import { type CartCustomer, contactDetailsOf, customerOf } from '../cart/customer';
 import { shopDeliveries } from '../delivery/shop-deliveries';
-import { membershipsSelectedIn } from '../pricing/memberships';
+import { selectedMembershipsOf } from '../pricing/memberships';
 import { refuseUnknownDelivery } from '../pricing/unknown-delivery';
 import { abandonedCheckouts, checkouts, findCheckout, type StoredCheckout, withoutCoupon } from './checkouts';
 import { showCheckout } from './response';
@@ -34,7 +34,7 @@ export async function openCheckout(
   const openCheckoutOfCart = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.customerInfo?.email;
   const { note, extendedFields, businessInfo, taxInfo } = cart;
-  const selected = membershipsSelectedIn(cart.lines);
+  const selected = selectedMembershipsOf(cart.lines);
   const checkout: StoredCheckout = {
     ...(openCheckoutOfCart ?? {
       id: open ? randomUUID() : cart.id,
@@ -85,18 +85,18 @@ export async function findOrOpenCheckout(
   const checkout = await findCheckout(transaction, id, caller);
   if (checkout?.completed || !settings.premium || !settings.acceptsPayments) return checkout;
   const cart = await transaction.in(carts).find(id);
-  if (!cart || cart.lines.length === 0 || !isOf(caller, cart)) return checkout;
-  if (checkout && !isBehind(checkout, cart)) return checkout;
+  if (!cart || cart.lines.length === 0 || !ownsCart(caller, cart)) return checkout;
+  if (checkout && !isOutdated(checkout, cart)) return checkout;
   await openCheckout(context, cart, customerOf(cart), {});
   return findCheckout(transaction, id, caller);
 }
 
 /** A cart stored before revisions existed counts as unchanged. */
-const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
+const isOutdated = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
   cartRevision !== undefined && cartRevision < revision;
 
 /** A cart that the owner created without a customer belongs to anyone with its ID. */
-function isOf(caller: CartCustomer | 'owner', cart: StoredCart): boolean {
+function ownsCart(caller: CartCustomer | 'owner', cart: StoredCart): boolean {
   const { memberId, visitorId } = customerOf(cart);
   if (caller === 'owner' || (!memberId && !visitorId && !cart.buyer)) return true;
   return (

@@ -15,7 +15,7 @@ import {
   toCalculationErrors,
   toLinePrices,
   toPriceSummary,
-  toShownErrors,
+  toResponseErrors,
   toTaxSummary,
 } from '../pricing/price-response';
 import { type Pricing, paymentOf, price } from '../pricing/pricing';
@@ -94,7 +94,7 @@ export function toCheckout(
     ...afterGiftCard,
     payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
-    calculationErrors: toShownErrors(toCalculationErrors(pricing)),
+    calculationErrors: toResponseErrors(toCalculationErrors(pricing)),
     ...(pricing.memberships && { membershipOptions: toMembershipOptions(pricing.memberships) }),
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 import type { Line } from '../cart/lines/lines';
-import type { Bought, CatalogueContext, Ordered } from '../catalogue/catalogue';
+import type { BoughtItem, CatalogueContext, OrderedQuantity } from '../catalogue/catalogue';
 import { settleItems } from '../catalogue/order-follow-up';
 import { giveItemsBack, takeItems } from '../catalogue/take-items';
 import { redeemMemberships } from '../pricing/memberships';
@@ -14,7 +14,7 @@ export async function takeItemsOf(
 ): Promise<boolean> {
   const { transaction } = context;
   const holder = `order:${id}`;
-  const ordered = orderedIn(lines);
+  const ordered = orderedItems(lines);
   if (!(await takeItems(context, holder, ordered))) return false;
   if (await redeemMemberships(transaction, lines, memberships?.paying)) return true;
   await giveItemsBack(transaction, holder, ordered);
@@ -22,9 +22,9 @@ export async function takeItemsOf(
 }
 
 export const settleItemsOf = (transaction: Transaction, lines: readonly Line[]): Promise<void> =>
-  settleItems(transaction, orderedIn(lines));
+  settleItems(transaction, orderedItems(lines));
 
-const orderedIn = (lines: readonly Line[]): (Ordered & Bought)[] =>
+const orderedItems = (lines: readonly Line[]): (OrderedQuantity & BoughtItem)[] =>
   lines.flatMap(({ custom, catalogReference: reference, quantity, item: { payment } }) =>
     custom || !reference ? [] : [{ reference, quantity, payment }],
   );

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import type { Granted } from '../pricing/discounts';
+import type { GrantedDiscount } from '../pricing/discounts';
 import { takeRuleUses } from '../pricing/rule-uses';
 import { couponUser, giveUsesBack, takeCoupon } from '../usable-coupon';
 import type { StoredCheckout } from './checkouts';
@@ -7,7 +7,7 @@ import type { StoredCheckout } from './checkouts';
 export const takeRulesOf = (
   transaction: Transaction,
   checkout: StoredCheckout,
-  granted: readonly Granted[],
+  granted: readonly GrantedDiscount[],
 ): Promise<boolean> => takeRuleUses(transaction, granted, holderOf(checkout), couponUser(checkout));
 
 export async function takeCouponOf(transaction: Transaction, checkout: StoredCheckout): Promise<void> {

@@ -1,5 +1,5 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import { commerceOf, isAboutLines, type ValidationSetting } from '../../../kernel/commerce-settings';
+import { commerceOf, targetsLines, type ValidationSetting } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Wire } from '../../../kernel/wire-types';
@@ -25,7 +25,7 @@ export const isBlocking = ({ severity }: Violation): boolean => severity === 'ER
 
 function violationsOf(validation: ValidationSetting, lines: readonly Line[]): Violation[] {
   const { severity, description, productIds, quantityAbove, suggestedFix } = validation;
-  if (!isAboutLines(validation)) return [{ severity, description, target: { other: { name: 'OTHER_DEFAULT' } } }];
+  if (!targetsLines(validation)) return [{ severity, description, target: { other: { name: 'OTHER_DEFAULT' } } }];
   return lines
     .filter(({ catalogReference }) => productIds?.includes(catalogReference?.catalogItemId ?? '') ?? true)
     .filter(({ quantity }) => quantity > (quantityAbove ?? 0))

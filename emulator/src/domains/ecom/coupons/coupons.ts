@@ -3,14 +3,14 @@ import { storedJsonQuery } from '../../../database/query/json-query';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
-import { existingOr404 } from '../../../kernel/errors';
+import { requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, couponDocuments } from '../usable-coupon';
 import { couponFields } from './query';
 import { couponOf, specificationOf, typeOf } from './specification';
 import { toCoupon, toCoupons } from './view';
-import { refusal, type SentSpecification } from './wire';
+import { type RequestedSpecification, refusal } from './wire';
 
 export const couponOperations = {
   async createCoupon({ specification = {} }, { transaction }) {
@@ -64,7 +64,7 @@ export const couponOperations = {
 /** Source: "a list of up to 100 coupons". */
 const LIMITS = { defaultLimit: 100, maxLimit: 100 };
 
-async function create(transaction: Transaction, specification: SentSpecification, path: string): Promise<Coupon> {
+async function create(transaction: Transaction, specification: RequestedSpecification, path: string): Promise<Coupon> {
   const coupon = { ...couponOf(newId('coupon'), specification, path), createdDate: transaction.now };
   await refuseTakenCode(transaction, coupon, path);
   const stored = await transaction.in(couponDocuments).insert(coupon);
@@ -81,7 +81,7 @@ async function remove(transaction: Transaction, id: string): Promise<void> {
 }
 
 const getCoupon = async (transaction: Transaction, id: string): Promise<Coupon> =>
-  existingOr404(await transaction.in(couponDocuments).find(id), `there is no coupon ${id}`);
+  requireExisting(await transaction.in(couponDocuments).find(id), `there is no coupon ${id}`);
 
 /** Source: "Must be unique for all coupons on your site". Assumed: codes ignore case. */
 async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {
@@ -90,15 +90,15 @@ async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, p
 }
 
 /** `null` removes a value. Scope and minimum subtotal replace each other. So do the fields of the discount. */
-function changedSpecification(stored: Coupon, change: SentSpecification): SentSpecification {
+function changedSpecification(stored: Coupon, change: RequestedSpecification): RequestedSpecification {
   const storedSpecification = specificationOf(stored);
-  const isSent = (names: readonly (keyof SentSpecification)[]) => names.some((name) => change[name] != null);
+  const isSet = (names: readonly (keyof RequestedSpecification)[]) => names.some((name) => change[name] != null);
   const { scope, minimumSubtotal, moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping, ...others } =
     storedSpecification;
   return {
     ...others,
-    ...(!isSent(['scope', 'minimumSubtotal']) && { scope, minimumSubtotal }),
-    ...(!isSent(BEHAVIORS) && { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping }),
+    ...(!isSet(['scope', 'minimumSubtotal']) && { scope, minimumSubtotal }),
+    ...(!isSet(BEHAVIORS) && { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping }),
     ...change,
   };
 }

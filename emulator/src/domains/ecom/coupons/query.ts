@@ -10,18 +10,19 @@ export const couponFields = (now: string): WireFields => ({
   'specification.code': 'code',
   dateCreated: 'createdDate',
   expired: {
-    toFilter: (condition) => (isTrue('expired', condition) ? { expirationTime: { $lte: now } } : stillValid(now)),
+    toFilter: (condition) =>
+      parseBoolean('expired', condition) ? { expirationTime: { $lte: now } } : notExpiredFilter(now),
   },
   'specification.active': {
-    toFilter: (condition) => ({ disabled: { $exists: !isTrue('specification.active', condition) } }),
+    toFilter: (condition) => ({ disabled: { $exists: !parseBoolean('specification.active', condition) } }),
   },
 });
 
-const stillValid = (now: string) => ({
+const notExpiredFilter = (now: string) => ({
   $or: [{ expirationTime: { $exists: false } }, { expirationTime: { $gt: now } }],
 });
 
-function isTrue(name: string, condition: unknown): boolean {
+function parseBoolean(name: string, condition: unknown): boolean {
   const value = String(condition);
   if (value === 'true' || value === 'false') return value === 'true';
   throw invalidQuery(`query.filter.${name}`, 'must be true or false', 'INVALID_VALUE');

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { ScopeOfCoupon } from '../usable-coupon';
-import { refusal, type SentSpecification } from './wire';
+import { type RequestedSpecification, refusal } from './wire';
 
 /** Source: "Valid scope values" of the Coupons API; "Omit (applies to all)" in a recipe for coupons of wix/skills. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +10,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pricingPlans: ['plan'],
 };
 
-export function scopeOf(scope: SentSpecification['scope'], path: string): ScopeOfCoupon | undefined {
+export function scopeOf(scope: RequestedSpecification['scope'], path: string): ScopeOfCoupon | undefined {
   if (!scope) return undefined;
   const { namespace = '', group } = scope;
   const groups = Object.hasOwn(GROUPS, namespace) ? GROUPS[namespace] : undefined;

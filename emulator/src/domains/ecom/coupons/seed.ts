@@ -2,7 +2,7 @@ import { relativeInstant } from '../../../http/seed/dates';
 import type { Known } from '../../../http/seed/section';
 
 /** Times are milliseconds as text. A coupon without a start has always been valid. */
-export function couponOfAnyTime(coupon: Record<string, unknown>, known: Known): Record<string, unknown> {
+export function withCouponTimes(coupon: Record<string, unknown>, known: Known): Record<string, unknown> {
   const { startTime = FIRST, expirationTime, ...rest } = coupon;
   return {
     ...rest,

@@ -3,12 +3,12 @@ import { Decimal } from '../../../kernel/money';
 import { scopesOf } from '../pricing/coupon-scope';
 import type { Coupon } from '../usable-coupon';
 import { scopeOf } from './scope';
-import { refusal, type SentSpecification } from './wire';
+import { type RequestedSpecification, refusal } from './wire';
 
 /** Source: the comments of `createCoupon` and `Specification` in @wix/marketing_coupons. */
-export function couponOf(id: string, specification: SentSpecification, path: string): Omit<Coupon, 'createdDate'> {
+export function couponOf(id: string, specification: RequestedSpecification, path: string): Omit<Coupon, 'createdDate'> {
   const { name, code, minimumSubtotal, startTime, expirationTime, usageLimit, limitPerCustomer } = specification;
-  refuseUnserved(specification);
+  refuseNotEmulated(specification);
   const gives = behaviorOf(specification, path);
   const scope = scopeOf(specification.scope, `${path}.scope`);
   if ('freeShipping' in gives && scope) throw refusal(`${path}.scope`, 'must be empty for free shipping');
@@ -43,13 +43,13 @@ export function couponOf(id: string, specification: SentSpecification, path: str
 /** In 1973. Source: "Value too low (must be epoch ms, not seconds)", ecom-pricing-create-coupon of wix/skills. */
 const EARLIEST_START = 100_000_000_000;
 
-export function specificationOf(coupon: Coupon): SentSpecification {
+export function specificationOf(coupon: Coupon): RequestedSpecification {
   const { name, code, gives, minimumSubtotal, startTime, expirationTime } = coupon;
   const [scope] = scopesOf(coupon) ?? [];
   return {
     name,
     code,
-    ...sentBehavior(gives),
+    ...wireBehavior(gives),
     ...(scope ? { scope } : { minimumSubtotal: Number(minimumSubtotal ?? 0) }),
     ...(startTime && { startTime: millisecondsOf(startTime) }),
     ...(expirationTime && { expirationTime: millisecondsOf(expirationTime) }),
@@ -74,13 +74,13 @@ const decimalText = (amount: number): string => new Decimal(amount).toFixed();
 
 const instantOf = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString();
 
-function sentBehavior(gives: Coupon['gives']): SentSpecification {
+function wireBehavior(gives: Coupon['gives']): RequestedSpecification {
   if ('percentOff' in gives) return { percentOffRate: gives.percentOff };
   if ('moneyOff' in gives) return { moneyOffAmount: Number(gives.moneyOff) };
   return 'fixedPrice' in gives ? { fixedPriceAmount: Number(gives.fixedPrice) } : { freeShipping: true };
 }
 
-function behaviorOf(specification: SentSpecification, path: string): Coupon['gives'] {
+function behaviorOf(specification: RequestedSpecification, path: string): Coupon['gives'] {
   const { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping } = specification;
   if (typeof percentOffRate === 'number') return { percentOff: percentOffRate };
   if (typeof moneyOffAmount === 'number') return { moneyOff: decimalText(moneyOffAmount) };
@@ -89,7 +89,7 @@ function behaviorOf(specification: SentSpecification, path: string): Coupon['giv
   throw refusal(path, 'needs one of moneyOffAmount, percentOffRate, freeShipping, fixedPriceAmount, buyXGetY');
 }
 
-function refuseUnserved({ buyXGetY, appliesToSubscriptions, discountedCycleCount }: SentSpecification): void {
+function refuseNotEmulated({ buyXGetY, appliesToSubscriptions, discountedCycleCount }: RequestedSpecification): void {
   const unserved = Object.entries({ buyXGetY, appliesToSubscriptions, discountedCycleCount }).find(
     ([, value]) => value,
   );

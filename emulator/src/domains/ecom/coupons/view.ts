@@ -4,12 +4,12 @@ import { millisecondsOf, specificationOf } from './specification';
 import type { Specification, WireCoupon } from './wire';
 
 export async function toCoupon(transaction: Transaction, coupon: Coupon): Promise<WireCoupon> {
-  const uses = await transaction.claimed(usesOf(coupon));
+  const uses = await transaction.claimedAmount(usesOf(coupon));
   return wireCoupon(coupon, uses, transaction.now);
 }
 
 export async function toCoupons(transaction: Transaction, coupons: readonly Coupon[]): Promise<WireCoupon[]> {
-  const uses = await transaction.claimedOfEach(coupons.map((coupon) => usesOf(coupon)));
+  const uses = await transaction.claimedAmounts(coupons.map((coupon) => usesOf(coupon)));
   return coupons.map((coupon) => wireCoupon(coupon, uses.get(usesOf(coupon)) ?? 0, transaction.now));
 }
 

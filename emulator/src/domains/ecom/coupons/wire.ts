@@ -4,7 +4,7 @@ import type { Wire, WireRequest } from '../../../kernel/wire-types';
 
 export type WireCoupon = NonNullable<Wire<ReturnType<typeof meta.getCoupon>['__originalResponseType']>['coupon']>;
 export type Specification = NonNullable<WireCoupon['specification']>;
-export type SentSpecification = NonNullable<
+export type RequestedSpecification = NonNullable<
   WireRequest<ReturnType<typeof meta.createCoupon>['__originalRequestType']>['specification']
 >;
 

@@ -29,7 +29,7 @@ export const carrierSettings = {
         const regions = await regionalSettings(context, id, profile);
         return { deliveryCarrierDetails: details(carrier), deliveryCarrierRegionalSettings: regions };
       },
-      { named: (id) => ({ id }) },
+      { itemMetadata: (id) => ({ id }) },
     );
     return {
       results: results.map(({ itemMetadata: { originalIndex: _, ...deliveryCarrierMetadata }, ...carrier }) => ({

@@ -18,7 +18,7 @@ type Context = Pick<OperationContext, 'transaction' | 'settings'>;
 /** Assumed: deliveries of the site's settings reach every region. */
 export async function regionalSettings(context: Context, carrierId: string, profile: StoredProfile) {
   const inactive = await readInactiveRows(context.transaction);
-  const deliveries = (await allDeliveries(context)).filter((delivery) => isOfCarrier(delivery, carrierId));
+  const deliveries = (await allDeliveries(context)).filter((delivery) => belongsToCarrier(delivery, carrierId));
   return profile.deliveryRegions.slice(0, MAX_REGIONS).map((region) => ({
     deliveryRegionId: region.id,
     dashboardTables: [
@@ -26,7 +26,7 @@ export async function regionalSettings(context: Context, carrierId: string, prof
         title: region.name,
         columns: COLUMNS,
         rows: deliveries
-          .filter((delivery) => leadsToRegion(delivery, region))
+          .filter((delivery) => reachesRegion(delivery, region))
           .slice(0, MAX_ROWS)
           .map((delivery) => toRow(delivery, inactive)),
       },
@@ -36,13 +36,13 @@ export async function regionalSettings(context: Context, carrierId: string, prof
 
 export async function rowIdsOf(context: Context, carrierId: string): Promise<Set<string>> {
   const deliveries = await allDeliveries(context);
-  return new Set(deliveries.filter((delivery) => isOfCarrier(delivery, carrierId)).map(rowIdOf));
+  return new Set(deliveries.filter((delivery) => belongsToCarrier(delivery, carrierId)).map(rowIdOf));
 }
 
-const isOfCarrier = ({ method, isBackup }: Delivery, carrierId: string): boolean =>
+const belongsToCarrier = ({ method, isBackup }: Delivery, carrierId: string): boolean =>
   METHOD_OF_CARRIER.get(carrierId) === method && !isBackup;
 
-const leadsToRegion = ({ region }: Delivery, { id }: StoredRegion): boolean => region === undefined || region.id === id;
+const reachesRegion = ({ region }: Delivery, { id }: StoredRegion): boolean => region === undefined || region.id === id;
 
 function toRow(delivery: Delivery, inactive: ReadonlySet<string>) {
   const key = rowIdOf(delivery);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { deliveryProfile as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { sameNames } from '../../../database/query/wire-query';
-import { firstRevision, renewed, requireRevision, revisedDocuments } from '../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments, withNextRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
@@ -178,7 +178,7 @@ function regionOf({ id: profileId, deliveryRegions }: StoredProfile, id: string)
 async function saveProfile(transaction: Transaction, changed: StoredProfile): Promise<StoredProfile> {
   checkRegions(changed.deliveryRegions);
   await countProfile(transaction, changed);
-  return transaction.in(profileDocuments).update(renewed(transaction, changed));
+  return transaction.in(profileDocuments).update(withNextRevision(transaction, changed));
 }
 
 async function saveRegion(transaction: Transaction, before: StoredProfile, region: StoredRegion) {

@@ -11,12 +11,12 @@ export function destinationProperties(deliveries: readonly Delivery[], profiles:
   }
   return {
     restOfWorld: properties(deliveries.filter(({ regions }) => regions === undefined)),
-    countries: [...subdivisions].sort(byName).map(([country, codes]) => ({
+    countries: [...subdivisions].sort(compareNames).map(([country, codes]) => ({
       country,
-      deliveryDestinationProperties: properties(leadingTo(deliveries, country), country),
+      deliveryDestinationProperties: properties(deliveriesTo(deliveries, country), country),
       subdivisions: [...codes].sort().map((subdivision) => ({
         subdivision,
-        deliveryDestinationProperties: properties(leadingTo(deliveries, country, subdivision), country),
+        deliveryDestinationProperties: properties(deliveriesTo(deliveries, country, subdivision), country),
       })),
     })),
   };
@@ -31,7 +31,7 @@ const placesOf = (deliveries: readonly Delivery[], profiles: readonly StoredProf
   ),
 ];
 
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+const compareNames = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : 1;
 
 function properties(deliveries: readonly Delivery[], country?: string) {
@@ -43,13 +43,13 @@ function properties(deliveries: readonly Delivery[], country?: string) {
   };
 }
 
-function leadingTo(deliveries: readonly Delivery[], country: string, subdivision?: string): Delivery[] {
-  const names = (place: Place): boolean =>
+function deliveriesTo(deliveries: readonly Delivery[], country: string, subdivision?: string): Delivery[] {
+  const matchesPlace = (place: Place): boolean =>
     place.country === country && (!subdivision || (place.subdivisions?.includes(subdivision) ?? true));
   const isWhole = (place: Place): boolean => place.subdivisions === undefined || subdivision !== undefined;
   return deliveries.filter(
     ({ method, regions, except = [] }) =>
       method === 'PICKUP' ||
-      ((regions?.some(names) ?? true) && !except.some((place) => names(place) && isWhole(place))),
+      ((regions?.some(matchesPlace) ?? true) && !except.some((place) => matchesPlace(place) && isWhole(place))),
   );
 }

@@ -1,8 +1,8 @@
 import type { pickupLocations as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
-import { firstRevision, renewed, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, withNextRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { existingOr404, PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { PlatformError, requireExisting, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { pickupDocuments, type StoredPickup } from './delivery-documents';
@@ -21,7 +21,7 @@ export const pickupLocations = {
     }
     const { active, deliveryRegionIds = [] } = sentLocation;
     const location: StoredPickup = {
-      ...writtenOf(sentLocation),
+      ...writableFields(sentLocation),
       id: newId('pickup location'),
       ...firstRevision(transaction),
       active: active ?? true,
@@ -41,7 +41,7 @@ export const pickupLocations = {
     const { active, deliveryRegionIds = before.deliveryRegionIds } = sentLocation;
     const changed: StoredPickup = {
       ...before,
-      ...writtenOf(sentLocation),
+      ...writableFields(sentLocation),
       active: active ?? before.active,
       deliveryRegionIds,
       ...(sentLocation.rates && { rates: ratesOf(sentLocation, 'pickupLocation') }),
@@ -78,7 +78,7 @@ export const pickupLocations = {
   },
 } satisfies Operations<typeof meta>;
 
-const writtenOf = ({ name, address, deliveryTime, instructions }: Partial<StoredPickup>) => ({
+const writableFields = ({ name, address, deliveryTime, instructions }: Partial<StoredPickup>) => ({
   ...(name !== undefined && { name }),
   ...(address && { address }),
   ...(deliveryTime !== undefined && { deliveryTime }),
@@ -86,7 +86,7 @@ const writtenOf = ({ name, address, deliveryTime, instructions }: Partial<Stored
 });
 
 const save = (transaction: Transaction, changed: StoredPickup): Promise<StoredPickup> =>
-  transaction.in(pickupDocuments).update(renewed(transaction, changed));
+  transaction.in(pickupDocuments).update(withNextRevision(transaction, changed));
 
 const getLocation = async (transaction: Transaction, id: string): Promise<StoredPickup> =>
-  existingOr404(await transaction.in(pickupDocuments).find(id), `there is no pickup location ${id}`);
+  requireExisting(await transaction.in(pickupDocuments).find(id), `there is no pickup location ${id}`);

@@ -1,5 +1,5 @@
 import { firstRevision } from '../../../database/revision';
-import { ApplicationError, existingOr404 } from '../../../kernel/errors';
+import { ApplicationError, requireExisting } from '../../../kernel/errors';
 import { seedId } from '../../../kernel/ids/seed-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
@@ -32,7 +32,7 @@ export async function withDefaultProfile(transaction: Transaction): Promise<void
 
 /** Throws PlatformError 404: operations on profiles declare no code. */
 export const getProfile = async (transaction: Transaction, id: string): Promise<StoredProfile> =>
-  existingOr404(await findProfile(transaction, id), `there is no delivery profile ${id}`);
+  requireExisting(await findProfile(transaction, id), `there is no delivery profile ${id}`);
 
 /** Throws DELIVERY_PROFILE_NOT_FOUND, which operations on regions declare. */
 export async function getProfileOfRegions(transaction: Transaction, id: string): Promise<StoredProfile> {

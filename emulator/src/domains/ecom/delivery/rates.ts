@@ -2,12 +2,12 @@ import { ApplicationError, ValidationError, violation } from '../../../kernel/er
 import type { WireRate } from './delivery-documents';
 
 export function ratesOf({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {
-  const missing = (field: string) => new ValidationError([violation(`${entity}.${field}`, 'must be set')]);
-  if (rates.length === 0) throw missing('rates');
+  const missingFieldError = (field: string) => new ValidationError([violation(`${entity}.${field}`, 'must be set')]);
+  if (rates.length === 0) throw missingFieldError('rates');
   return rates.map(({ amount, conditions = [], multiplyByQuantity = false }, index) => {
-    if (!amount) throw missing(`rates[${index}].amount`);
+    if (!amount) throw missingFieldError(`rates[${index}].amount`);
     for (const [place, condition] of conditions.entries()) {
-      checkCondition(condition, `rates[${index}].conditions[${place}]`, missing);
+      checkCondition(condition, `rates[${index}].conditions[${place}]`, missingFieldError);
     }
     return { amount, conditions, multiplyByQuantity };
   });

@@ -43,7 +43,7 @@ export function checkRegions(regions: readonly StoredRegion[]): void {
   }
   const names = regions.map(({ name }) => name);
   const repeated = names.find((name, index) => names.indexOf(name) < index);
-  if (repeated !== undefined) throw nameTaken(repeated);
+  if (repeated !== undefined) throw nameTakenError(repeated);
   const places = regions.flatMap(({ destinations }) => destinations);
   for (const [index, place] of places.entries()) {
     const { countryCode = '', subdivisions = [] } = place;
@@ -62,7 +62,7 @@ function collide(one: WireDestination, other: WireDestination): boolean {
   return subdivisions.length === 0 || others.length === 0 || subdivisions.some((code) => others.includes(code));
 }
 
-const nameTaken = (name: string) =>
+const nameTakenError = (name: string) =>
   new ValidationError([
     {
       field: 'deliveryRegion.name',

@@ -2,7 +2,7 @@ import type { shippingOptions as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { existingOr404, PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { PlatformError, requireExisting, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { optionDocuments, type StoredOption, type WireOption } from './delivery-documents';
@@ -115,4 +115,4 @@ async function requireRegion(transaction: Transaction, id: string): Promise<void
 }
 
 const getOption = async (transaction: Transaction, id: string): Promise<StoredOption> =>
-  existingOr404(await transaction.in(optionDocuments).find(id), `there is no shipping option ${id}`);
+  requireExisting(await transaction.in(optionDocuments).find(id), `there is no shipping option ${id}`);

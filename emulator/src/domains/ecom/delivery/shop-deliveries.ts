@@ -42,7 +42,7 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
       ? ofSettings
       : [...ofSettings.filter(({ method }) => method !== 'PICKUP'), ...pickups.filter(isOffered).map(toPickup)];
   if (options.length === 0) return delivery;
-  const reaches = (await transaction.in(profileDocuments).all()).flatMap(reachesOf);
+  const reaches = (await transaction.in(profileDocuments).all()).flatMap(deliveryZonesOf);
   const byRegion = new Map(reaches.map((reach) => [reach.region.id, reach]));
   const shipping = options.flatMap((option) =>
     option.deliveryRegionIds.flatMap((id) => {
@@ -54,11 +54,11 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
   return [...shipping, ...reaches.flatMap(backupRatesOf), ...others];
 }
 
-type Reach = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
+type DeliveryZone = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
   Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
 
 /** A region without destinations covers all places that no other region names, even an inactive one (assumed). */
-function reachesOf({ id: profileId, default: isDefaultProfile, deliveryRegions }: StoredProfile): Reach[] {
+function deliveryZonesOf({ id: profileId, default: isDefaultProfile, deliveryRegions }: StoredProfile): DeliveryZone[] {
   return deliveryRegions
     .filter(({ active }) => active)
     .map((region) => ({
@@ -93,7 +93,7 @@ const toPickup = ({ id, name, deliveryTime, address, rates }: StoredPickup): Del
   pickupAddress: address,
 });
 
-function toDelivery(option: StoredOption, { carriers, ...reach }: Reach): Delivery {
+function toDelivery(option: StoredOption, { carriers, ...reach }: DeliveryZone): Delivery {
   const { id, title, estimatedDeliveryTime, rates } = option;
   return {
     ...reach,
@@ -118,7 +118,7 @@ const toRates = (rates: readonly WireRate[]): Delivery['rates'] =>
 const METHODS = ['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const;
 
 /** Applies if the carrier has no rate. Source: `BackupRate.active`. The code is assumed. */
-const backupRatesOf = ({ carriers, ...reach }: Reach): Delivery[] =>
+const backupRatesOf = ({ carriers, ...reach }: DeliveryZone): Delivery[] =>
   carriers.flatMap((carrier) => {
     const { appId, backupRate } = carrier;
     const method = METHODS.find((one) => CARRIER_IDS[one] === appId);

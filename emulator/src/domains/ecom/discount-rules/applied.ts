@@ -15,7 +15,7 @@ export function appliedRule({ id, name, active, activeTimeInfo, trigger, discoun
     trigger: trigger ? appliedTrigger(trigger) : undefined,
     appliesTo: 'ALL_ITEMS',
     scopes: (discount?.specificItemsInfo?.scopes ?? []).map(appliedScope),
-    discount: givenBy(discount),
+    discount: discountOf(discount),
   };
 }
 
@@ -43,7 +43,12 @@ function appliedScope({ catalogItemFilter, customFilter }: WireScope): ItemScope
 
 type WireDiscount = NonNullable<NonNullable<StoredRule['discounts']>['values']>[number];
 
-function givenBy({ discountType, percentage, fixedAmount, fixedPrice }: WireDiscount = {}): DiscountRule['discount'] {
+function discountOf({
+  discountType,
+  percentage,
+  fixedAmount,
+  fixedPrice,
+}: WireDiscount = {}): DiscountRule['discount'] {
   if (discountType === 'PERCENTAGE') return { type: 'PERCENTAGE', percentage: percentage ?? 0 };
   if (discountType === 'FIXED_AMOUNT') return { type: 'FIXED_AMOUNT', amount: fixedAmount ?? '0' };
   return { type: 'FIXED_PRICE', price: fixedPrice ?? '0' };

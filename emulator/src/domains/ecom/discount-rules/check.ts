@@ -8,20 +8,24 @@ import type { StoredRule, WireScope, WireTrigger } from './discount-rule-documen
 export function checkRule({ activeTimeInfo, trigger, discounts }: StoredRule): void {
   const { start, end } = activeTimeInfo ?? {};
   if (start && end && Date.parse(end) <= Date.parse(start)) {
-    throw broken('activeTimeInfo.end', 'must be after activeTimeInfo.start', 'INVALID_ACTIVE_TIME_RANGE');
+    throw ruleViolation('activeTimeInfo.end', 'must be after activeTimeInfo.start', 'INVALID_ACTIVE_TIME_RANGE');
   }
   if (trigger) checkTrigger(trigger, 'trigger', true);
   const [discount] = discounts?.values ?? [];
   const path = 'discounts.values[0]';
-  if (!discount) throw broken('discounts.values', 'must have one discount', 'INVALID_EMPTY_DISCOUNT');
+  if (!discount) throw ruleViolation('discounts.values', 'must have one discount', 'INVALID_EMPTY_DISCOUNT');
   const { discountType, targetType, specificItemsInfo } = discount;
-  if (discountType === 'QUANTITY_BASED') throw unserved('discounts by quantity');
+  if (discountType === 'QUANTITY_BASED') throw notEmulatedError('discounts by quantity');
   const field = discountType && VALUES[discountType];
   if (!field || discount[field] === undefined) {
-    throw broken(`${path}.discountType`, 'must name the value that is set', 'INVALID_DISCOUNT_TYPE');
+    throw ruleViolation(`${path}.discountType`, 'must name the value that is set', 'INVALID_DISCOUNT_TYPE');
   }
   if (targetType !== 'SPECIFIC_ITEMS' || !specificItemsInfo) {
-    throw broken(`${path}.targetType`, 'must be SPECIFIC_ITEMS, with specificItemsInfo', 'INVALID_TARGET_TYPE_FIELD');
+    throw ruleViolation(
+      `${path}.targetType`,
+      'must be SPECIFIC_ITEMS, with specificItemsInfo',
+      'INVALID_TARGET_TYPE_FIELD',
+    );
   }
   checkScopes(specificItemsInfo.scopes, `${path}.specificItemsInfo.scopes`);
 }
@@ -33,26 +37,27 @@ function checkTrigger(trigger: WireTrigger, path: string, mayChain: boolean): vo
   switch (triggerType) {
     case 'AND':
     case 'OR': {
-      if (!mayChain) throw broken(path, 'must not be below another operator', 'OPERATOR_TOO_DEEPLY_NESTED');
+      if (!mayChain) throw ruleViolation(path, 'must not be below another operator', 'OPERATOR_TOO_DEEPLY_NESTED');
       const name = triggerType === 'AND' ? 'and' : 'or';
       const { triggers } = (triggerType === 'AND' ? and : or) ?? {};
-      if (!triggers) throw broken(`${path}.${name}`, `must be set for ${triggerType}`, 'INVALID_TRIGGER_TYPE');
+      if (!triggers) throw ruleViolation(`${path}.${name}`, `must be set for ${triggerType}`, 'INVALID_TRIGGER_TYPE');
       for (const [index, each] of triggers.entries()) checkTrigger(each, `${path}.${name}.triggers[${index}]`, false);
       return;
     }
     case 'SUBTOTAL_RANGE':
-      if (!subtotalRange) throw broken(`${path}.subtotalRange`, 'must be set', 'MISSING_SUBTOTAL_RANGE');
+      if (!subtotalRange) throw ruleViolation(`${path}.subtotalRange`, 'must be set', 'MISSING_SUBTOTAL_RANGE');
       checkRange(subtotalRange, `${path}.subtotalRange`, 'INVALID_SUBTOTAL_RANGE');
       return;
     case 'ITEM_QUANTITY_RANGE':
-      if (!itemQuantityRange) throw broken(`${path}.itemQuantityRange`, 'must be set', 'MISSING_ITEM_QUANTITY_RANGE');
+      if (!itemQuantityRange)
+        throw ruleViolation(`${path}.itemQuantityRange`, 'must be set', 'MISSING_ITEM_QUANTITY_RANGE');
       checkRange(itemQuantityRange, `${path}.itemQuantityRange`, 'INVALID_ITEM_QUANTITY_RANGE');
       return;
     case 'CUSTOM':
     case 'CUSTOMER_ELIGIBILITY':
-      throw unserved(`triggers of the type ${triggerType}`);
+      throw notEmulatedError(`triggers of the type ${triggerType}`);
     default:
-      throw broken(`${path}.triggerType`, 'must be set', 'INVALID_TRIGGER_TYPE');
+      throw ruleViolation(`${path}.triggerType`, 'must be set', 'INVALID_TRIGGER_TYPE');
   }
 }
 
@@ -63,35 +68,35 @@ interface Range {
 }
 
 function checkRange({ from, to, scopes }: Range, path: string, ruleName: string): void {
-  if (from == null && to == null) throw broken(path, 'must have from or to', ruleName);
+  if (from == null && to == null) throw ruleViolation(path, 'must have from or to', ruleName);
   if (![from, to].every((bound) => bound == null || isDecimal(String(bound))))
-    throw broken(path, 'must have numbers', ruleName);
+    throw ruleViolation(path, 'must have numbers', ruleName);
   if (from != null && to != null && new Decimal(from).gt(to))
-    throw broken(path, 'must not end before it begins', ruleName);
+    throw ruleViolation(path, 'must not end before it begins', ruleName);
   checkScopes(scopes, `${path}.scopes`);
 }
 
 /** Source: "Scopes are required in default triggers and discount objects" of the Discount Rules API on dev.wix.com. */
 function checkScopes(scopes: readonly WireScope[] = [], path: string): void {
-  if (scopes.length === 0) throw broken(path, 'must not be empty', 'INVALID_SCOPE');
+  if (scopes.length === 0) throw ruleViolation(path, 'must not be empty', 'INVALID_SCOPE');
   for (const [index, { type, catalogItemFilter, customFilter }] of scopes.entries()) {
     const at = `${path}[${index}]`;
     if (type === 'CUSTOM_FILTER') {
-      if (!customFilter?.appId) throw broken(`${at}.customFilter`, 'must name an app', 'INVALID_SCOPE');
+      if (!customFilter?.appId) throw ruleViolation(`${at}.customFilter`, 'must name an app', 'INVALID_SCOPE');
       if (!catalogueOf({ appId: customFilter.appId }) || !Array.isArray(customFilter.params?.collectionIds)) {
-        throw unserved('filters other than by collectionIds');
+        throw notEmulatedError('filters other than by collectionIds');
       }
     } else if (type !== 'CATALOG_ITEM') {
-      throw broken(`${at}.type`, 'must be CATALOG_ITEM or CUSTOM_FILTER', 'INVALID_SCOPE_TYPE');
+      throw ruleViolation(`${at}.type`, 'must be CATALOG_ITEM or CUSTOM_FILTER', 'INVALID_SCOPE_TYPE');
     } else if (!catalogItemFilter?.catalogAppId) {
-      throw broken(`${at}.catalogItemFilter`, 'must name a catalog', 'INVALID_SCOPE');
+      throw ruleViolation(`${at}.catalogItemFilter`, 'must name a catalog', 'INVALID_SCOPE');
     }
   }
 }
 
-const broken = (field: string, description: string, ruleName: string) =>
+const ruleViolation = (field: string, description: string, ruleName: string) =>
   new ValidationError([
     { field: `discountRule.${field}`, description, violatedRule: 'VALIDATION', ruleName, data: {} },
   ]);
 
-const unserved = (kind: string) => new PlatformError(501, `${kind} are not emulated yet`);
+const notEmulatedError = (kind: string) => new PlatformError(501, `${kind} are not emulated yet`);

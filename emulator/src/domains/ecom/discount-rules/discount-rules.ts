@@ -2,7 +2,7 @@ import type { discountRules as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { existingOr404 } from '../../../kernel/errors';
+import { requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
@@ -17,7 +17,7 @@ export const discountRules = {
   async createDiscountRule({ discountRule }, { transaction }) {
     const { name, active } = discountRule;
     const rule: StoredRule = {
-      ...written(discountRule),
+      ...writableFields(discountRule),
       id: newId('discount rule'),
       ...firstRevision(transaction),
       name: name ?? '',
@@ -38,7 +38,7 @@ export const discountRules = {
     requireRevision(before.revision, discountRule.revision);
     const rule: StoredRule = {
       ...before,
-      ...written(discountRule),
+      ...writableFields(discountRule),
       name: discountRule.name ?? before.name,
       active: discountRule.active ?? before.active,
     };
@@ -60,7 +60,7 @@ export const discountRules = {
   },
 } satisfies Operations<typeof meta>;
 
-const written = ({ trigger, activeTimeInfo, discounts, tags }: WireRule) => ({
+const writableFields = ({ trigger, activeTimeInfo, discounts, tags }: WireRule) => ({
   ...(trigger !== undefined && { trigger }),
   ...(activeTimeInfo !== undefined && { activeTimeInfo }),
   ...(discounts !== undefined && { discounts }),
@@ -68,12 +68,12 @@ const written = ({ trigger, activeTimeInfo, discounts, tags }: WireRule) => ({
 });
 
 const getRule = async (transaction: Transaction, id: string): Promise<StoredRule> =>
-  existingOr404(await transaction.in(discountRuleDocuments).find(id), `there is no discount rule ${id}`);
+  requireExisting(await transaction.in(discountRuleDocuments).find(id), `there is no discount rule ${id}`);
 
 const toRule = async (rule: StoredRule, transaction: Transaction): Promise<WireRule> => ({
   ...rule,
   status: statusAt(transaction.now, rule),
-  usageCount: await transaction.claimed(ruleUses(rule.id)),
+  usageCount: await transaction.claimedAmount(ruleUses(rule.id)),
 });
 
 const rules = revisedDocuments({

@@ -9,11 +9,11 @@ import type { Order } from '../orders/wire';
 import { spread } from '../pricing/discounts';
 import { customDiscount, refuseExcess } from './discounts';
 import type {
+  DiscountValue,
   DraftDiscount,
   DraftFee,
   DraftLine,
   DraftParts,
-  Gives,
   Input,
   LineItem,
   StoredDraft,
@@ -23,9 +23,9 @@ import { withAddedLines } from './new-lines';
 import { withShipping } from './shipping';
 
 type Context = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
-type Beginning = { transaction: Pick<Transaction, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
+type DraftContext = { transaction: Pick<Transaction, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
 
-export function emptyDraft({ transaction, settings, site }: Beginning): StoredDraft {
+export function emptyDraft({ transaction, settings, site }: DraftContext): StoredDraft {
   return {
     id: randomUUID(),
     status: 'DRAFT',
@@ -65,7 +65,7 @@ export async function draftOfInput(context: Context, input: Input): Promise<Stor
 }
 
 /** Assumed: parts of the total that no line, discount or fee explains are left out. */
-export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraft {
+export function draftOfOrder(context: DraftContext, order: PlacedOrder): StoredDraft {
   const taxIncluded = order.taxIncludedInPrices ?? false;
   const items = (order.lineItems ?? []).map((line) => ({ ...line, id: line.id ?? randomUUID() }));
   const discounts = (order.appliedDiscounts ?? []).map((discount) => originalDiscount(discount, items, order));
@@ -121,7 +121,7 @@ function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[],
     source: 'ORIGINAL_ORDER',
     applied: true,
     type: discountType ?? 'GLOBAL',
-    gives: originalGives(discount, items, order.currency ?? ''),
+    gives: originalDiscountValue(discount, items, order.currency ?? ''),
     from: {
       coupon,
       discountRule,
@@ -131,7 +131,7 @@ function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[],
 }
 
 /** Assumed: a discount without amounts per line is distributed by price. */
-function originalGives(discount: AppliedDiscount, items: readonly LineItem[], currency: string): Gives {
+function originalDiscountValue(discount: AppliedDiscount, items: readonly LineItem[], currency: string): DiscountValue {
   const { coupon, discountRule, merchantDiscount, lineItemDiscounts, lineItemIds = [], discountType } = discount;
   const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount?.amount ?? '0';
   if (discountType === 'SHIPPING') return { amounts: {}, delivery: amount };

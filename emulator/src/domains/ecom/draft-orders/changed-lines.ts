@@ -6,7 +6,7 @@ import type { Wire } from '../../../kernel/wire-types';
 import { fulfilledQuantity } from '../orders/fulfillments/fulfilled-quantities';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { DraftLine, LineItem, StoredDraft } from './draft-order-documents';
-import { refused } from './refusals';
+import { refusal } from './refusals';
 
 type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];
 
@@ -18,57 +18,57 @@ export function withChangedLines(
 ): DraftLine[] {
   const byId = new Map(changes.map((change) => [change.lineItemId ?? '', change]));
   if (byId.size < changes.length) {
-    throw refused('MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM', 'a line item takes one change a request');
+    throw refusal('MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM', 'a line item takes one change a request');
   }
   for (const id of byId.keys()) {
     if (!lines.some(({ item }) => item.id === id)) {
-      throw refused('LINE_ITEM_DOES_NOT_EXIST', `the draft order has no line item ${id}`);
+      throw refusal('LINE_ITEM_DOES_NOT_EXIST', `the draft order has no line item ${id}`);
     }
   }
   return lines.flatMap((line) => {
     const change = byId.get(line.item.id);
     if (!change) return [line];
     if (platformFeeSummary?.fees?.some(({ lineItemId }) => lineItemId === line.item.id)) {
-      throw refused('LINE_ITEM_HAS_PLATFORM_FEES', `the platform has taken its fee for line item ${line.item.id}`);
+      throw refusal('LINE_ITEM_HAS_PLATFORM_FEES', `the platform has taken its fee for line item ${line.item.id}`);
     }
-    refuseImpossible(line, change, fulfilledQuantity(fulfillments, line.item.id));
+    refuseImpossibleChange(line, change, fulfilledQuantity(fulfillments, line.item.id));
     if (change.newQuantity === 0) return line.before ? [{ ...line, removed: true as const }] : [];
     const { removed, ...rest } = line;
-    return [{ ...rest, item: changed(line.item, change, currency) }];
+    return [{ ...rest, item: changeItem(line.item, change, currency) }];
   });
 }
 
-function refuseImpossible({ item, removed }: DraftLine, change: Change, fulfilled: number): void {
+function refuseImpossibleChange({ item, removed }: DraftLine, change: Change, fulfilled: number): void {
   const { lineItemId, newQuantity, newPrice, ...texts } = change;
-  const isSaid = (value: unknown) => value !== undefined && value !== null;
-  if (![newQuantity, newPrice, ...Object.values(texts)].some(isSaid)) {
-    throw refused('EMPTY_CHANGE_REQUEST', `nothing is said of line item ${lineItemId}`);
+  const isSet = (value: unknown) => value !== undefined && value !== null;
+  if (![newQuantity, newPrice, ...Object.values(texts)].some(isSet)) {
+    throw refusal('EMPTY_CHANGE_REQUEST', `nothing is said of line item ${lineItemId}`);
   }
-  const isGone = newQuantity === 0 || (removed && !isSaid(newQuantity));
-  if (isGone && isSaid(newPrice)) {
-    throw refused('UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN', `line item ${lineItemId} is removed`);
+  const isGone = newQuantity === 0 || (removed && !isSet(newQuantity));
+  if (isGone && isSet(newPrice)) {
+    throw refusal('UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN', `line item ${lineItemId} is removed`);
   }
   if (item.fulfillerId) {
-    throw refused('CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER', `${item.fulfillerId} fulfils line item ${lineItemId}`);
+    throw refusal('CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER', `${item.fulfillerId} fulfils line item ${lineItemId}`);
   }
-  if (isSaid(newQuantity) && item.locations?.length) {
-    throw refused('UPDATING_LINE_ITEM_WITH_LOCATIONS', `line item ${lineItemId} is spread over locations`);
+  if (isSet(newQuantity) && item.locations?.length) {
+    throw refusal('UPDATING_LINE_ITEM_WITH_LOCATIONS', `line item ${lineItemId} is spread over locations`);
   }
   // Source of the next two checks: notes in the docs of updateLineItems, without a code.
-  if (isSaid(newPrice) && item.paymentOption === 'MEMBERSHIP') {
+  if (isSet(newPrice) && item.paymentOption === 'MEMBERSHIP') {
     throw new PlatformError(428, `a membership pays for line item ${lineItemId}: its price stays`);
   }
-  if (isSaid(newQuantity) && (newQuantity ?? 0) < Math.min(fulfilled, item.quantity ?? 0)) {
+  if (isSet(newQuantity) && (newQuantity ?? 0) < Math.min(fulfilled, item.quantity ?? 0)) {
     throw new PlatformError(428, `${fulfilled} of line item ${lineItemId} are fulfilled already`);
   }
 }
 
-function changed(item: LineItem, change: Change, currency: string): LineItem {
+function changeItem(item: LineItem, change: Change, currency: string): LineItem {
   const { newQuantity, newPrice, newPriceDescription, newProductName, newModifierGroups } = change;
   const modifierGroups = newModifierGroups ? (newModifierGroups.modifierGroups ?? []) : item.modifierGroups;
-  const amount = newPrice ?? priceWith(item, modifierGroups);
+  const amount = newPrice ?? priceWithModifiers(item, modifierGroups);
   if (newModifierGroups && priceOfModifiers(modifierGroups).gt(amount)) {
-    throw refused('MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE', `the modifiers of ${item.id} cost more than ${amount}`);
+    throw refusal('MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE', `the modifiers of ${item.id} cost more than ${amount}`);
   }
   return withProtoDefaults('ecom.draftOrders', 'OrderLineItem', {
     ...item,
@@ -83,7 +83,7 @@ function changed(item: LineItem, change: Change, currency: string): LineItem {
 }
 
 /** Source: "the item price is automatically recalculated to reflect the cost difference" at `newModifierGroups`. */
-function priceWith({ price, modifierGroups: before }: LineItem, after: LineItem['modifierGroups']): string {
+function priceWithModifiers({ price, modifierGroups: before }: LineItem, after: LineItem['modifierGroups']): string {
   const difference = priceOfModifiers(after).minus(priceOfModifiers(before));
   return Decimal.max(0, new Decimal(price?.amount ?? 0).plus(difference)).toString();
 }

@@ -5,21 +5,21 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { sendMail } from '../../../kernel/mailbox';
 import type { Wire } from '../../../kernel/wire-types';
 import { restockItems } from '../catalogue/restock';
-import { takeForBusiness } from '../catalogue/take-items';
+import { takeItemsForBusiness } from '../catalogue/take-items';
 import { activity } from '../orders/activities';
 import { fulfilledQuantity, fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
-import { tellOfChange } from '../orders/order-changed';
+import { emitOrderChange } from '../orders/order-changed';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { readersOf } from '../orders/placing/import';
 import type { Order } from '../orders/wire';
-import { settled } from '../payments/order-balance';
+import { settlementOf } from '../payments/order-balance';
 import { changesOf } from './changes';
 import { committed } from './committed';
-import { keptLines } from './discounts';
+import { remainingLines } from './discounts';
 import type { DraftLine, DraftOrder, StoredDraft } from './draft-order-documents';
-import { reasonsAgainst } from './draftability';
-import { refused } from './refusals';
-import { toCalculated } from './response';
+import { nonDraftableReasonsOf } from './draftability';
+import { refusal } from './refusals';
+import { toCalculatedDraft } from './response';
 import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestType']>;
@@ -36,7 +36,7 @@ export async function commitDraft(
     request,
   );
   const order = await orderToChange(context, draft);
-  const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
+  const { draftOrder = {}, ...calculated } = await toCalculatedDraft(draft, context);
   const commitSettings = { ...COMMIT_DEFAULTS, ...sentSettings };
   const final = committed(draft, {
     ...calculated,
@@ -54,12 +54,12 @@ export async function commitDraft(
   };
   const after = await transaction.in(placedOrders).update({
     ...changed,
-    ...settled(changed),
+    ...settlementOf(changed),
     fulfillmentStatus: fulfillmentStatusOf(changed),
   });
   await changeStock(context, order, draft.lines, updateInventory);
   await saveDraft(context, final.draft);
-  await tellOfChange(transaction, order, after);
+  await emitOrderChange(transaction, order, after);
   const { email } = after.buyerInfo ?? {};
   if (sendNotificationsToBuyer !== false && email) {
     const subject = `${settings.name}: your order ${after.number} was changed`;
@@ -78,19 +78,20 @@ const COMMIT_DEFAULTS = {
   updateInventory: [],
 };
 
-const failed = (message: string, data: Record<string, unknown> = {}) =>
-  refused('DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', message, data);
+const commitError = (message: string, data: Record<string, unknown> = {}) =>
+  refusal('DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', message, data);
 
 async function orderToChange({ transaction, settings }: OperationContext, draft: StoredDraft): Promise<PlacedOrder> {
-  if (!draft.before) throw failed('a draft that changes no order becomes one by createOrderFromDraft');
+  if (!draft.before) throw commitError('a draft that changes no order becomes one by createOrderFromDraft');
   const order = await transaction.in(placedOrders).find(draft.orderId ?? '');
-  const reasons = reasonsAgainst(order, settings);
-  if (!order || reasons.length > 0) throw failed(`the order ${draft.orderId} cannot be edited`, { reasons });
-  if (keptLines(draft.lines).length === 0) throw failed('an order has at least one line item');
+  const reasons = nonDraftableReasonsOf(order, settings);
+  if (!order || reasons.length > 0) throw commitError(`the order ${draft.orderId} cannot be edited`, { reasons });
+  if (remainingLines(draft.lines).length === 0) throw commitError('an order has at least one line item');
   for (const { item, removed } of draft.lines) {
     const fulfilled = fulfilledQuantity(order.fulfillments, item.id);
     const quantity = removed ? 0 : (item.quantity ?? 0);
-    if (fulfilled > quantity) throw failed(`${fulfilled} of line item ${item.id} are fulfilled, ${quantity} are left`);
+    if (fulfilled > quantity)
+      throw commitError(`${fulfilled} of line item ${item.id} are fulfilled, ${quantity} are left`);
   }
   return order;
 }
@@ -141,8 +142,8 @@ async function changeStock(
     if (!reference || custom || !references.some(({ lineItemId }) => lineItemId === item.id)) continue;
     const more = (removed ? 0 : (item.quantity ?? 0)) - (before?.quantity ?? 0);
     if (more < 0) await restockItems(context.transaction, order, [{ reference, quantity: -more, back: 0 }]);
-    if (more > 0 && !(await takeForBusiness(context, `order:${order.id}`, [{ reference, quantity: more }]))) {
-      throw failed(`${more} more of line item ${item.id} cannot be had`);
+    if (more > 0 && !(await takeItemsForBusiness(context, `order:${order.id}`, [{ reference, quantity: more }]))) {
+      throw commitError(`${more} more of line item ${item.id} cannot be had`);
     }
   }
 }

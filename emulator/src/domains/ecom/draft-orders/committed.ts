@@ -1,6 +1,9 @@
-import type { Calculated, DraftOrder, StoredDraft } from './draft-order-documents';
+import type { CalculatedDraft, DraftOrder, StoredDraft } from './draft-order-documents';
 
-export function committed(draft: StoredDraft, calculated: Calculated): { draft: StoredDraft; draftOrder: DraftOrder } {
+export function committed(
+  draft: StoredDraft,
+  calculated: CalculatedDraft,
+): { draft: StoredDraft; draftOrder: DraftOrder } {
   const draftOrder: DraftOrder = { ...calculated.draftOrder, status: 'COMMITTED' };
   return { draft: { ...draft, status: 'COMMITTED', committed: { ...calculated, draftOrder } }, draftOrder };
 }

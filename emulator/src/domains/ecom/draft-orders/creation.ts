@@ -5,7 +5,7 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
-import { takeForBusiness } from '../catalogue/take-items';
+import { takeItemsForBusiness } from '../catalogue/take-items';
 import { activity } from '../orders/activities';
 import { fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
 import { type PlacedOrder, toOrder } from '../orders/placed-orders';
@@ -14,14 +14,14 @@ import { orderDefaults, readersOf } from '../orders/placing/import';
 import { nextOrderNumber } from '../orders/placing/numbers';
 import { firstStatus } from '../orders/statuses';
 import type { Order } from '../orders/wire';
-import { settled } from '../payments/order-balance';
+import { settlementOf } from '../payments/order-balance';
 import { spread } from '../pricing/discounts';
 import { orderParts } from './commit';
 import { committed } from './committed';
 import type { DraftOrder, StoredDraft } from './draft-order-documents';
-import { shippedBy } from './pricing';
-import { refused } from './refusals';
-import { toCalculated } from './response';
+import { shipmentOf } from './pricing';
+import { refusal } from './refusals';
+import { toCalculatedDraft } from './response';
 import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequestType']>;
@@ -37,10 +37,10 @@ export async function createFromDraft(
     'CreateOrderFromDraftRequest',
     request,
   );
-  if (draft.before) throw failed(`the draft changes the order ${draft.orderId}: commitDraftOrder applies it`);
-  if (draft.lines.length === 0) throw failed('an order has at least one line item');
+  if (draft.before) throw creationError(`the draft changes the order ${draft.orderId}: commitDraftOrder applies it`);
+  if (draft.lines.length === 0) throw creationError('an order has at least one line item');
   refuseUntaxable(context, draft);
-  const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
+  const { draftOrder = {}, ...calculated } = await toCalculatedDraft(draft, context);
   const parts = orderParts(draftOrder);
   const written = {
     ...orderDefaults(settings),
@@ -62,7 +62,12 @@ export async function createFromDraft(
   await takeGoods(context, draft, written.id);
   const order = await storeNewOrder(
     context,
-    { ...written, ...settled(written), status: firstStatus(true), fulfillmentStatus: fulfillmentStatusOf(written) },
+    {
+      ...written,
+      ...settlementOf(written),
+      status: firstStatus(true),
+      fulfillmentStatus: fulfillmentStatusOf(written),
+    },
     createSettings?.notifications?.sendNotificationToBuyer ?? true,
   );
   const { id: orderId } = order;
@@ -77,17 +82,18 @@ export async function createFromDraft(
 /** Assumed: only the automatic calculator needs an address. */
 function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): void {
   const isAutomatic = commerceOf(settings).taxes.calculator === 'AUTO' && !draft.taxExempt;
-  if (!isAutomatic || shippedBy(draft).destination?.country) return;
-  throw refused('BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION', 'the draft order has no address to tax it by');
+  if (!isAutomatic || shipmentOf(draft).destination?.country) return;
+  throw refusal('BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION', 'the draft order has no address to tax it by');
 }
 
-const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);
+const creationError = (message: string) => refusal('CREATE_ORDER_FAILED_VALIDATIONS', message);
 
 async function takeGoods(context: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
   const ordered = lines.flatMap(({ item: { catalogReference, quantity = 1 }, custom }) =>
     catalogReference && !custom ? [{ reference: catalogReference, quantity }] : [],
   );
-  if (!(await takeForBusiness(context, `order:${orderId}`, ordered))) throw failed('not all of it can be had any more');
+  if (!(await takeItemsForBusiness(context, `order:${orderId}`, ordered)))
+    throw creationError('not all of it can be had any more');
 }
 
 /** Assumed: a deposit is distributed over the lines by price, since orders have deposits only on lines. */
@@ -96,7 +102,7 @@ function withDeposits({ deposit, currency }: StoredDraft, { lineItems = [], pric
   const total = new Decimal(priceSummary?.total?.amount ?? 0);
   const amount = 'amount' in deposit ? new Decimal(deposit.amount) : times(total, deposit.percentage).div(100);
   if (amount.gt(total)) {
-    throw refused('DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL', `a deposit of ${amount} on a total of ${total}`);
+    throw refusal('DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL', `a deposit of ${amount} on a total of ${total}`);
   }
   const charged = lineItems.map(({ id = '', totalPriceAfterTax }) => ({
     id,

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Decimal, sum, times, toAmount, toPrice } from '../../../kernel/money';
 import { spread } from '../pricing/discounts';
 import type { DraftDiscount, DraftLine, Input, StoredDraft } from './draft-order-documents';
-import { refused } from './refusals';
+import { refusal } from './refusals';
 
 export interface Share {
   byLine: ReadonlyMap<string, string>;
   delivery: string;
 }
 
-type Discounted = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'currency'>;
+type DiscountedDraft = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'currency'>;
 
 /** Maps IDs to shares, in order, up to the remaining sum. A discount that is not applied gets its amount alone. */
-export function sharesOf(draft: Discounted): Map<string, Share> {
+export function sharesOf(draft: DiscountedDraft): Map<string, Share> {
   const { currency, deliveryPrice = '0', discounts } = draft;
   const costs = costsOf(draft);
   const remainingCosts = new Map(costs);
@@ -30,9 +30,9 @@ export function sharesOf(draft: Discounted): Map<string, Share> {
 }
 
 export const costsOf = ({ lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>): Map<string, string> =>
-  new Map(keptLines(lines).map(({ item }) => [item.id, toAmount(costOf(item), currency)]));
+  new Map(remainingLines(lines).map(({ item }) => [item.id, toAmount(costOf(item), currency)]));
 
-export const keptLines = (lines: readonly DraftLine[]): DraftLine[] => lines.filter(({ removed }) => !removed);
+export const remainingLines = (lines: readonly DraftLine[]): DraftLine[] => lines.filter(({ removed }) => !removed);
 
 const costOf = ({ price, quantity }: DraftLine['item']): Decimal => times(price?.amount ?? 0, quantity ?? 1);
 
@@ -82,8 +82,8 @@ export function customDiscount(
   const { priceAmount, percentage, amount, description, discountType, applyToDraftOrder, lineItemDiscounts } = discount;
   const [first] = lineItemDiscounts ?? [];
   const lineItemId = discountType === 'SPECIFIC_ITEMS' ? (first?.id ?? discount.lineItemId ?? '') : undefined;
-  if (lineItemId !== undefined && !keptLines(lines).some(({ item }) => item.id === lineItemId)) {
-    throw refused('LINE_ITEM_NOT_FOUND', `the draft order has no line item "${lineItemId}"`);
+  if (lineItemId !== undefined && !remainingLines(lines).some(({ item }) => item.id === lineItemId)) {
+    throw refusal('LINE_ITEM_NOT_FOUND', `the draft order has no line item "${lineItemId}"`);
   }
   const money = priceAmount?.amount ?? amount?.amount ?? first?.totalDiscount?.amount;
   return {
@@ -98,7 +98,7 @@ export function customDiscount(
 }
 
 export function refuseExcess(
-  draft: Discounted,
+  draft: DiscountedDraft,
   created: readonly DraftDiscount[],
   overall: 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS' | 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS',
 ): void {
@@ -113,16 +113,16 @@ export function refuseExcess(
     const delivery = sum(shares.map((share) => share.delivery));
     if (delivery.gt(deliveryPrice)) {
       const message = `${delivery} off a delivery of ${deliveryPrice}`;
-      throw refused('DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL', message);
+      throw refusal('DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL', message);
     }
     const ofLines = shares.map(({ byLine }) => byLine);
     for (const [id, cost] of costs) {
       const off = sum(ofLines.map((byLine) => byLine.get(id) ?? '0'));
-      if (off.gt(cost)) throw refused('DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS', `${off} off line item ${id} of ${cost}`);
+      if (off.gt(cost)) throw refusal('DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS', `${off} off line item ${id} of ${cost}`);
     }
     const off = sum(shares.map(({ discount, byLine }) => totalOf(discount, byLine)));
     const cost = sum([...costs.values()]);
-    if (off.gt(cost)) throw refused(overall, `${off} off line items of ${cost}`);
+    if (off.gt(cost)) throw refusal(overall, `${off} off line items of ${cost}`);
   }
 }
 

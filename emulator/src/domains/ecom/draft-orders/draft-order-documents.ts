@@ -3,12 +3,12 @@ import type { OperationContext } from '../../../http/operations';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import type { Order } from '../orders/wire';
-import { refused } from './refusals';
+import { refusal } from './refusals';
 
-export type Calculated = NonNullable<
+export type CalculatedDraft = NonNullable<
   Wire<ReturnType<typeof meta.getDraftOrder>['__originalResponseType']>['calculatedDraftOrder']
 >;
-export type DraftOrder = NonNullable<Calculated['draftOrder']>;
+export type DraftOrder = NonNullable<CalculatedDraft['draftOrder']>;
 export type Input = NonNullable<Wire<ReturnType<typeof meta.createDraftOrder>['__originalRequestType']>['draftOrder']>;
 export type LineItem = NonNullable<Order['lineItems']>[number] & { id: string };
 
@@ -22,7 +22,7 @@ export interface DraftLine {
 }
 
 /** Decimal strings in the prices that the buyer sees. `amounts` are by line, as in the order. */
-export type Gives =
+export type DiscountValue =
   | { percentage: string }
   | { amount: string }
   | { amounts: Readonly<Record<string, string>>; delivery: string };
@@ -34,7 +34,7 @@ export interface DraftDiscount {
   source: 'ORIGINAL_ORDER' | 'CUSTOM';
   applied: boolean;
   type: NonNullable<AppliedDiscount['discountType']>;
-  gives: Gives;
+  gives: DiscountValue;
   lineItemId?: string;
   from: Pick<AppliedDiscount, 'coupon' | 'discountRule' | 'merchantDiscount'>;
 }
@@ -78,7 +78,7 @@ export interface StoredDraft {
   extendedFields?: Order['extendedFields'];
   deposit?: { amount: string } | { percentage: string };
   /** Source: "it is not recalculated" in the docs of getDraftOrder. */
-  committed?: Calculated;
+  committed?: CalculatedDraft;
 }
 
 export const drafts: CollectionDefinition<StoredDraft> = {
@@ -91,18 +91,18 @@ export const drafts: CollectionDefinition<StoredDraft> = {
 export async function getDraft(transaction: Transaction, id: string): Promise<StoredDraft> {
   const draft = await transaction.in(drafts).find(id);
   if (draft) return draft;
-  throw refused('DRAFT_ORDER_DOES_NOT_EXIST', `there is no draft order ${id}`);
+  throw refusal('DRAFT_ORDER_DOES_NOT_EXIST', `there is no draft order ${id}`);
 }
 
 export async function getOpenDraft(transaction: Transaction, id: string): Promise<StoredDraft> {
   const draft = await getDraft(transaction, id);
   if (draft.status === 'DRAFT') return draft;
-  throw refused('DRAFT_ORDER_ALREADY_COMMITTED', `the draft order ${id} is committed`);
+  throw refusal('DRAFT_ORDER_ALREADY_COMMITTED', `the draft order ${id} is committed`);
 }
 
 /** CURRENCY_REQUIRED: the site's currency has changed, and the field for the amounts' currency is not public. */
 export async function getDraftToPrice({ transaction, settings }: OperationContext, id: string): Promise<StoredDraft> {
   const draft = await getOpenDraft(transaction, id);
   if (draft.currency === settings.currency) return draft;
-  throw refused('CURRENCY_REQUIRED', `the draft order ${id} is in ${draft.currency}, the site in ${settings.currency}`);
+  throw refusal('CURRENCY_REQUIRED', `the draft order ${id} is in ${draft.currency}, the site in ${settings.currency}`);
 }

@@ -10,26 +10,26 @@ import { commitDraft } from './commit';
 import { createFromDraft } from './creation';
 import { customDiscount, refuseExcess } from './discounts';
 import {
-  type Calculated,
+  type CalculatedDraft,
   drafts,
   getDraft,
   getDraftToPrice,
   getOpenDraft,
   type StoredDraft,
 } from './draft-order-documents';
-import { reasonsAgainst } from './draftability';
-import { customFee, withApplied, withoutCustom } from './fees';
+import { nonDraftableReasonsOf } from './draftability';
+import { customFee, withAppliedFlags, withoutCustomEntries } from './fees';
 import { withAddedLines } from './new-lines';
 import { draftParts } from './parts';
-import { refused } from './refusals';
-import { toCalculated } from './response';
+import { refusal } from './refusals';
+import { toCalculatedDraft } from './response';
 import { deleteDraft, insertDraft, saveDraft } from './saving';
 
 export const draftOrders = {
   ...draftParts,
 
   async getOrderDraftabilityStatus({ orderId }, { transaction, settings }) {
-    const nonDraftableReasons = reasonsAgainst(await transaction.in(placedOrders).find(orderId), settings);
+    const nonDraftableReasons = nonDraftableReasonsOf(await transaction.in(placedOrders).find(orderId), settings);
     return { orderId, orderDraftable: nonDraftableReasons.length === 0, nonDraftableReasons };
   },
 
@@ -45,14 +45,16 @@ export const draftOrders = {
   },
 
   async getDraftOrder({ draftOrderId }, context) {
-    return { calculatedDraftOrder: await toCalculated(await getDraft(context.transaction, draftOrderId), context) };
+    return {
+      calculatedDraftOrder: await toCalculatedDraft(await getDraft(context.transaction, draftOrderId), context),
+    };
   },
 
   async queryDraftOrders({ query = {} }, context) {
     const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
     const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
     const page = await context.transaction.in(drafts).query(query, limits);
-    const calculated = await Promise.all(page.items.map((draft) => toCalculated(draft, context)));
+    const calculated = await Promise.all(page.items.map((draft) => toCalculatedDraft(draft, context)));
     return {
       draftOrders: calculated.flatMap(({ draftOrder }) => draftOrder ?? []),
       pagingMetadata: cursorMetadata(page),
@@ -84,7 +86,7 @@ export const draftOrders = {
 
   async setDiscounts({ draftOrderId, discounts }, context) {
     return change(context, draftOrderId, (draft) => {
-      const changed = { ...draft, discounts: withApplied(draft.discounts, discounts, 'DISCOUNT_NOT_FOUND') };
+      const changed = { ...draft, discounts: withAppliedFlags(draft.discounts, discounts, 'DISCOUNT_NOT_FOUND') };
       refuseExcess(changed, [], 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS');
       return changed;
     });
@@ -94,7 +96,7 @@ export const draftOrders = {
     const codes = { missing: 'DISCOUNT_NOT_FOUND', notCustom: 'DISCOUNT_REMOVE_NOT_SUPPORTED' } as const;
     return change(context, draftOrderId, (draft) => ({
       ...draft,
-      discounts: withoutCustom(draft.discounts, discountIds, codes),
+      discounts: withoutCustomEntries(draft.discounts, discountIds, codes),
     }));
   },
 
@@ -108,7 +110,7 @@ export const draftOrders = {
   async setAdditionalFees({ draftOrderId, additionalFees }, context) {
     return change(context, draftOrderId, (draft) => ({
       ...draft,
-      fees: withApplied(draft.fees, additionalFees, 'ADDITIONAL_FEE_NOT_FOUND'),
+      fees: withAppliedFlags(draft.fees, additionalFees, 'ADDITIONAL_FEE_NOT_FOUND'),
     }));
   },
 
@@ -116,7 +118,7 @@ export const draftOrders = {
     const codes = { missing: 'ADDITIONAL_FEE_NOT_FOUND', notCustom: 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED' } as const;
     return change(context, draftOrderId, (draft) => ({
       ...draft,
-      fees: withoutCustom(draft.fees, customAdditionalFees, codes),
+      fees: withoutCustomEntries(draft.fees, customAdditionalFees, codes),
     }));
   },
 
@@ -131,7 +133,7 @@ export const draftOrders = {
   async deleteDraftOrder({ draftOrderId }, context) {
     const draft = await getDraft(context.transaction, draftOrderId);
     if (draft.status === 'COMMITTED') {
-      throw refused('DRAFT_ORDER_CANNOT_BE_DELETED', `the draft order ${draftOrderId} is committed`);
+      throw refusal('DRAFT_ORDER_CANNOT_BE_DELETED', `the draft order ${draftOrderId} is committed`);
     }
     await deleteDraft(context, draft);
     return {};
@@ -139,14 +141,14 @@ export const draftOrders = {
 } satisfies Operations<typeof meta>;
 
 type Change = (draft: StoredDraft) => StoredDraft | Promise<StoredDraft>;
-type Changed = Promise<{ calculatedDraftOrder: Calculated }>;
+type ChangeResponse = Promise<{ calculatedDraftOrder: CalculatedDraft }>;
 
-async function change(context: OperationContext, draftOrderId: string, how: Change): Changed {
+async function change(context: OperationContext, draftOrderId: string, how: Change): ChangeResponse {
   const draft = await getOpenDraft(context.transaction, draftOrderId);
   return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
 }
 
-async function changePrices(context: OperationContext, draftOrderId: string, how: Change): Changed {
+async function changePrices(context: OperationContext, draftOrderId: string, how: Change): ChangeResponse {
   const draft = await getDraftToPrice(context, draftOrderId);
   return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
 }
@@ -157,13 +159,13 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 async function editOrder(context: OperationContext, orderId: string) {
   const { transaction, settings } = context;
   const order = await getPlacedOrder(transaction, orderId);
-  const reasons = reasonsAgainst(order, settings);
-  if (reasons.length > 0) throw refused('ORDER_CANNOT_BE_EDITED', reasons.join(', '), { reasons });
+  const reasons = nonDraftableReasonsOf(order, settings);
+  if (reasons.length > 0) throw refusal('ORDER_CANNOT_BE_EDITED', reasons.join(', '), { reasons });
   const open = await transaction.in(drafts).findByKey('order', orderId);
   // Source: "expires 24 hours after its last update", in the docs of createDraftOrder.
   const isExpired = open && Date.parse(transaction.now) - Date.parse(open.updatedDate) >= LIFETIME_MS;
   if (open && !isExpired) {
-    return { calculatedDraftOrder: await toCalculated(open, context), preexistingDraftOrder: true };
+    return { calculatedDraftOrder: await toCalculatedDraft(open, context), preexistingDraftOrder: true };
   }
   if (open) await deleteDraft(context, open);
   try {
@@ -172,6 +174,6 @@ async function editOrder(context: OperationContext, orderId: string) {
   } catch (error) {
     const other = error instanceof DuplicateKeyError && (await transaction.in(drafts).findByKey('order', orderId));
     if (!other) throw error;
-    return { calculatedDraftOrder: await toCalculated(other, context), preexistingDraftOrder: true };
+    return { calculatedDraftOrder: await toCalculatedDraft(other, context), preexistingDraftOrder: true };
   }
 }

@@ -10,7 +10,10 @@ export type Reason = NonNullable<Draftability['nonDraftableReasons']>[number];
 const CHANNELS: readonly string[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];
 
 /** Sites here use kilograms, so no weight unit is a reason. */
-export function reasonsAgainst(order: PlacedOrder | undefined, { currency }: Pick<SiteSettings, 'currency'>): Reason[] {
+export function nonDraftableReasonsOf(
+  order: PlacedOrder | undefined,
+  { currency }: Pick<SiteSettings, 'currency'>,
+): Reason[] {
   if (!order) return ['ORDER_NOT_FOUND'];
   const isRefunded = order.paymentStatus === 'PARTIALLY_REFUNDED' || order.paymentStatus === 'FULLY_REFUNDED';
   const reasons: Record<Exclude<Reason, 'ORDER_NOT_FOUND'>, boolean> = {

@@ -3,9 +3,9 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { sum } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { feesOf } from '../pricing/fees';
-import { costsOf, keptLines } from './discounts';
+import { costsOf, remainingLines } from './discounts';
 import type { DraftFee, Input, StoredDraft } from './draft-order-documents';
-import { refused } from './refusals';
+import { refusal } from './refusals';
 
 export function customFee(
   { lines }: Pick<StoredDraft, 'lines'>,
@@ -18,8 +18,8 @@ export function customFee(
     lineItemIds = [],
   }: NonNullable<Input['additionalFees']>[number],
 ): DraftFee {
-  const strange = lineItemIds.find((id) => !keptLines(lines).some(({ item }) => item.id === id));
-  if (strange) throw refused('LINE_ITEM_NOT_FOUND', `the draft order has no line item ${strange}`);
+  const strange = lineItemIds.find((id) => !remainingLines(lines).some(({ item }) => item.id === id));
+  if (strange) throw refusal('LINE_ITEM_NOT_FOUND', `the draft order has no line item ${strange}`);
   return {
     id: randomUUID(),
     source: 'CUSTOM',
@@ -46,13 +46,13 @@ export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): S
   return { ...draft, fees: [...draft.fees.filter(({ source }) => source !== 'AUTOMATIC'), ...automatic] };
 }
 
-export function withApplied<T extends { id: string; applied: boolean }>(
+export function withAppliedFlags<T extends { id: string; applied: boolean }>(
   entries: readonly T[],
   changes: readonly { id?: string; applied?: boolean }[],
   code: 'DISCOUNT_NOT_FOUND' | 'ADDITIONAL_FEE_NOT_FOUND',
 ): T[] {
   const strange = changes.find(({ id }) => !entries.some((entry) => entry.id === id));
-  if (strange) throw refused(code, `the draft order has none with the ID ${strange.id}`);
+  if (strange) throw refusal(code, `the draft order has none with the ID ${strange.id}`);
   return entries.map((entry) => {
     const change = changes.findLast(({ id }) => id === entry.id);
     return change ? { ...entry, applied: change.applied ?? false } : entry;
@@ -60,7 +60,7 @@ export function withApplied<T extends { id: string; applied: boolean }>(
 }
 
 /** Source: "Removes custom …". Other fees cannot be removed. */
-export function withoutCustom<T extends { id: string; source: string }>(
+export function withoutCustomEntries<T extends { id: string; source: string }>(
   entries: readonly T[],
   ids: readonly string[],
   codes: {
@@ -70,8 +70,8 @@ export function withoutCustom<T extends { id: string; source: string }>(
 ): T[] {
   for (const id of ids) {
     const fee = entries.find((entry) => entry.id === id);
-    if (!fee) throw refused(codes.missing, `the draft order has none with the ID ${id}`);
-    if (fee.source !== 'CUSTOM') throw refused(codes.notCustom, `${id} is ${fee.source}, not CUSTOM`);
+    if (!fee) throw refusal(codes.missing, `the draft order has none with the ID ${id}`);
+    if (fee.source !== 'CUSTOM') throw refusal(codes.notCustom, `${id} is ${fee.source}, not CUSTOM`);
   }
   return entries.filter(({ id }) => !ids.includes(id));
 }

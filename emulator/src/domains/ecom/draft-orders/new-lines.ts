@@ -8,12 +8,12 @@ import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import { findItems } from '../catalogue/find-items';
 import { catalogueOf } from '../catalogue/registry';
 import { isPaidInFull } from '../pricing/item-payment';
-import { keptLines } from './discounts';
+import { remainingLines } from './discounts';
 import type { DraftLine, Input, LineItem, StoredDraft } from './draft-order-documents';
-import { refused } from './refusals';
+import { refusal } from './refusals';
 
-type FromCatalog = NonNullable<Input['catalogLineItems']>[number];
-type Custom = NonNullable<Input['customLineItems']>[number];
+type CatalogLineInput = NonNullable<Input['catalogLineItems']>[number];
+type CustomLineInput = NonNullable<Input['customLineItems']>[number];
 export type AddedLines = Pick<Input, 'catalogLineItems' | 'customLineItems'>;
 
 /** Source: `lineItems` of `DraftOrder`. */
@@ -25,8 +25,8 @@ export async function withAddedLines(
   { catalogLineItems = [], customLineItems = [] }: AddedLines,
 ): Promise<DraftLine[]> {
   refuseKnownIds(lines, [...catalogLineItems, ...customLineItems]);
-  if (keptLines(lines).length + catalogLineItems.length + customLineItems.length > MAX_LINES) {
-    throw refused('MAX_ITEMS_REACHED', `a draft order holds at most ${MAX_LINES} line items`);
+  if (remainingLines(lines).length + catalogLineItems.length + customLineItems.length > MAX_LINES) {
+    throw refusal('MAX_ITEMS_REACHED', `a draft order holds at most ${MAX_LINES} line items`);
   }
   const items = await itemsFor(context, lines, catalogLineItems);
   const added = catalogLineItems.map((line, index) => catalogLine(line, items[index], currency));
@@ -36,7 +36,7 @@ export async function withAddedLines(
 function refuseKnownIds(lines: readonly DraftLine[], newLines: readonly { id?: string | null }[]): void {
   const known = new Set(lines.map(({ item }) => item.id));
   for (const { id } of newLines) {
-    if (id && known.has(id)) throw refused('DUPLICATED_LINE_ITEM_IDS', `there is a line item ${id} already`);
+    if (id && known.has(id)) throw refusal('DUPLICATED_LINE_ITEM_IDS', `there is a line item ${id} already`);
     if (id) known.add(id);
   }
 }
@@ -44,9 +44,9 @@ function refuseKnownIds(lines: readonly DraftLine[], newLines: readonly { id?: s
 async function itemsFor(
   context: CatalogueContext,
   lines: readonly DraftLine[],
-  added: readonly FromCatalog[],
+  added: readonly CatalogLineInput[],
 ): Promise<(CatalogItem | undefined)[]> {
-  const present = keptLines(lines).flatMap(({ item, custom }) =>
+  const present = remainingLines(lines).flatMap(({ item, custom }) =>
     item.catalogReference && !custom ? [item.catalogReference] : [],
   );
   const references = added.map(({ catalogReference }) => catalogReference ?? {});
@@ -55,23 +55,23 @@ async function itemsFor(
   const items = catalogItems.slice(present.length);
   const keys = new Set<string>();
   for (const item of items) {
-    if (item && known.has(item.key)) throw refused('CATALOG_ITEM_ALREADY_EXIST', `"${item.name}" has a line already`);
-    if (item && keys.has(item.key)) throw refused('MULTIPLE_ADDS_FOR_SAME_LINE_ITEM', `"${item.name}" is added twice`);
+    if (item && known.has(item.key)) throw refusal('CATALOG_ITEM_ALREADY_EXIST', `"${item.name}" has a line already`);
+    if (item && keys.has(item.key)) throw refusal('MULTIPLE_ADDS_FOR_SAME_LINE_ITEM', `"${item.name}" is added twice`);
     if (item) keys.add(item.key);
   }
   return items;
 }
 
-function catalogLine(sentLine: FromCatalog, item: CatalogItem | undefined, currency: string): DraftLine {
+function catalogLine(sentLine: CatalogLineInput, item: CatalogItem | undefined, currency: string): DraftLine {
   const { catalogReference, quantity = 1, price, priceUndetermined = false, locations = [] } = sentLine;
   const what = `${catalogReference?.catalogItemId} of ${catalogReference?.appId}`;
-  if (!item) throw refused('CATALOG_ITEM_NOT_FOUND', `the catalogue has no ${what}`);
+  if (!item) throw refusal('CATALOG_ITEM_NOT_FOUND', `the catalogue has no ${what}`);
   // Assumed: the packages name the code, but no rule.
   if (item.payment && !isPaidInFull(item.payment)) {
-    throw refused('CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', `${what} is paid by ${item.payment.option}`);
+    throw refusal('CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', `${what} is paid by ${item.payment.option}`);
   }
   if ((item.available ?? quantity) < quantity || (catalogReference && catalogueOf(catalogReference)?.checkoutOnly)) {
-    throw refused('CATALOG_ITEM_NOT_AVAILABLE', `${quantity} of ${what} cannot be had`);
+    throw refusal('CATALOG_ITEM_NOT_AVAILABLE', `${quantity} of ${what} cannot be had`);
   }
   refuseExcessLocations(quantity, locations);
   const amount = priceUndetermined ? '0' : (price?.amount ?? item.price);
@@ -95,10 +95,10 @@ function catalogLine(sentLine: FromCatalog, item: CatalogItem | undefined, curre
   return { item: line };
 }
 
-function customLine(sentLine: Custom, currency: string): DraftLine {
+function customLine(sentLine: CustomLineInput, currency: string): DraftLine {
   const { quantity = 1, productName, catalogReference, itemType, media, locations = [] } = sentLine;
   const { descriptionLines = [], physicalProperties, priceDescription } = sentLine;
-  if (itemType?.preset === 'GIFT_CARD') throw refused('GIFT_CARD_ITEM_UNSUPPORTED', 'gift cards cannot be drafted');
+  if (itemType?.preset === 'GIFT_CARD') throw refusal('GIFT_CARD_ITEM_UNSUPPORTED', 'gift cards cannot be drafted');
   refuseExcessLocations(quantity, locations);
   const line: LineItem = {
     ...newLine(sentLine.id, quantity, sentLine.price?.amount ?? '0', currency),

@@ -2,13 +2,13 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import {
-  type Calculated,
+  type CalculatedDraft,
   type DraftParts,
   getDraftToPrice,
   getOpenDraft,
   type StoredDraft,
 } from './draft-order-documents';
-import { refused } from './refusals';
+import { refusal } from './refusals';
 import { saveDraft } from './saving';
 import { withShipping } from './shipping';
 
@@ -37,7 +37,7 @@ export const draftParts = {
   async setBusinessLocation({ draftOrderId, businessLocation }, context) {
     const { before } = await getOpenDraft(context.transaction, draftOrderId);
     if (before?.parts.businessLocation) {
-      throw refused('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
+      throw refusal('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
     }
     // The module of locations is not emulated, so each has the site's name.
     const location = businessLocation?.id ? { ...businessLocation, name: context.settings.name } : undefined;
@@ -52,7 +52,7 @@ export const draftParts = {
   async setDeposit({ draftOrderId, depositDetails = {} }, context) {
     const { deposit: _, ...draft } = await getOpenDraft(context.transaction, draftOrderId);
     if (draft.before) {
-      throw refused('SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', `the draft changes the order ${draft.orderId}`);
+      throw refusal('SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', `the draft changes the order ${draft.orderId}`);
     }
     const deposit = depositOf(depositDetails);
     return { calculatedDraftOrder: await saveDraft(context, { ...draft, deposit }) };
@@ -72,7 +72,7 @@ async function setPart(
   context: OperationContext,
   draftOrderId: string,
   part: DraftParts,
-): Promise<{ calculatedDraftOrder: Calculated }> {
+): Promise<{ calculatedDraftOrder: CalculatedDraft }> {
   const draft = await getOpenDraft(context.transaction, draftOrderId);
   const parts: DraftParts = { ...draft.parts, ...part };
   const said = Object.entries(parts).filter(([, value]) => value && Object.keys(value).length > 0);
@@ -84,6 +84,6 @@ type Deposit = { amount?: { amount?: string }; percentage?: string | null };
 function depositOf({ amount, percentage }: Deposit): StoredDraft['deposit'] {
   if (!amount && !percentage) return undefined;
   const said = amount?.amount ?? percentage ?? '0';
-  if (!(Number(said) > 0)) throw refused('INVALID_AMOUNT', `expected a deposit of more than 0, got ${said}`);
+  if (!(Number(said) > 0)) throw refusal('INVALID_AMOUNT', `expected a deposit of more than 0, got ${said}`);
   return amount?.amount ? { amount: amount.amount } : { percentage: said };
 }

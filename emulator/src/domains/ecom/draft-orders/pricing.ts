@@ -2,7 +2,7 @@ import { commerceOf, type TaxRegion } from '../../../kernel/commerce-settings';
 import { sum, times } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { groupOfApp } from '../catalogue/catalog-item';
-import { toLineTotals, toShownPrices } from '../orders/placing/prices';
+import { toDisplayedPrices, toLineTotals } from '../orders/placing/prices';
 import {
   type Delivery,
   type DeliveryOption,
@@ -12,7 +12,7 @@ import {
 } from '../pricing/delivery';
 import { rateOfGroup, type ShopTaxes, taxOf } from '../pricing/tax';
 import { type Totals, totalsOf } from '../pricing/totals';
-import { costsOf, keptLines, type Share, sharesOf } from './discounts';
+import { costsOf, remainingLines, type Share, sharesOf } from './discounts';
 import type { DraftFee, DraftLine, LineItem, StoredDraft } from './draft-order-documents';
 
 export interface DraftPricing {
@@ -32,7 +32,7 @@ export function priceDraft(
   taxes: ShopTaxes = commerceOf(settings).taxes,
 ): DraftPricing {
   const { currency, taxIncluded, taxExempt, deliveryPrice = '0' } = draft;
-  const { destination, shipment } = shippedBy(draft);
+  const { destination, shipment } = shipmentOf(draft);
   const shares = sharesOf(draft);
   const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));
   const fees = draft.fees.filter(({ applied }) => applied);
@@ -49,7 +49,7 @@ export function priceDraft(
       fees,
       taxRate: rate,
       taxIncluded,
-      lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1, catalogReference, taxInfo } }) => ({
+      lines: remainingLines(draft.lines).map(({ item: { id, price, quantity = 1, catalogReference, taxInfo } }) => ({
         id,
         quantity,
         price: price?.amount ?? '0',
@@ -76,15 +76,15 @@ export function pricedLine(
   return {
     ...item,
     ...toLineTotals(part, { currency, taxRate, region, included }, item.taxInfo?.taxGroupId),
-    ...toShownPrices(line, off.toString(), currency),
+    ...toDisplayedPrices(line, off.toString(), currency),
     ...(off.gt(0) && item.price && { priceBeforeDiscounts: item.price }),
   };
 }
 
-export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination: Destination | undefined } {
+export function shipmentOf(draft: StoredDraft): { shipment: Shipment; destination: Destination | undefined } {
   const { shippingInfo, recipientInfo, billingInfo } = draft.parts;
   const address = shippingInfo?.logistics?.shippingDestination?.address;
-  const goods = keptLines(draft.lines).filter(({ item }) => item.physicalProperties?.shippable);
+  const goods = remainingLines(draft.lines).filter(({ item }) => item.physicalProperties?.shippable);
   const pieces = goods.map(({ item }) => item.quantity ?? 1);
   const weights = goods.map(({ item }) => times(item.physicalProperties?.weight ?? 0, item.quantity ?? 1));
   return {

@@ -40,7 +40,7 @@ const STATUSES = {
   UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN: 400,
 } as const;
 
-export const refused = (
+export const refusal = (
   code: keyof typeof STATUSES,
   message: string,
   data: Record<string, unknown> = {},

@@ -4,17 +4,24 @@ import { sum, toPrice } from '../../../kernel/money';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { placedOrders } from '../orders/placed-orders';
 import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';
-import { settled } from '../payments/order-balance';
+import { settlementOf } from '../payments/order-balance';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from '../pricing/delivery';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { pricedDiscount } from './discounts';
-import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './draft-order-documents';
+import type {
+  CalculatedDraft,
+  DraftLine,
+  DraftOrder,
+  DraftParts,
+  LineItem,
+  StoredDraft,
+} from './draft-order-documents';
 import { type DraftPricing, priceDraft, pricedLine } from './pricing';
 
-export async function toCalculated(
+export async function toCalculatedDraft(
   draft: StoredDraft,
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
-): Promise<Calculated> {
+): Promise<CalculatedDraft> {
   if (draft.committed) return draft.committed;
   const shop = { transaction, settings };
   const pricing = priceDraft(draft, settings, await shopDeliveries(shop), await shopTaxes(shop));
@@ -28,13 +35,13 @@ export async function toCalculated(
 function toDraftOrder(
   draft: StoredDraft,
   pricing: DraftPricing,
-  { payments = [], refunds = [] }: Pick<Parameters<typeof settled>[0], 'payments' | 'refunds'> = {},
+  { payments = [], refunds = [] }: Pick<Parameters<typeof settlementOf>[0], 'payments' | 'refunds'> = {},
 ): DraftOrder {
   const { id, orderId, currency, taxExempt, status, extendedFields, before } = draft;
   const { createdBy, createdDate, updatedDate } = draft;
   const { totals } = pricing;
   const priceSummary = toOrderSummary(totals, currency);
-  const { balanceSummary } = settled({ priceSummary, currency, payments, refunds });
+  const { balanceSummary } = settlementOf({ priceSummary, currency, payments, refunds });
   const { balance, paid, refunded, authorized } = balanceSummary;
   const taxInfo = toOrderTax(totals, { currency, taxRate: pricing.taxRate, region: pricing.taxRegion });
   const { totalTax } = taxInfo;
@@ -72,17 +79,17 @@ function toItemDetails(line: DraftLine, pricing: DraftPricing, draft: StoredDraf
   const lineItem = pricedLine(line, pricing, draft);
   if (!line.before) return { added: true, lineItem };
   if (line.removed) return { removed: true, lineItem };
-  const changedDetails = changedIn(line.before, line);
+  const changedDetails = lineChanges(line.before, line);
   return { changedDetails, lineItem };
 }
 
-function changedIn(before: LineItem, { item, undiscounted = before.price?.amount }: DraftLine) {
-  const isOther = (field: keyof LineItem) => !isDeepStrictEqual(before[field], item[field]);
+function lineChanges(before: LineItem, { item, undiscounted = before.price?.amount }: DraftLine) {
+  const isChanged = (field: keyof LineItem) => !isDeepStrictEqual(before[field], item[field]);
   const changed = {
-    ...(isOther('quantity') && { quantityBeforeChange: before.quantity }),
+    ...(isChanged('quantity') && { quantityBeforeChange: before.quantity }),
     ...(item.price?.amount !== undiscounted && before.price && { priceBeforeChange: before.price }),
-    ...(isOther('priceDescription') && { priceDescriptionBeforeChange: before.priceDescription }),
-    ...(isOther('modifierGroups') && { modifierGroupsBeforeChange: before.modifierGroups }),
+    ...(isChanged('priceDescription') && { priceDescriptionBeforeChange: before.priceDescription }),
+    ...(isChanged('modifierGroups') && { modifierGroupsBeforeChange: before.modifierGroups }),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Delivery, offeredDeliveries } from '../pricing/delivery';
 import type { DraftParts, StoredDraft } from './draft-order-documents';
-import { shippedBy } from './pricing';
+import { shipmentOf } from './pricing';
 
 /** A missing or empty object removes the delivery. Without a price, it costs the current price (assumed). */
 export function withShipping(
@@ -12,7 +12,7 @@ export function withShipping(
   const { shippingInfo, ...parts } = draft.parts;
   if (!sentInfo || Object.keys(sentInfo).length === 0) return { ...rest, parts };
   const changed: StoredDraft = { ...rest, parts: { ...parts, shippingInfo: sentInfo } };
-  const { shipment, destination } = shippedBy(changed);
+  const { shipment, destination } = shipmentOf(changed);
   const offered = offeredDeliveries(deliveries, shipment, destination);
   const option = offered.find(({ code }) => code === sentInfo.code);
   const info = { title: option?.title ?? '', ...sentInfo };

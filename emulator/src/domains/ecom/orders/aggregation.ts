@@ -10,11 +10,11 @@ import { orderQuery } from './search';
 export const orderAggregation = {
   async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { transaction, identity }) {
     const facets = Object.entries(aggregation ?? {}).map(([name, facet]) => ({ name, fields: fieldsOf(name, facet) }));
-    if (facets.length === 0) throw refused('aggregation', 'must name what to count', 'REQUIRED_FIELD');
-    const orders = await everyOrder(transaction, orderQuery({ filter: filter ?? {} }, identity).filter);
+    if (facets.length === 0) throw refusal('aggregation', 'must name what to count', 'REQUIRED_FIELD');
+    const orders = await allOrders(transaction, orderQuery({ filter: filter ?? {} }, identity).filter);
     const separator = hierarchySeparatorOverride ?? '|';
     return {
-      aggregates: Object.fromEntries(facets.map(({ name, fields }) => [name, counted(orders, fields, separator)])),
+      aggregates: Object.fromEntries(facets.map(({ name, fields }) => [name, countOrders(orders, fields, separator)])),
     };
   },
 } satisfies Operations<typeof meta>;
@@ -24,7 +24,7 @@ function fieldsOf(name: string, facet: unknown): string[] {
   const { $count, ...others } = isObject(facet) ? facet : {};
   const fields: unknown[] = Array.isArray($count) ? $count : [$count];
   if (Object.keys(others).length > 0 || fields.length === 0 || !fields.every(isCountable)) {
-    throw refused(`aggregation.${name}`, 'must be a $count of fields that orders are filtered by', 'VALIDATION');
+    throw refusal(`aggregation.${name}`, 'must be a $count of fields that orders are filtered by', 'VALIDATION');
   }
   return fields;
 }
@@ -33,7 +33,11 @@ const isCountable = (field: unknown): field is string =>
   typeof field === 'string' && Object.hasOwn(placedOrders.fields, field) && !field.startsWith('lineItems.');
 
 /** Source: `{"(Mail|Region 1)": 5, "(Pickup|Region 2)": 10}`. Assumed: a single field has no brackets. */
-function counted(orders: readonly PlacedOrder[], fields: readonly string[], separator: string): Record<string, number> {
+function countOrders(
+  orders: readonly PlacedOrder[],
+  fields: readonly string[],
+  separator: string,
+): Record<string, number> {
   const counts = new Map<string, number>();
   for (const order of orders) {
     const values = fields.map((field) => String(valueAt(order, field) ?? ''));
@@ -49,8 +53,8 @@ function valueAt(order: object, path: string): unknown {
   }, order);
 }
 
-const everyOrder = (transaction: Transaction, filter: Query['filter']): Promise<PlacedOrder[]> =>
+const allOrders = (transaction: Transaction, filter: Query['filter']): Promise<PlacedOrder[]> =>
   transaction.in(placedOrders).all({ filter: filter ?? {} });
 
-const refused = (field: string, description: string, violatedRule: string) =>
+const refusal = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);

@@ -3,9 +3,9 @@ import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
 import { cancelItems } from '../catalogue/order-follow-up';
-import { allPieces, restock, restocked } from '../catalogue/restock';
+import { allPieces, restock, withRestockedQuantities } from '../catalogue/restock';
 import { activity } from './activities';
-import { refuseUnsettled } from './changes';
+import { refusePendingOrRejected } from './changes';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import { statusAfter } from './statuses';
 
@@ -16,13 +16,13 @@ interface Cancellation {
 }
 
 /** Also cancels the bought items that can be canceled. Assumed: canceling twice changes nothing. */
-export async function cancelPlaced(
+export async function cancelPlacedOrder(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   order: PlacedOrder,
   { sendOrderCanceledEmail, customMessage, restockAllItems }: Cancellation,
 ): Promise<PlacedOrder> {
   const { transaction, settings } = context;
-  refuseUnsettled(order);
+  refusePendingOrRejected(order);
   if (order.status === 'CANCELED') return order;
   if (order.payments?.some(({ status }) => status === 'AUTHORIZED')) {
     throw new ApplicationError('ORDER_HAS_AUTHORIZED_TRANSACTION', 'a payment is to be captured or voided first', {
@@ -33,7 +33,7 @@ export async function cancelPlaced(
   const canceled = await transaction.in(placedOrders).update({
     ...order,
     status: statusAfter(order, 'CANCELED'),
-    lineItems: restocked(order, pieces),
+    lineItems: withRestockedQuantities(order, pieces),
     activities: [...(order.activities ?? []), activity(transaction, 'ORDER_CANCELED')],
     updatedDate: transaction.now,
   });

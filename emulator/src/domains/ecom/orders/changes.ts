@@ -6,8 +6,12 @@ import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import type { Order } from './wire';
 
 /** Ignores fields that may not change. Source: the docs of updateOrder. */
-export async function updatePlaced(transaction: Transaction, order: PlacedOrder, change: Order): Promise<PlacedOrder> {
-  refuseUnsettled(order);
+export async function updatePlacedOrder(
+  transaction: Transaction,
+  order: PlacedOrder,
+  change: Order,
+): Promise<PlacedOrder> {
+  refusePendingOrRejected(order);
   const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = change;
   const destination = change.shippingInfo?.logistics?.shippingDestination;
   const written: PlacedOrder = {
@@ -29,7 +33,7 @@ export async function updatePlaced(transaction: Transaction, order: PlacedOrder,
   return changed;
 }
 
-export function refuseUnsettled({ id, status }: PlacedOrder): void {
+export function refusePendingOrRejected({ id, status }: PlacedOrder): void {
   if (status === 'PENDING' || status === 'REJECTED') {
     throw new ApplicationError(`ORDER_IS_${status}`, `the order ${id} is ${status}`, { status: 428 });
   }

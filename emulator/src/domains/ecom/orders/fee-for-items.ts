@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { settled } from '../payments/order-balance';
-import { tellOfChange } from './order-changed';
+import { settlementOf } from '../payments/order-balance';
+import { emitOrderChange } from './order-changed';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 import { withOtherTotals } from './placing/prices';
 import type { Order } from './wire';
@@ -24,7 +24,7 @@ export const lineOfItem = ({ lineItems }: PlacedOrder, catalogItemId: string): L
 export const priceOfLine = ({ price, quantity }: Line): Decimal => times(price?.amount ?? 0, quantity ?? 1);
 
 /** Source: the codes of applyBookingFeesToOrder. */
-export function reasonAgainstFee(order: PlacedOrder, catalogItemIds: readonly string[]): string | undefined {
+export function nonChargeableReason(order: PlacedOrder, catalogItemIds: readonly string[]): string | undefined {
   const { additionalFees = [], paymentStatus, status } = order;
   const lines = linesOf(order, catalogItemIds);
   const reasons: readonly (readonly [string, boolean])[] = [
@@ -47,7 +47,7 @@ export function reasonAgainstFee(order: PlacedOrder, catalogItemIds: readonly st
 }
 
 /** The fee bears no tax (assumed). Source: "updates the prices of all affected line items to zero". */
-export async function chargeFeeInstead(
+export async function replaceItemsWithFee(
   transaction: Transaction,
   order: PlacedOrder,
   { catalogItemIds, name, amount }: { catalogItemIds: readonly string[]; name: string; amount: Decimal.Value },
@@ -69,8 +69,8 @@ export async function chargeFeeInstead(
     priceSummary: summaryAfter(before, lines, amount, order.currency ?? ''),
     updatedDate: transaction.now,
   };
-  const after = await transaction.in(placedOrders).update({ ...changed, ...settled(changed) });
-  await tellOfChange(transaction, order, after);
+  const after = await transaction.in(placedOrders).update({ ...changed, ...settlementOf(changed) });
+  await emitOrderChange(transaction, order, after);
   return { order: after, additionalFeeId };
 }
 
@@ -90,25 +90,26 @@ function withoutPrice(line: Line, nothing: NonNullable<Line['price']>): Line {
 }
 
 function summaryAfter(summary: Summary, lines: readonly Line[], fee: Decimal.Value, currency: string): Summary {
-  const off = (amountOf: (line: Line) => Decimal.Value | undefined) => sum(lines.map((line) => amountOf(line) ?? 0));
-  const changed = (part: Summary['total'], less: Decimal.Value, more: Decimal.Value = 0) =>
+  const sumOfLines = (amountOf: (line: Line) => Decimal.Value | undefined) =>
+    sum(lines.map((line) => amountOf(line) ?? 0));
+  const adjustAmount = (part: Summary['total'], less: Decimal.Value, more: Decimal.Value = 0) =>
     toPrice(new Decimal(part?.amount ?? 0).minus(less).plus(more), currency);
   const { subtotal, tax, totalAdditionalFees, total } = summary;
   return withOtherTotals({
     ...summary,
     // Imported orders may lack their lines' totals.
-    subtotal: changed(
+    subtotal: adjustAmount(
       subtotal,
-      off((line) => line.totalPriceBeforeTax?.amount ?? priceOfLine(line)),
+      sumOfLines((line) => line.totalPriceBeforeTax?.amount ?? priceOfLine(line)),
     ),
-    tax: changed(
+    tax: adjustAmount(
       tax,
-      off(({ taxDetails }) => taxDetails?.totalTax?.amount),
+      sumOfLines(({ taxDetails }) => taxDetails?.totalTax?.amount),
     ),
-    totalAdditionalFees: changed(totalAdditionalFees, 0, fee),
-    total: changed(
+    totalAdditionalFees: adjustAmount(totalAdditionalFees, 0, fee),
+    total: adjustAmount(
       total,
-      off((line) => line.totalPriceAfterTax?.amount ?? priceOfLine(line)),
+      sumOfLines((line) => line.totalPriceAfterTax?.amount ?? priceOfLine(line)),
       fee,
     ),
   });

@@ -11,8 +11,8 @@ export const orderHistory = {
   async addActivities({ orderId, orderActivities = [] }, { transaction }) {
     const added = orderActivities.map(({ activityType, merchantComment }, index) => {
       // Source: "Currently supports adding activities of type `MERCHANT_COMMENT`" in the docs of addActivities.
-      if (activityType !== 'MERCHANT_COMMENT') throw notAComment(`orderActivities[${index}].activityType`);
-      if (!merchantComment) throw notAComment(`orderActivities[${index}].merchantComment`);
+      if (activityType !== 'MERCHANT_COMMENT') throw notACommentError(`orderActivities[${index}].activityType`);
+      if (!merchantComment) throw notACommentError(`orderActivities[${index}].merchantComment`);
       return activity(transaction, activityType, { merchantComment: { message: '', ...merchantComment } });
     });
     const order = await getPlacedOrder(transaction, orderId);
@@ -43,7 +43,7 @@ export const orderHistory = {
   },
 } satisfies Operations<typeof meta>;
 
-const notAComment = (field: string) =>
+const notACommentError = (field: string) =>
   new ValidationError([
     {
       field,
@@ -55,7 +55,7 @@ const notAComment = (field: string) =>
   ]);
 
 function commentOf({ merchantComment }: Pick<Activity, 'merchantComment'>): NonNullable<Activity['merchantComment']> {
-  if (!merchantComment) throw notAComment('activity.merchantComment');
+  if (!merchantComment) throw notACommentError('activity.merchantComment');
   return { message: '', ...merchantComment };
 }
 

@@ -3,7 +3,11 @@ import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, toOrder } from './placed-orders';
 
 /** Assumed, as for canceled orders: a new payment status also sends an `updated` event. */
-export async function tellOfChange(transaction: Transaction, before: PlacedOrder, after: PlacedOrder): Promise<void> {
+export async function emitOrderChange(
+  transaction: Transaction,
+  before: PlacedOrder,
+  after: PlacedOrder,
+): Promise<void> {
   const entity = toOrder(after);
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   if (after.paymentStatus === before.paymentStatus) return;

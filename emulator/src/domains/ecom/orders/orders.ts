@@ -6,8 +6,8 @@ import { paymentCollection } from '../payments/collection';
 import { membershipCharges } from '../pricing/membership-charges';
 import { getPlacedOrder, getReadableOrder } from './access';
 import { orderAggregation } from './aggregation';
-import { cancelPlaced } from './cancellation';
-import { updatePlaced } from './changes';
+import { cancelPlacedOrder } from './cancellation';
+import { updatePlacedOrder } from './changes';
 import { orderHistory } from './history';
 import { placedOrders, toOrder } from './placed-orders';
 import { orderCreation } from './placing/creation';
@@ -34,7 +34,7 @@ export const orders = {
   },
 
   async updateOrder({ order: change }, { transaction }) {
-    const changed = await updatePlaced(transaction, await getPlacedOrder(transaction, change.id), change);
+    const changed = await updatePlacedOrder(transaction, await getPlacedOrder(transaction, change.id), change);
     return { order: toOrder(changed) };
   },
 
@@ -42,10 +42,10 @@ export const orders = {
     return eachItem(
       orders,
       async ({ order = {} }) => {
-        const changed = await updatePlaced(transaction, await getPlacedOrder(transaction, order.id), order);
+        const changed = await updatePlacedOrder(transaction, await getPlacedOrder(transaction, order.id), order);
         return { item: returnEntity ? toOrder(changed) : undefined };
       },
-      { named: ({ order }) => ({ id: order?.id ?? '' }) },
+      { itemMetadata: ({ order }) => ({ id: order?.id ?? '' }) },
     );
   },
 
@@ -58,6 +58,6 @@ export const orders = {
   },
 
   async cancelOrder({ id, ...how }, context) {
-    return { order: toOrder(await cancelPlaced(context, await getPlacedOrder(context.transaction, id), how)) };
+    return { order: toOrder(await cancelPlacedOrder(context, await getPlacedOrder(context.transaction, id), how)) };
   },
 } satisfies Operations<typeof meta>;

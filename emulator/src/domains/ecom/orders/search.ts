@@ -14,7 +14,7 @@ export function orderQuery(search: WireQuery, identity: Identity): Query {
   // Source: public clients report this code and message for a visitor's search.
   if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');
   return {
-    filter: { $and: [{ status: { $nin: hidden(search.filter) } }, search.filter ?? {}] },
+    filter: { $and: [{ status: { $nin: hiddenStatuses(search.filter) } }, search.filter ?? {}] },
     scope: identity.kind === 'member' ? { 'buyerInfo.memberId': identity.memberId } : undefined,
     sort: search.sort ?? [],
     cursorPaging: search.cursorPaging ?? null,
@@ -22,7 +22,7 @@ export function orderQuery(search: WireQuery, identity: Identity): Query {
 }
 
 /** Source: "never returns orders with status INITIALIZED", PENDING and REJECTED only on request. */
-function hidden(filter: unknown): string[] {
+function hiddenStatuses(filter: unknown): string[] {
   return namesStatus(filter) ? ['INITIALIZED'] : ['INITIALIZED', 'PENDING', 'REJECTED'];
 }
 

@@ -16,12 +16,15 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   REJECTED: [],
 };
 
-type Later = Exclude<Status, 'INITIALIZED'>;
+type LaterStatus = Exclude<Status, 'INITIALIZED'>;
 
 /** Source: `OrderStatus`: approved when paid, with total 0, or with an offline payment. */
 export const firstStatus = (isApproved: boolean): Status => (isApproved ? 'APPROVED' : 'INITIALIZED');
 
-export function statusAfter({ id, status: current = 'INITIALIZED' }: PlacedOrder, status: Status | undefined): Later {
+export function statusAfter(
+  { id, status: current = 'INITIALIZED' }: PlacedOrder,
+  status: Status | undefined,
+): LaterStatus {
   if (status === current) throw new ApplicationError('STATUS_ALREADY_SET', `the order ${id} is ${status}`);
   if (!status || status === 'INITIALIZED') {
     throw new ApplicationError('STATUS_NOT_SUPPORTED', `no order becomes ${status}`, { status: 428 });

@@ -1,6 +1,6 @@
 import { emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import { retagged, type TagChange } from '../../../kernel/values/tags';
+import { applyTagChanges, type TagChange } from '../../../kernel/values/tags';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import type { Order } from './wire';
 
@@ -12,7 +12,7 @@ export async function changeTags(
   { assignTags, unassignTags }: TagChange<Tags>,
 ): Promise<PlacedOrder> {
   const listOf = (kind: 'tags' | 'privateTags') =>
-    retagged(order.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+    applyTagChanges(order.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const tags: Tags = { tags: listOf('tags'), privateTags: listOf('privateTags') };
   const changed = await transaction.in(placedOrders).update({ ...order, tags, updatedDate: transaction.now });
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
-import { owed } from '../payments/order-balance';
-import { cancelPlaced } from './cancellation';
+import { amountOwed } from '../payments/order-balance';
+import { cancelPlacedOrder } from './cancellation';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
 /** Skips orders that are paid or have items of other apps. Payments stay. Source: `waiveCharges` of cancelBooking. */
@@ -10,14 +10,15 @@ export async function cancelUnpaidOrders(
 ): Promise<void> {
   const filter = { 'lineItems.catalogReference.catalogItemId': { $hasSome: catalogItemIds } };
   const { items } = await context.transaction.in(placedOrders).query({ filter }, { defaultLimit: 100, maxLimit: 100 });
-  for (const order of items) if (isUnpaid(order) && isAllOf(appId, order)) await cancelPlaced(context, order, {});
+  for (const order of items)
+    if (isUnpaid(order) && hasOnlyItemsOf(appId, order)) await cancelPlacedOrder(context, order, {});
 }
 
 const isUnpaid = (order: PlacedOrder): boolean =>
   order.status === 'APPROVED' &&
   (order.paymentStatus === 'NOT_PAID' || order.paymentStatus === 'PARTIALLY_PAID') &&
-  owed(order).gt(0) &&
+  amountOwed(order).gt(0) &&
   (order.additionalFees ?? []).every(({ lineItemIds = [] }) => lineItemIds.length === 0);
 
-const isAllOf = (appId: string, { lineItems = [] }: PlacedOrder): boolean =>
+const hasOnlyItemsOf = (appId: string, { lineItems = [] }: PlacedOrder): boolean =>
   lineItems.every(({ catalogReference }) => catalogReference?.appId === appId);

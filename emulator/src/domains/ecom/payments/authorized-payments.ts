@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { activity } from '../orders/activities';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';
-import { authorized, changeLedger, getPayment, replaced, withStatus } from './payments';
+import { authorizedAmount, changeLedger, getPayment, replacePayments, withStatus } from './payments';
 
 /** Assumed: the payment then has the captured amount. */
 export async function capturePayments(
@@ -14,7 +14,7 @@ export async function capturePayments(
   requested: readonly { paymentId?: string | null; amount?: { amount?: string } }[],
 ): Promise<PlacedOrder> {
   const captured = requested.map(({ paymentId, amount }) => {
-    const payment = getAuthorized(order, paymentId);
+    const payment = getAuthorizedPayment(order, paymentId);
     const { authorizationDetails } = payment.regularPaymentDetails ?? {};
     const price = toPrice(amount?.amount ?? payment.amount?.amount ?? 0, order.currency ?? '');
     if (new Decimal(price.amount).lte(0) || new Decimal(price.amount).gt(payment.amount?.amount ?? 0)) {
@@ -25,10 +25,10 @@ export async function capturePayments(
     return withAuthorization(after, { ...authorizationDetails, captures });
   });
   return changeLedger(transaction, order, {
-    payments: replaced(order, captured),
+    payments: replacePayments(order, captured),
     paymentIds: captured.flatMap(({ id }) => id ?? []),
     activities: captured.map((payment) =>
-      activity(transaction, 'AUTHORIZED_PAYMENT_CAPTURED', { authorizedPaymentCaptured: authorized(payment) }),
+      activity(transaction, 'AUTHORIZED_PAYMENT_CAPTURED', { authorizedPaymentCaptured: authorizedAmount(payment) }),
     ),
   });
 }
@@ -39,17 +39,17 @@ export async function voidPayments(
   ids: readonly string[],
 ): Promise<PlacedOrder> {
   const voided = ids.map((id) => {
-    const payment = getAuthorized(order, id);
+    const payment = getAuthorizedPayment(order, id);
     const { authorizationDetails } = payment.regularPaymentDetails ?? {};
     const after = withStatus({ ...payment, updatedDate: transaction.now }, 'VOIDED');
     const released = { status: 'SUCCEEDED' as const, voidedDate: transaction.now, reason: 'MANUAL' as const };
     return withAuthorization(after, { ...authorizationDetails, void: released });
   });
   return changeLedger(transaction, order, {
-    payments: replaced(order, voided),
+    payments: replacePayments(order, voided),
     paymentIds: [...ids],
     activities: voided.map((payment) =>
-      activity(transaction, 'AUTHORIZED_PAYMENT_VOIDED', { authorizedPaymentVoided: authorized(payment) }),
+      activity(transaction, 'AUTHORIZED_PAYMENT_VOIDED', { authorizedPaymentVoided: authorizedAmount(payment) }),
     ),
   });
 }
@@ -64,19 +64,19 @@ const withAuthorization = (payment: Payment, authorizationDetails: Authorization
   },
 });
 
-function getAuthorized(order: PlacedOrder, id: string | null | undefined): Payment {
+function getAuthorizedPayment(order: PlacedOrder, id: string | null | undefined): Payment {
   const payment = getPayment(order, id);
   const { status, regularPaymentDetails } = payment;
   const { authorizationDetails, gatewayTransactionId, offlinePayment } = regularPaymentDetails ?? {};
-  const refuse = (code: string, why: string) => new ApplicationError(code, `payment ${id} ${why}`);
-  if (!regularPaymentDetails || offlinePayment) throw refuse('NOT_REGULAR_ONLINE_PAYMENT', 'is none by card online');
-  const isCapture = (captureStatus: string) =>
+  const refusal = (code: string, why: string) => new ApplicationError(code, `payment ${id} ${why}`);
+  if (!regularPaymentDetails || offlinePayment) throw refusal('NOT_REGULAR_ONLINE_PAYMENT', 'is none by card online');
+  const hasCapture = (captureStatus: string) =>
     authorizationDetails?.captures?.some(({ status }) => status === captureStatus);
-  if (isCapture('SUCCEEDED')) throw refuse('PAYMENT_ALREADY_CAPTURED', 'is captured');
+  if (hasCapture('SUCCEEDED')) throw refusal('PAYMENT_ALREADY_CAPTURED', 'is captured');
   // Only an imported payment has a pending capture: here, captures succeed at once.
-  if (isCapture('PENDING')) throw refuse('PAYMENT_HAS_PENDING_CAPTURE', 'is being captured');
-  if (status === 'VOIDED') throw refuse('PAYMENT_ALREADY_VOIDED', 'is void');
-  if (status !== 'AUTHORIZED') throw refuse('PAYMENT_NOT_AUTHORIZED', `is ${status}, not AUTHORIZED`);
-  if (!gatewayTransactionId) throw refuse('PAYMENT_GATEWAY_ID_NOT_FOUND', 'has no transaction at the gateway');
+  if (hasCapture('PENDING')) throw refusal('PAYMENT_HAS_PENDING_CAPTURE', 'is being captured');
+  if (status === 'VOIDED') throw refusal('PAYMENT_ALREADY_VOIDED', 'is void');
+  if (status !== 'AUTHORIZED') throw refusal('PAYMENT_NOT_AUTHORIZED', `is ${status}, not AUTHORIZED`);
+  if (!gatewayTransactionId) throw refusal('PAYMENT_GATEWAY_ID_NOT_FOUND', 'has no transaction at the gateway');
   return payment;
 }

@@ -7,9 +7,9 @@ import { Decimal } from '../../../kernel/money';
 import { getPlacedOrder } from '../orders/access';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { capturePayments, voidPayments } from './authorized-payments';
-import { owed } from './order-balance';
+import { amountOwed } from './order-balance';
 import { collectabilityOf, refundabilityOf } from './order-payment';
-import { addPayments, manualPayment, markPaid, refuseCharged, toTransactions } from './payments';
+import { addPayments, manualPayment, markPaid, refuseChargebacks, toTransactions } from './payments';
 import { refund } from './refunds';
 
 export const paymentCollection = {
@@ -29,7 +29,7 @@ export const paymentCollection = {
     return eachItem(
       ecomOrderIds,
       async (id) => ({ item: toOrder(await markPaid(transaction, await getPlacedOrder(transaction, id))) }),
-      { named: (id) => ({ id }) },
+      { itemMetadata: (id) => ({ id }) },
     );
   },
 
@@ -46,7 +46,7 @@ export const paymentCollection = {
     if (!order)
       throw new ApplicationError('NO_ASSOCIATED_ECOM_ORDER', `there is no order ${ecomOrderId}`, { status: 404 });
     refuseUncollectable(order, amount.amount);
-    refuseCharged(order);
+    refuseChargebacks(order);
     if (!settings.premium || !settings.acceptsPayments) {
       throw new ApplicationError('PAYMENT_METHODS_NOT_FOUND', `the site "${settings.name}" cannot take payments`);
     }
@@ -55,7 +55,7 @@ export const paymentCollection = {
 
   async paymentCollectionCreatePaymentGatewayOrder({ ecomOrderId }, { transaction }) {
     const order = await getPlacedOrder(transaction, ecomOrderId);
-    refuseUncollectable(order, owed(order).toString());
+    refuseUncollectable(order, amountOwed(order).toString());
     return { paymentGatewayOrderId: randomUUID() };
   },
 
@@ -81,7 +81,7 @@ function refuseUncollectable(order: PlacedOrder, amount: string | undefined): vo
   if (order.status === 'CANCELED') {
     throw new ApplicationError('ORDER_CANCELED', `the order ${order.id} is CANCELED`, { status: 428 });
   }
-  const balance = owed(order);
+  const balance = amountOwed(order);
   if (!balance.gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
   const requestedAmount = new Decimal(amount ?? 0);
   if (requestedAmount.gt(0) && requestedAmount.lte(balance)) return;

@@ -10,10 +10,10 @@ type Ledger = Pick<PlacedOrder, 'priceSummary' | 'currency' | 'payments' | 'refu
 const PAID: readonly PaymentStatus[] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const PENDING: readonly PaymentStatus[] = ['PENDING', 'PENDING_MERCHANT'];
 
-export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | 'balanceSummary'>> {
+export function settlementOf(order: Ledger): Required<Pick<Order, 'paymentStatus' | 'balanceSummary'>> {
   const currency = order.currency ?? '';
   const sumWith = (statuses: readonly PaymentStatus[]) => sumOf(paymentsOf(order, statuses));
-  const [paid, refunded, total] = [sumWith(PAID), refundedOf(order), totalOf(order)];
+  const [paid, refunded, total] = [sumWith(PAID), refundedAmountOf(order), totalOf(order)];
   const price = (amount: Decimal) => toPrice(amount, currency);
   return {
     paymentStatus: statusOf({ paid, refunded, total }, order),
@@ -32,7 +32,7 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
   };
 }
 
-export const owed = (order: Ledger): Decimal => totalOf(order).minus(sumOf(paymentsOf(order, PAID)));
+export const amountOwed = (order: Ledger): Decimal => totalOf(order).minus(sumOf(paymentsOf(order, PAID)));
 
 /** Assumed: a reversed chargeback no longer counts. */
 export const hasChargebacks = ({ payments }: Ledger): boolean =>
@@ -40,8 +40,8 @@ export const hasChargebacks = ({ payments }: Ledger): boolean =>
     regular?.chargebacks?.some(({ status }) => status !== 'REVERSED'),
   ) ?? false;
 
-export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
-  new Decimal(amount?.amount ?? 0).minus(refundedOf(order, id));
+export const refundableAmountOf = (order: Ledger, { id, amount }: Payment): Decimal =>
+  new Decimal(amount?.amount ?? 0).minus(refundedAmountOf(order, id));
 
 /** Source: `PaymentStatusEnumPaymentStatus`. Assumed: an authorised payment is pending. */
 function statusOf(
@@ -51,14 +51,14 @@ function statusOf(
   if (refunded.gt(0)) return refunded.gte(total) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
   if (paid.gte(total)) return 'PAID';
   if (paid.gt(0)) return 'PARTIALLY_PAID';
-  const any = (...statuses: PaymentStatus[]) => paymentsOf(order, statuses).length > 0;
-  if (any('PENDING', 'AUTHORIZED')) return 'PENDING';
-  if (any('PENDING_MERCHANT')) return 'PENDING_MERCHANT';
-  if (any('DECLINED')) return 'DECLINED';
-  return any('CANCELED') ? 'CANCELED' : 'NOT_PAID';
+  const hasPaymentWith = (...statuses: PaymentStatus[]) => paymentsOf(order, statuses).length > 0;
+  if (hasPaymentWith('PENDING', 'AUTHORIZED')) return 'PENDING';
+  if (hasPaymentWith('PENDING_MERCHANT')) return 'PENDING_MERCHANT';
+  if (hasPaymentWith('DECLINED')) return 'DECLINED';
+  return hasPaymentWith('CANCELED') ? 'CANCELED' : 'NOT_PAID';
 }
 
-function refundedOf({ refunds = [] }: Ledger, paymentId?: string | null): Decimal {
+function refundedAmountOf({ refunds = [] }: Ledger, paymentId?: string | null): Decimal {
   const transactions = refunds.flatMap((refund) => refund.transactions ?? []);
   return sumOf(
     transactions.filter((one) => one.refundStatus === 'SUCCEEDED' && (!paymentId || one.paymentId === paymentId)),

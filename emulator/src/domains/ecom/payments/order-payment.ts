@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Wire } from '../../../kernel/wire-types';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';
-import { hasChargebacks, owed, refundable } from './order-balance';
+import { amountOwed, hasChargebacks, refundableAmountOf } from './order-balance';
 
 type Collectability = Wire<ReturnType<typeof meta.getPaymentCollectabilityStatus>['__originalResponseType']>;
 type Refundabilities = Wire<ReturnType<typeof meta.getRefundabilityStatus>['__originalResponseType']>;
@@ -18,10 +18,10 @@ export function collectabilityOf(
   if (status === 'CANCELED') return { status: 'NONCOLLECTABLE_ORDER_IS_CANCELLED' };
   if (status === 'PENDING') return { status: 'NONCOLLECTABLE_ORDER_IS_PENDING' };
   if (status === 'REJECTED') return { status: 'NONCOLLECTABLE_ORDER_IS_REJECTED' };
-  if (!owed(order).gt(0)) return { status: 'NONCOLLECTABLE_ORDER_IS_PAID' };
+  if (!amountOwed(order).gt(0)) return { status: 'NONCOLLECTABLE_ORDER_IS_PAID' };
   if (hasChargebacks(order)) return { status: 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' };
   if (!premium || !acceptsPayments) return { status: 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD' };
-  return { status: 'COLLECTABLE', amount: toPrice(owed(order), order.currency ?? '') };
+  return { status: 'COLLECTABLE', amount: toPrice(amountOwed(order), order.currency ?? '') };
 }
 
 /** Returns one per payment. Assumed: an order without payments has one, with the order's ID. */
@@ -50,7 +50,7 @@ function whyNot(order: PlacedOrder, payment: Payment): Refundability['nonRefunda
   if (order.status === 'PENDING') return 'ORDER_IS_PENDING';
   if (order.status === 'REJECTED') return 'ORDER_IS_REJECTED';
   if (Number(amount?.amount ?? 0) === 0) return 'ZERO_PRICE';
-  if (status === 'REFUNDED' || (status && !refundable(order, payment).gt(0))) return 'ALREADY_REFUNDED';
+  if (status === 'REFUNDED' || (status && !refundableAmountOf(order, payment).gt(0))) return 'ALREADY_REFUNDED';
   if (status !== 'APPROVED' && status !== 'PARTIALLY_REFUNDED') return 'NOT_PAID';
   if (refundDisabled) return 'DISABLED_BY_PROVIDER';
   if (regularPaymentDetails && !regularPaymentDetails.offlinePayment && !regularPaymentDetails.gatewayTransactionId) {

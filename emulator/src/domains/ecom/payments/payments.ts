@@ -6,11 +6,11 @@ import { type Decimal, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { followPayment } from '../catalogue/order-follow-up';
 import { type Activity, activity } from '../orders/activities';
-import { tellOfChange } from '../orders/order-changed';
+import { emitOrderChange } from '../orders/order-changed';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { statusAfter } from '../orders/statuses';
 import type { Payment, Refund } from '../orders/wire';
-import { hasChargebacks, owed, settled } from './order-balance';
+import { amountOwed, hasChargebacks, settlementOf } from './order-balance';
 
 export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder) => ({
   orderId: id,
@@ -18,7 +18,7 @@ export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder)
   refunds,
 });
 
-export function recorded(transaction: Pick<Transaction, 'now'>, currency: string, payment: Payment): Payment {
+export function recordPayment(transaction: Pick<Transaction, 'now'>, currency: string, payment: Payment): Payment {
   const {
     regularPaymentDetails: regular,
     giftcardPaymentDetails: card,
@@ -36,7 +36,7 @@ export function recorded(transaction: Pick<Transaction, 'now'>, currency: string
       amount: toPrice(payment.amount?.amount ?? 0, currency),
       refundDisabled: payment.refundDisabled ?? false,
       supportReceiptGeneration: false,
-      ...(regular && { regularPaymentDetails: recordedRegular(regular) }),
+      ...(regular && { regularPaymentDetails: toRegularPaymentDetails(regular) }),
       ...(card && { giftcardPaymentDetails: { voided: false, ...card } }),
       ...(membership && { membershipPaymentDetails: { voided: false, status: 'CHARGED', ...membership } }),
     }),
@@ -44,7 +44,9 @@ export function recorded(transaction: Pick<Transaction, 'now'>, currency: string
   );
 }
 
-function recordedRegular(sentDetails: NonNullable<Payment['regularPaymentDetails']>): Payment['regularPaymentDetails'] {
+function toRegularPaymentDetails(
+  sentDetails: NonNullable<Payment['regularPaymentDetails']>,
+): Payment['regularPaymentDetails'] {
   const { authorizationDetails: authorization } = sentDetails;
   const captures = authorization?.captures?.map((capture) => ({ ...capture, id: randomUUID() }));
   return {
@@ -75,7 +77,7 @@ export function withStatus(payment: Payment, status: NonNullable<Payment['status
 }
 
 export const cardPayment = (transaction: Pick<Transaction, 'now'>, currency: string, amount: string): Payment =>
-  recorded(transaction, currency, {
+  recordPayment(transaction, currency, {
     amount: { amount },
     status: 'APPROVED',
     regularPaymentDetails: {
@@ -88,7 +90,7 @@ export const cardPayment = (transaction: Pick<Transaction, 'now'>, currency: str
   });
 
 export const manualPayment = (transaction: Transaction, currency: string, amount: Decimal.Value): Payment =>
-  recorded(transaction, currency, {
+  recordPayment(transaction, currency, {
     amount: toPrice(amount, currency),
     status: 'APPROVED',
     regularPaymentDetails: {
@@ -104,7 +106,7 @@ export function getPayment({ id: orderId, payments }: PlacedOrder, id: string | 
   throw new ApplicationError('PAYMENT_NOT_FOUND', `the order ${orderId} has no payment ${id}`);
 }
 
-export const replaced = (order: PlacedOrder, changed: readonly Payment[]): Payment[] =>
+export const replacePayments = (order: PlacedOrder, changed: readonly Payment[]): Payment[] =>
   (order.payments ?? []).map((known) => changed.find(({ id }) => id === known.id) ?? known);
 
 interface LedgerChange {
@@ -123,7 +125,7 @@ export async function changeLedger(
 ): Promise<PlacedOrder> {
   const { paymentIds = [], refundIds = [], activities = [], ...rest } = change;
   const ledger = { ...order, ...rest };
-  const after = settled(ledger);
+  const after = settlementOf(ledger);
   const isNew = after.paymentStatus !== order.paymentStatus;
   // The checkout itself places an order that waits for its payment.
   const isApproved = order.status === 'INITIALIZED' && !order.checkoutId && after.paymentStatus === 'PAID';
@@ -143,7 +145,7 @@ export async function changeLedger(
   await emitAction(transaction, 'wix.ecom.v1.order_transactions_details_updated', order.id, body);
   if (isNew) {
     await followPayment(transaction, changed);
-    await tellOfChange(transaction, order, changed);
+    await emitOrderChange(transaction, order, changed);
   }
   if (isApproved) {
     await emitAction(transaction, 'wix.ecom.v1.order_approved', order.id, { order: toOrder(changed) });
@@ -156,22 +158,25 @@ function paidActivities(transaction: Transaction, status: PlacedOrder['paymentSt
   return status === 'PARTIALLY_PAID' ? [activity(transaction, 'ORDER_PARTIALLY_PAID')] : [];
 }
 
-export function refuseCharged(order: PlacedOrder): void {
+export function refuseChargebacks(order: PlacedOrder): void {
   if (!hasChargebacks(order)) return;
   throw new ApplicationError('ORDER_HAS_CHARGEBACKS', `order ${order.id} has chargebacks`, { status: 428 });
 }
 
 export async function markPaid(transaction: Transaction, order: PlacedOrder): Promise<PlacedOrder> {
-  if (!owed(order).gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
-  refuseCharged(order);
+  if (!amountOwed(order).gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
+  refuseChargebacks(order);
   const waiting = order.payments?.find(
     ({ status, regularPaymentDetails }) => status?.startsWith('PENDING') && regularPaymentDetails?.offlinePayment,
   );
   if (waiting) {
     const approved = withStatus({ ...waiting, updatedDate: transaction.now }, 'APPROVED');
-    return changeLedger(transaction, order, { payments: replaced(order, [approved]), paymentIds: [waiting.id ?? ''] });
+    return changeLedger(transaction, order, {
+      payments: replacePayments(order, [approved]),
+      paymentIds: [waiting.id ?? ''],
+    });
   }
-  return addPayments(transaction, order, [manualPayment(transaction, order.currency ?? '', owed(order))]);
+  return addPayments(transaction, order, [manualPayment(transaction, order.currency ?? '', amountOwed(order))]);
 }
 
 export async function addPayments(
@@ -199,8 +204,8 @@ export function paymentActivities(
   if (status === 'DECLINED') return [activity(transaction, 'PAYMENT_DECLINED', { paymentDeclined: regular })];
   if (status !== 'AUTHORIZED') return [];
   return [
-    activity(transaction, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: authorized({ id, amount }) }),
+    activity(transaction, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: authorizedAmount({ id, amount }) }),
   ];
 }
 
-export const authorized = ({ id, amount }: Payment) => ({ paymentId: id ?? '', amount });
+export const authorizedAmount = ({ id, amount }: Payment) => ({ paymentId: id ?? '', amount });

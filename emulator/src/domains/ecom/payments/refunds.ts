@@ -7,28 +7,28 @@ import { Decimal, toPrice } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { allPieces, restock, restocked } from '../catalogue/restock';
+import { allPieces, restock, withRestockedQuantities } from '../catalogue/restock';
 import { activity } from '../orders/activities';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment, Refund } from '../orders/wire';
-import { refundable } from './order-balance';
+import { refundableAmountOf } from './order-balance';
 import { refundabilityOfPayment } from './order-payment';
-import { changeLedger, replaced, toTransactions, withStatus } from './payments';
+import { changeLedger, replacePayments, toTransactions, withStatus } from './payments';
 
-type Asked = Wire<ReturnType<typeof meta.triggerRefund>['__originalRequestType']>;
+type RefundRequest = Wire<ReturnType<typeof meta.triggerRefund>['__originalRequestType']>;
 
 export async function refund(
   transaction: Transaction,
   settings: SiteSettings,
   order: PlacedOrder,
-  { payments: asked = [], details, sideEffects }: Asked,
+  { payments: asked = [], details, sideEffects }: RefundRequest,
 ): Promise<{ changed: PlacedOrder; refundId: string }> {
   const currency = order.currency ?? '';
   const given = asked.map((one) => {
     const payment = order.payments?.find(({ id }) => id === one.paymentId);
     if (!payment) throw new ApplicationError('PAYMENTS_NOT_FOUND', `the order has no payment ${one.paymentId}`);
     refuseUnavailable(order, payment, one.externalRefund);
-    const refundableAmount = refundable(order, payment);
+    const refundableAmount = refundableAmountOf(order, payment);
     const amount = new Decimal(one.amount?.amount ?? refundableAmount);
     if (amount.lte(0) || amount.gt(refundableAmount)) {
       throw new ApplicationError('INVALID_AMOUNT', `cannot refund ${amount} of ${refundableAmount} that are left`);
@@ -65,7 +65,7 @@ export async function refund(
   const reason = details?.reason;
   const refunds = given.map((one) => refundedPayment(one));
   const changed = await changeLedger(transaction, order, {
-    payments: replaced(
+    payments: replacePayments(
       order,
       given.map((one) =>
         withStatus({ ...one.payment, updatedDate: transaction.now }, statusAfter(one.payment, one.isWhole)),
@@ -74,7 +74,7 @@ export async function refund(
     refunds: [...(order.refunds ?? []), made],
     paymentIds: given.flatMap(({ payment }) => payment.id ?? []),
     refundIds: [refundId],
-    lineItems: restocked(order, lines),
+    lineItems: withRestockedQuantities(order, lines),
     activities: [
       activity(transaction, 'REFUND_INITIATED', {
         refundInitiated: { refundId, amount, payments: refunds, ...(reason && { reason }) },
@@ -136,7 +136,7 @@ type Price = ReturnType<typeof toPrice>;
 
 function restockedLines(
   order: PlacedOrder,
-  info: NonNullable<Asked['sideEffects']>['restockInfo'],
+  info: NonNullable<RefundRequest['sideEffects']>['restockInfo'],
 ): ReadonlyMap<string, number> {
   if (info?.type === 'ALL_ITEMS') return allPieces(order);
   if (info?.type !== 'SOME_ITEMS') return new Map();

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../kernel/store/store';
 import type { PlacedOrder } from '../orders/placed-orders';
-import { owed } from './order-balance';
+import { amountOwed } from './order-balance';
 import { addPayments, cardPayment } from './payments';
 
 export const canChargeCard = (order: PlacedOrder, amount: string): boolean =>
   order.status === 'APPROVED' &&
-  owed(order).gte(amount) &&
+  amountOwed(order).gte(amount) &&
   (order.payments ?? []).some(
     ({ status, regularPaymentDetails: regular }) => status === 'APPROVED' && regular && !regular.offlinePayment,
   );

@@ -11,8 +11,8 @@ import {
   changeLedger,
   getPayment,
   paymentActivities,
-  recorded,
-  replaced,
+  recordPayment,
+  replacePayments,
   toTransactions,
   withStatus,
 } from './payments';
@@ -31,7 +31,7 @@ export const orderTransactions = {
 
   async addPayments({ orderId, payments }, { transaction }) {
     const order = await getPlacedOrder(transaction, orderId);
-    const added = payments.map((payment) => recorded(transaction, order.currency ?? '', payment));
+    const added = payments.map((payment) => recordPayment(transaction, order.currency ?? '', payment));
     const changed = await addPayments(transaction, order, added);
     return { orderTransactions: toTransactions(changed), paymentsIds: added.flatMap(({ id }) => id ?? []) };
   },
@@ -49,7 +49,7 @@ export const orderTransactions = {
         const changed = await changeStatus(transaction, order, paymentId, status);
         return { item: returnFullEntity ? getPayment(changed, paymentId) : undefined };
       },
-      { named: ({ paymentId = '' }) => ({ id: paymentId }) },
+      { itemMetadata: ({ paymentId = '' }) => ({ id: paymentId }) },
     );
   },
 } satisfies Operations<typeof meta>;
@@ -78,7 +78,7 @@ async function changeStatus(
   }
   const changed = withStatus({ ...payment, updatedDate: transaction.now }, requestedStatus);
   return changeLedger(transaction, order, {
-    payments: replaced(order, [changed]),
+    payments: replacePayments(order, [changed]),
     paymentIds: [paymentId],
     activities: paymentActivities(transaction, changed),
   });

@@ -1,14 +1,14 @@
 import type { CouponScope } from '../catalogue/coupon-scopes';
 import type { Coupon, ScopeOfCoupon } from '../usable-coupon';
 
-type Scoped = Pick<Coupon, 'scope' | 'productIds'>;
+type ScopeFields = Pick<Coupon, 'scope' | 'productIds'>;
 
-export function scopesOf({ scope, productIds }: Scoped): readonly ScopeOfCoupon[] | undefined {
+export function scopesOf({ scope, productIds }: ScopeFields): readonly ScopeOfCoupon[] | undefined {
   if (scope) return [scope];
   return productIds?.map((entityId) => ({ namespace: 'stores', group: { name: 'product', entityId } }));
 }
 
-export const covers = (coupon: Scoped, scopes: readonly CouponScope[]): boolean =>
+export const covers = (coupon: ScopeFields, scopes: readonly CouponScope[]): boolean =>
   scopesOf(coupon)?.some((couponScope) => scopes.some((own) => isWithin(own, couponScope))) ?? true;
 
 const isWithin = ({ namespace, group }: CouponScope, couponScope: ScopeOfCoupon): boolean =>
@@ -17,7 +17,7 @@ const isWithin = ({ namespace, group }: CouponScope, couponScope: ScopeOfCoupon)
     (group.name === couponScope.group.name &&
       (!couponScope.group.entityId || group.entityId === couponScope.group.entityId)));
 
-export const isForSomeItems = (coupon: Coupon): boolean =>
+export const isLimitedToItems = (coupon: Coupon): boolean =>
   scopesOf(coupon) !== undefined || coupon.limitedToOneItem === true;
 
 /** Returns `undefined` if the coupon does not cover the item's scopes, or is for delivery. */

@@ -70,7 +70,7 @@ export function offeredDeliveries(
     else reaching.set(delivery.code, [delivery]);
   }
   const offered = [...reaching.values()].flatMap((ofCode) => {
-    const [delivery] = isForAll(ofCode, shipment) ? ofCode : [];
+    const [delivery] = coversAllProfiles(ofCode, shipment) ? ofCode : [];
     const cost = delivery && costOf(delivery, shipment);
     return delivery && cost !== undefined ? [{ ...delivery, cost }] : [];
   });
@@ -78,18 +78,21 @@ export function offeredDeliveries(
   return offered.filter(({ isBackup, method }) => !isBackup || !hasRate(method));
 }
 
-const isForAll = (ofCode: readonly Delivery[], { profileIds }: Shipment): boolean =>
-  profileIds.every((id) => ofCode.some((delivery) => isForProfile(delivery, id)));
+const coversAllProfiles = (ofCode: readonly Delivery[], { profileIds }: Shipment): boolean =>
+  profileIds.every((id) => ofCode.some((delivery) => coversProfile(delivery, id)));
 
-const isForProfile = ({ profileId, isDefaultProfile = false }: Delivery, id: string): boolean =>
+const coversProfile = ({ profileId, isDefaultProfile = false }: Delivery, id: string): boolean =>
   profileId === undefined || profileId === id || (isDefaultProfile && id === DEFAULT_PROFILE_ID);
 
 function reaches({ regions, except = [], method }: Delivery, to: Destination | undefined): boolean {
   if (method === 'PICKUP' || !to?.country) return true;
-  return (regions?.some((place) => isIn(place, to)) ?? true) && !except.some((place) => isIn(place, to));
+  return (
+    (regions?.some((place) => includesDestination(place, to)) ?? true) &&
+    !except.some((place) => includesDestination(place, to))
+  );
 }
 
-const isIn = ({ country, subdivisions, postalCodes }: Place, to: Destination): boolean =>
+const includesDestination = ({ country, subdivisions, postalCodes }: Place, to: Destination): boolean =>
   country === to.country &&
   (subdivisions?.includes(to.subdivision ?? '') ?? true) &&
   (postalCodes?.some((start) => to.postalCode?.startsWith(start)) ?? true);

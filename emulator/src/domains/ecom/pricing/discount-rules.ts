@@ -3,7 +3,7 @@ import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { CouponScope } from '../catalogue/coupon-scopes';
 import { catalogueOf } from '../catalogue/registry';
 
-export interface Charged {
+export interface ChargedLine {
   id: string;
   price: string;
   quantity: number;
@@ -38,7 +38,7 @@ export interface RuleDiscount {
 /** Source: "Percentage to discount from original price" and "can only be applied once per item" at `Discount`. */
 export function discountsByRules(
   rules: readonly AppliedRule[],
-  lines: readonly Charged[],
+  lines: readonly ChargedLine[],
   { currency, now }: { currency: string; now: string },
 ): RuleDiscount[] {
   const left = new Map<string, Decimal>();
@@ -46,7 +46,7 @@ export function discountsByRules(
     if (!isLive(rule, now) || !isTriggered(rule.trigger, lines, currency)) return [];
     const byLine = new Map<string, string>();
     for (const { line, quantity } of targetsOf(rule, lines)) {
-      const off = toAmount(times(offUnit(rule, line.price), quantity), currency);
+      const off = toAmount(times(unitDiscount(rule, line.price), quantity), currency);
       const before = left.get(line.id) ?? new Decimal(costOf(line, currency));
       const granted = Decimal.min(off, before);
       left.set(line.id, before.minus(granted));
@@ -56,7 +56,7 @@ export function discountsByRules(
   });
 }
 
-export const costOf = ({ price, quantity }: Charged, currency: string): string =>
+export const costOf = ({ price, quantity }: ChargedLine, currency: string): string =>
   toAmount(times(price, quantity), currency);
 
 const isLive = ({ active, start, end }: AppliedRule, now: string): boolean =>
@@ -64,10 +64,13 @@ const isLive = ({ active, start, end }: AppliedRule, now: string): boolean =>
 
 type Items = Pick<AppliedRule, 'productIds' | 'scopes'>;
 
-const isIn = ({ productIds, scopes }: Items, line: Charged): boolean =>
+const includesLine = ({ productIds, scopes }: Items, line: ChargedLine): boolean =>
   (productIds?.some((id) => id === line.productId) ?? true) && (scopes?.some((scope) => covers(scope, line)) ?? true);
 
-function covers({ appId, itemIds, collectionIds }: ItemScope, { productId, scopes = [], ...line }: Charged): boolean {
+function covers(
+  { appId, itemIds, collectionIds }: ItemScope,
+  { productId, scopes = [], ...line }: ChargedLine,
+): boolean {
   const seller = catalogueOf({ appId });
   if (appId !== line.appId && (!seller || seller !== catalogueOf({ appId: line.appId ?? '' }))) return false;
   if (itemIds && !itemIds.includes(productId ?? '')) return false;
@@ -76,13 +79,13 @@ function covers({ appId, itemIds, collectionIds }: ItemScope, { productId, scope
   return !collectionIds || scopes.some(isInCollection);
 }
 
-function isTriggered(trigger: Trigger | undefined, lines: readonly Charged[], currency: string): boolean {
+function isTriggered(trigger: Trigger | undefined, lines: readonly ChargedLine[], currency: string): boolean {
   if (!trigger) return true;
   if ('triggers' in trigger) {
     const holds = (each: Trigger) => isTriggered(each, lines, currency);
     return trigger.type === 'AND' ? trigger.triggers.every(holds) : trigger.triggers.some(holds);
   }
-  const counted = lines.filter((line) => isIn(trigger, line));
+  const counted = lines.filter((line) => includesLine(trigger, line));
   const measured =
     trigger.type === 'SUBTOTAL_RANGE'
       ? sum(counted.map((line) => costOf(line, currency)))
@@ -91,14 +94,14 @@ function isTriggered(trigger: Trigger | undefined, lines: readonly Charged[], cu
 }
 
 /** Returns one piece of the lowest-priced item (assumed). Of equal prices, the first line counts. */
-function targetsOf(rule: AppliedRule, lines: readonly Charged[]) {
-  const inScope = lines.filter((line) => isIn(rule, line));
+function targetsOf(rule: AppliedRule, lines: readonly ChargedLine[]) {
+  const inScope = lines.filter((line) => includesLine(rule, line));
   if (rule.appliesTo === 'ALL_ITEMS') return inScope.map((line) => ({ line, quantity: line.quantity }));
   const [lowest] = [...inScope].sort((one, other) => new Decimal(one.price).comparedTo(other.price));
   return lowest ? [{ line: lowest, quantity: 1 }] : [];
 }
 
-function offUnit({ discount }: AppliedRule, price: string): Decimal {
+function unitDiscount({ discount }: AppliedRule, price: string): Decimal {
   switch (discount.type) {
     case 'PERCENTAGE':
       return times(price, discount.percentage).div(100);

@@ -1,34 +1,34 @@
 import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../../kernel/money';
 import type { Coupon } from '../usable-coupon';
-import { covers, isForSomeItems } from './coupon-scope';
-import { type AppliedRule, type Charged, costOf, discountsByRules } from './discount-rules';
+import { covers, isLimitedToItems } from './coupon-scope';
+import { type AppliedRule, type ChargedLine, costOf, discountsByRules } from './discount-rules';
 
 /** Maps line IDs to discounts: at most the line's price, and the coupon's amount in total. */
 export function discountsOf(
   coupon: Coupon | undefined,
-  lines: readonly Charged[],
+  lines: readonly ChargedLine[],
   currency: string,
 ): Map<string, string> {
-  const share = (line: Charged) => costOf(line, currency);
-  if (!coupon || 'freeShipping' in coupon.gives || !isReached(coupon, lines.map(share))) return new Map();
-  const covered = coveredBy(coupon, lines, currency);
+  const share = (line: ChargedLine) => costOf(line, currency);
+  if (!coupon || 'freeShipping' in coupon.gives || !meetsMinimum(coupon, lines.map(share))) return new Map();
+  const covered = linesOfCoupon(coupon, lines, currency);
   if ('percentOff' in coupon.gives) {
     const rate = new Decimal(coupon.gives.percentOff).div(100);
     return new Map(covered.map((line) => [line.id, toAmount(times(share(line), rate), currency)]));
   }
   const { gives } = coupon;
   if ('fixedPrice' in gives) {
-    const offLine = (line: Charged) =>
+    const lineDiscount = (line: ChargedLine) =>
       Decimal.max(0, new Decimal(share(line)).minus(times(gives.fixedPrice, piecesOf(line))));
-    return new Map(covered.map((line) => [line.id, toAmount(offLine(line), currency)]));
+    return new Map(covered.map((line) => [line.id, toAmount(lineDiscount(line), currency)]));
   }
   const sharable = sum(covered.map(share));
   return spread(Decimal.min(gives.moneyOff, sharable), sharable, covered, share, currency);
 }
 
-const piecesOf = ({ pieces, quantity }: Charged): number => pieces ?? quantity;
+const piecesOf = ({ pieces, quantity }: ChargedLine): number => pieces ?? quantity;
 
-function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string): Charged[] {
+function linesOfCoupon(coupon: Coupon, lines: readonly ChargedLine[], currency: string): ChargedLine[] {
   const covered = lines.filter(({ scopes = [] }) => covers(coupon, scopes));
   if (!coupon.limitedToOneItem) return covered;
   const single = covered.map((line) => {
@@ -42,8 +42,8 @@ function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string):
 export function spread(
   off: Decimal,
   sharable: Decimal,
-  lines: readonly Charged[],
-  share: (line: Charged) => string,
+  lines: readonly ChargedLine[],
+  share: (line: ChargedLine) => string,
   currency: string,
 ): Map<string, string> {
   const discounts = new Map<string, string>();
@@ -58,14 +58,14 @@ export function spread(
   return discounts;
 }
 
-const isReached = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]): boolean =>
+const meetsMinimum = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]): boolean =>
   sum(costs).gte(minimumSubtotal);
 
 export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
-  coupon !== undefined && 'freeShipping' in coupon.gives && isReached(coupon, [subtotal]);
+  coupon !== undefined && 'freeShipping' in coupon.gives && meetsMinimum(coupon, [subtotal]);
 
 /** Amounts of the prices that the buyer sees, in total and per line. */
-export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
+export type GrantedDiscount = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
   | { coupon: Coupon }
   | { rule: AppliedRule }
   | { merchant: MerchantDiscount }
@@ -74,44 +74,44 @@ export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyM
 export type MerchantDiscount = { amount: string } | { percentage: number };
 
 /** Applies rules first, then the coupon to the rest, then manual discounts (assumed order). */
-export function grantedOn(
-  lines: readonly Charged[],
+export function grantDiscounts(
+  lines: readonly ChargedLine[],
   given: {
     rules: readonly AppliedRule[];
     coupon?: Coupon | undefined;
     merchant: readonly MerchantDiscount[];
   },
   site: { currency: string; now: string },
-): { granted: Granted[]; byRules: Map<string, string>; byLine: Map<string, string> } {
+): { granted: GrantedDiscount[]; byRules: Map<string, string>; byLine: Map<string, string> } {
   const { currency } = site;
   const byRule = discountsByRules(given.rules, lines, site);
-  const byRules = added(byRule.map((one) => one.byLine));
-  const granted: Granted[] = byRule.map(({ rule, byLine }) => ({ rule, ...summed(byLine, currency) }));
+  const byRules = addByLine(byRule.map((one) => one.byLine));
+  const granted: GrantedDiscount[] = byRule.map(({ rule, byLine }) => ({ rule, ...sumByLine(byLine, currency) }));
   let byLine = byRules;
-  const left = () =>
+  const remainingLines = () =>
     lines.map((line) => {
       const price = sum([costOf(line, currency)]).minus(byLine.get(line.id) ?? '0');
       return { ...line, price: price.toString(), quantity: 1, pieces: line.quantity };
     });
   if (given.coupon) {
-    const byCoupon = discountsOf(given.coupon, left(), currency);
-    byLine = added([byLine, byCoupon]);
-    const lineItemIds = isForSomeItems(given.coupon) ? [...byCoupon.keys()] : [];
-    granted.push({ coupon: given.coupon, ...summed(byCoupon, currency), lineItemIds });
+    const byCoupon = discountsOf(given.coupon, remainingLines(), currency);
+    byLine = addByLine([byLine, byCoupon]);
+    const lineItemIds = isLimitedToItems(given.coupon) ? [...byCoupon.keys()] : [];
+    granted.push({ coupon: given.coupon, ...sumByLine(byCoupon, currency), lineItemIds });
   }
   for (const merchant of given.merchant) {
     const subtotal = sum(lines.map((line) => costOf(line, currency)));
     const off = 'amount' in merchant ? merchant.amount : subtotal.times(merchant.percentage).div(100);
-    const rest = left();
+    const rest = remainingLines();
     const sharable = sum(rest.map(({ price }) => price));
     const byHand = spread(Decimal.min(off, sharable), sharable, rest, ({ price }) => price, currency);
-    byLine = added([byLine, byHand]);
-    granted.push({ merchant, ...summed(byHand, currency), lineItemIds: [] });
+    byLine = addByLine([byLine, byHand]);
+    granted.push({ merchant, ...sumByLine(byHand, currency), lineItemIds: [] });
   }
   return { granted, byRules, byLine };
 }
 
-function added(all: readonly ReadonlyMap<string, string>[]): Map<string, string> {
+function addByLine(all: readonly ReadonlyMap<string, string>[]): Map<string, string> {
   const total = new Map<string, string>();
   for (const one of all) {
     for (const [id, amount] of one) total.set(id, sum([total.get(id) ?? '0', amount]).toString());
@@ -119,22 +119,22 @@ function added(all: readonly ReadonlyMap<string, string>[]): Map<string, string>
   return total;
 }
 
-const summed = (byLine: ReadonlyMap<string, string>, currency: string) => ({
+const sumByLine = (byLine: ReadonlyMap<string, string>, currency: string) => ({
   amount: toAmount(sum([...byLine.values()]), currency),
   lineItemIds: [...byLine.keys()],
   byLine,
 });
 
-export const toAppliedDiscounts = (granted: readonly Granted[], currencies: Currencies) =>
-  granted.map((one) => toApplied(one, toMultiCurrencyPrice(one.amount, currencies)));
+export const toAppliedDiscounts = (granted: readonly GrantedDiscount[], currencies: Currencies) =>
+  granted.map((one) => toAppliedDiscount(one, toMultiCurrencyPrice(one.amount, currencies)));
 
-export const toOrderDiscounts = (granted: readonly Granted[], currency: string) =>
+export const toOrderDiscounts = (granted: readonly GrantedDiscount[], currency: string) =>
   granted.map((one) => ({
-    ...toApplied(one, toPrice(one.amount, currency)),
+    ...toAppliedDiscount(one, toPrice(one.amount, currency)),
     lineItemDiscounts: [...one.byLine].map(([id, amount]) => ({ id, totalDiscount: toPrice(amount, currency) })),
   }));
 
-function toApplied<Price>(granted: Granted, amount: Price) {
+function toAppliedDiscount<Price>(granted: GrantedDiscount, amount: Price) {
   const { lineItemIds } = granted;
   if ('coupon' in granted) {
     const { id, code, name } = granted.coupon;
@@ -150,5 +150,5 @@ function toApplied<Price>(granted: Granted, amount: Price) {
 
 function typeOf(coupon: Coupon) {
   if ('freeShipping' in coupon.gives) return 'SHIPPING' as const;
-  return isForSomeItems(coupon) ? ('SPECIFIC_ITEMS' as const) : ('GLOBAL' as const);
+  return isLimitedToItems(coupon) ? ('SPECIFIC_ITEMS' as const) : ('GLOBAL' as const);
 }

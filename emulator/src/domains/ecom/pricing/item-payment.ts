@@ -1,6 +1,6 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { LineItem } from '../catalogue/wire';
-import type { Part, Summed, Totals } from './totals';
+import type { Part, TotalAmounts, Totals } from './totals';
 
 export type PaymentOption = NonNullable<LineItem['paymentOption']>;
 
@@ -21,9 +21,9 @@ export function splitPayment(
   totals: Totals,
   lines: readonly PaidLine[],
   currency: string,
-): { now: Summed; later: Summed } {
+): { now: TotalAmounts; later: TotalAmounts } {
   const paid = new Map(lines.map((line) => [line.id, line]));
-  const parts = totals.lines.map((part) => partLater(part, paid.get(part.id), currency));
+  const parts = totals.lines.map((part) => partPaidLater(part, paid.get(part.id), currency));
   const isAllLater = lines.length > 0 && lines.every(({ payment }) => isPaidLater(payment));
   const others = isAllLater ? [totals.deliveryPart, ...totals.feeParts] : [];
   const sumOfField = (field: 'discount' | 'tax') => sum([...parts, ...others].map((part) => part[field]));
@@ -35,8 +35,8 @@ export function splitPayment(
     discount: sumOfField('discount'),
   };
   const total = sum([sums.subtotal, sums.delivery, sums.fees, sums.tax]).minus(sums.discount);
-  const later: Record<keyof Summed, Decimal> = { ...sums, total };
-  const summed = (amount: (field: keyof Summed) => Decimal): Summed => ({
+  const later: Record<keyof TotalAmounts, Decimal> = { ...sums, total };
+  const sumFields = (amount: (field: keyof TotalAmounts) => Decimal): TotalAmounts => ({
     subtotal: toAmount(amount('subtotal'), currency),
     delivery: toAmount(amount('delivery'), currency),
     fees: toAmount(amount('fees'), currency),
@@ -45,18 +45,22 @@ export function splitPayment(
     total: toAmount(amount('total'), currency),
   });
   return {
-    now: summed((field) => new Decimal(totals[field]).minus(later[field])),
-    later: summed((field) => later[field]),
+    now: sumFields((field) => new Decimal(totals[field]).minus(later[field])),
+    later: sumFields((field) => later[field]),
   };
 }
 
-function partLater({ beforeDiscounts, discount, taxable, tax }: Part, line: PaidLine | undefined, currency: string) {
-  const due = line && dueNow(line, taxable, currency);
+function partPaidLater(
+  { beforeDiscounts, discount, taxable, tax }: Part,
+  line: PaidLine | undefined,
+  currency: string,
+) {
+  const due = line && amountDueNow(line, taxable, currency);
   if (due === undefined) return { subtotal: '0', discount: '0', tax: '0' };
   return { subtotal: new Decimal(beforeDiscounts).minus(due), discount, tax };
 }
 
-function dueNow({ payment, quantity }: PaidLine, cost: string, currency: string): Decimal | undefined {
+function amountDueNow({ payment, quantity }: PaidLine, cost: string, currency: string): Decimal | undefined {
   if (isPaidLater(payment)) return new Decimal(0);
   if (payment.option !== 'DEPOSIT_ONLINE' || payment.deposit === undefined) return undefined;
   return Decimal.min(cost, toAmount(times(payment.deposit, quantity), currency));

@@ -1,9 +1,9 @@
 import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
 import type { Line } from '../cart/lines/lines';
-import { discounted } from './totals';
+import { discountedTotal } from './totals';
 
 export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
-  const { price, lineItemPrice } = discounted({ price: item.price, quantity }, off);
+  const { price, lineItemPrice } = discountedTotal({ price: item.price, quantity }, off);
   return {
     price: toMultiCurrencyPrice(price, currencies),
     priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),

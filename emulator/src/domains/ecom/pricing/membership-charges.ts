@@ -6,8 +6,8 @@ import type { Transaction } from '../../../kernel/store/store';
 import { getPlacedOrder } from '../orders/access';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';
-import { owed } from '../payments/order-balance';
-import { addPayments, recorded } from '../payments/payments';
+import { amountOwed } from '../payments/order-balance';
+import { addPayments, recordPayment } from '../payments/payments';
 import { membershipProvider } from './membership-provider';
 
 type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships']>;
@@ -32,8 +32,8 @@ function toPayment(transaction: Transaction, order: PlacedOrder, charge: Charge)
   if (!line) throw new PlatformError(404, `the order ${order.id} has no line item ${lineItemId}`);
   const paid = order.payments?.find((known) => known.membershipPaymentDetails?.lineItemId === lineItemId);
   if (paid && paid.status !== 'VOIDED') throw new PlatformError(409, `the line item ${lineItemId} is paid already`);
-  const amount = Decimal.min(line.totalPriceAfterTax?.amount ?? 0, Decimal.max(0, owed(order)));
-  return recorded(transaction, order.currency ?? '', {
+  const amount = Decimal.min(line.totalPriceAfterTax?.amount ?? 0, Decimal.max(0, amountOwed(order)));
+  return recordPayment(transaction, order.currency ?? '', {
     amount: toPrice(amount, order.currency ?? ''),
     status: 'APPROVED',
     membershipPaymentDetails: { membershipId, lineItemId, providerAppId, name },

@@ -18,7 +18,7 @@ export interface Memberships {
   isUnusable: boolean;
 }
 
-export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 'selectedMembership'>[]) {
+export function selectedMembershipsOf(lines: readonly Pick<StoredLine, 'id' | 'selectedMembership'>[]) {
   const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id: lineItemId, selectedMembership } of lines) {
     if (!selectedMembership) continue;

@@ -1,11 +1,11 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
-import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, unpadded } from '../../../kernel/money';
+import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, withoutPadding } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { needsDelivery } from '../cart/lines/lines';
 import { discountedPrices } from './line-prices';
 import type { cartTotalsOf, Pricing } from './pricing';
-import { manualRateOf, type Tax, taxedBy } from './tax';
-import type { Part, Summed } from './totals';
+import { manualRateOf, type Tax, taxRegionFields } from './tax';
+import type { Part, TotalAmounts } from './totals';
 
 export function currencyFields(settings: SiteSettings) {
   const { currency } = settings;
@@ -15,7 +15,7 @@ export function currencyFields(settings: SiteSettings) {
 }
 
 /** In the buyer's currency, the total is the sum of its rounded parts (assumed). */
-export function toPriceSummary(totals: Summed, currencies: Currencies) {
+export function toPriceSummary(totals: TotalAmounts, currencies: Currencies) {
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
   const added = {
     subtotal: money(totals.subtotal),
@@ -27,7 +27,7 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
   const total = money(totals.total);
   const { conversion } = currencies;
   if (!conversion) return { ...added, discount, total };
-  const theirs = (amount: Decimal) => {
+  const inBuyersCurrency = (amount: Decimal) => {
     const { amount: convertedAmount, formattedAmount } = toPrice(amount, conversion.currency);
     return { convertedAmount, formattedConvertedAmount: formattedAmount };
   };
@@ -35,8 +35,8 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
   const off = new Decimal(totals.total).isZero() ? cost : Decimal.min(discount.convertedAmount, cost);
   return {
     ...added,
-    discount: { ...discount, ...theirs(off) },
-    total: { ...total, ...theirs(cost.minus(off)) },
+    discount: { ...discount, ...inBuyersCurrency(off) },
+    total: { ...total, ...inBuyersCurrency(cost.minus(off)) },
   };
 }
 
@@ -46,9 +46,9 @@ export function toCartTotals(totals: ReturnType<typeof cartTotalsOf>, currencies
   const summed = { subtotal, discount, delivery: '0', fees: '0', tax: '0', total: subtotalAfterDiscounts };
   const summary = toPriceSummary(summed, currencies);
   return {
-    subtotal: unpadded(summary.subtotal),
-    discount: unpadded(summary.discount),
-    subtotalAfterDiscounts: unpadded(summary.total),
+    subtotal: withoutPadding(summary.subtotal),
+    discount: withoutPadding(summary.discount),
+    subtotalAfterDiscounts: withoutPadding(summary.total),
   };
 }
 
@@ -102,7 +102,7 @@ export function toAdditionalFees({ fees, totals, tax }: Pricing, currencies: Cur
 }
 
 /** Present even without errors. Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures. */
-export const toShownErrors = (errors: ReturnType<typeof toCalculationErrors>) => ({
+export const toResponseErrors = (errors: ReturnType<typeof toCalculationErrors>) => ({
   orderValidationErrors: [],
   giftCardCalculationErrors: [],
   ...errors,
@@ -127,6 +127,6 @@ export function toTaxDetails(part: Part, { rate: common, region }: Tax, currenci
   const { taxRate: rate = common } = part;
   const taxableAmount = toMultiCurrencyPrice(part.taxable, currencies);
   const totalTax = toMultiCurrencyPrice(part.tax, currencies);
-  const taxBreakdown = region ? [{ ...taxedBy(region), rate, taxableAmount, taxAmount: totalTax }] : [];
+  const taxBreakdown = region ? [{ ...taxRegionFields(region), rate, taxableAmount, taxAmount: totalTax }] : [];
   return { taxableAmount, taxRate: rate, totalTax, rateBreakdown: [], taxBreakdown };
 }

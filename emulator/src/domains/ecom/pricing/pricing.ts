@@ -14,13 +14,13 @@ import {
   offeredDeliveries,
   type Shipment,
 } from './delivery';
-import { type AppliedRule, type Charged, costOf } from './discount-rules';
-import { type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
+import { type AppliedRule, type ChargedLine, costOf } from './discount-rules';
+import { type GrantedDiscount, givesFreeShipping, grantDiscounts, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
 import type { Memberships } from './memberships';
-import { rateOfGroup, type ShopTaxes, type Tax, taxOf, untaxed } from './tax';
-import { type Part, type Summed, type Totals, totalsOf } from './totals';
+import { noTax, rateOfGroup, type ShopTaxes, type Tax, taxOf } from './tax';
+import { type Part, type TotalAmounts, type Totals, totalsOf } from './totals';
 
 export interface Pricing {
   currency: string;
@@ -40,9 +40,9 @@ export interface Pricing {
   deliveryDiscount: string;
   /** The part of `discounts` from the shop's rules, which the line's price includes. */
   byRules: ReadonlyMap<string, string>;
-  granted: readonly Granted[];
+  granted: readonly GrantedDiscount[];
   memberships?: Memberships | undefined;
-  payment: { now: Summed; later: Summed };
+  payment: { now: TotalAmounts; later: TotalAmounts };
 }
 
 export interface Shop {
@@ -50,9 +50,9 @@ export interface Shop {
   transaction: Pick<Transaction, 'now'>;
 }
 
-type Given = Pick<Asked, 'coupon' | 'merchantDiscounts' | 'rules'>;
+type DiscountTerms = Pick<PricingTerms, 'coupon' | 'merchantDiscounts' | 'rules'>;
 
-export interface Asked {
+export interface PricingTerms {
   destination?: Destination | null | undefined;
   /** Determines the tax of items without delivery. Source: `billingAddress` of estimateCurrentCartTotals. */
   billing?: Destination | null | undefined;
@@ -68,7 +68,7 @@ export interface Asked {
 }
 
 /** The only source of totals for carts, checkouts and the hosted page. */
-export function price(lines: readonly Line[], terms: Asked, shop: Shop): Pricing {
+export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): Pricing {
   const { settings } = shop;
   const { currency } = settings;
   const { taxes: taxesOfSettings, delivery: ofSettings, additionalFees } = commerceOf(settings);
@@ -76,7 +76,7 @@ export function price(lines: readonly Line[], terms: Asked, shop: Shop): Pricing
   const { taxes = taxesOfSettings } = terms;
   const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
   // Source: `MEMBERSHIP` of `PaymentOptionType`: the line costs no money.
-  const charged = chargedOf(lines).map((line) =>
+  const charged = chargedLines(lines).map((line) =>
     terms.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
   );
   const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
@@ -93,7 +93,7 @@ export function price(lines: readonly Line[], terms: Asked, shop: Shop): Pricing
     .toString();
   const deliveryDiscount = givesFreeShipping(coupon, left) ? toAmount(cost, currency) : '0';
   const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
-  const tax = calculates.tax ? taxOf(taxes, taxedAt) : untaxed(taxes);
+  const tax = calculates.tax ? taxOf(taxes, taxedAt) : noTax(taxes);
   const taxed = {
     taxRate: tax.rate,
     taxIncluded: tax.includedInPrices,
@@ -136,15 +136,15 @@ export function price(lines: readonly Line[], terms: Asked, shop: Shop): Pricing
   };
 }
 
-export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memberships'>): ItemPayment {
+export function paymentOf({ id, item }: Line, { memberships }: Pick<PricingTerms, 'memberships'>): ItemPayment {
   if (memberships?.paying.has(id)) return { option: 'MEMBERSHIP' };
   return item.payment ?? { option: 'FULL_PAYMENT_ONLINE' };
 }
 
 /** Assumed: both subtotals include the tax if prices do. */
-export function cartTotalsOf(lines: readonly Line[], terms: Given, shop: Shop) {
+export function cartTotalsOf(lines: readonly Line[], terms: DiscountTerms, shop: Shop) {
   const { currency } = shop.settings;
-  const charged = chargedOf(lines);
+  const charged = chargedLines(lines);
   const { granted, byRules, byLine } = discountsIn(charged, terms, shop);
   const subtotal = sum(charged.map((line) => costOf(line, currency)));
   const discount = sum([...byLine.values()]);
@@ -159,19 +159,19 @@ export function cartTotalsOf(lines: readonly Line[], terms: Given, shop: Shop) {
 }
 
 function discountsIn(
-  charged: readonly Charged[],
-  { coupon, merchantDiscounts = [], rules }: Given,
+  charged: readonly ChargedLine[],
+  { coupon, merchantDiscounts = [], rules }: DiscountTerms,
   { settings, transaction }: Shop,
 ) {
   const site = { currency: settings.currency, now: transaction.now };
-  return grantedOn(
+  return grantDiscounts(
     charged,
     { rules: rules ?? commerceOf(settings).discountRules, coupon, merchant: merchantDiscounts },
     site,
   );
 }
 
-const chargedOf = (lines: readonly Line[]): (Charged & { taxGroupId: string })[] =>
+const chargedLines = (lines: readonly Line[]): (ChargedLine & { taxGroupId: string })[] =>
   lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
     id,
     price: item.price,
@@ -182,7 +182,7 @@ const chargedOf = (lines: readonly Line[]): (Charged & { taxGroupId: string })[]
     taxGroupId: taxGroupOf(item, catalogReference),
   }));
 
-const withDelivery = (granted: Granted, deliveryDiscount: string, currency: string): Granted => ({
+const withDelivery = (granted: GrantedDiscount, deliveryDiscount: string, currency: string): GrantedDiscount => ({
   ...granted,
   amount: toAmount(sum([granted.amount, deliveryDiscount]), currency),
 });

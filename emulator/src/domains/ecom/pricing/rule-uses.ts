@@ -4,7 +4,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { appliedRule } from '../discount-rules/applied';
 import { discountRuleDocuments } from '../discount-rules/discount-rule-documents';
 import type { AppliedRule } from './discount-rules';
-import type { Granted } from './discounts';
+import type { GrantedDiscount } from './discounts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
 
@@ -25,13 +25,13 @@ export async function rulesFor(shop: Shop, buyer: string): Promise<AppliedRule[]
 }
 
 async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPerUser }: AppliedRule, buyer: string) {
-  if (usageLimit !== undefined && (await transaction.claimed(ruleUses(id))) >= usageLimit) return true;
-  return usageLimitPerUser !== undefined && (await transaction.claimed(ruleUses(id, buyer))) >= usageLimitPerUser;
+  if (usageLimit !== undefined && (await transaction.claimedAmount(ruleUses(id))) >= usageLimit) return true;
+  return usageLimitPerUser !== undefined && (await transaction.claimedAmount(ruleUses(id, buyer))) >= usageLimitPerUser;
 }
 
 export async function takeRuleUses(
   transaction: Transaction,
-  granted: readonly Granted[],
+  granted: readonly GrantedDiscount[],
   holder: string,
   buyer: string,
 ): Promise<boolean> {

@@ -59,14 +59,14 @@ export const rateOfGroup = ({ rate, rates }: Tax, groupId: string | undefined): 
 export const manualRateOf = ({ rate, calculation }: Pick<Tax, 'rate' | 'calculation'>): string =>
   calculation.rateType === 'MANUAL_RATE' ? rate : '0';
 
-export const taxedBy = ({ name, country, subdivision }: TaxRegion) => ({
+export const taxRegionFields = ({ name, country, subdivision }: TaxRegion) => ({
   taxName: name,
   taxType: name,
   jurisdiction: subdivision ?? country,
   jurisdictionType: subdivision ? ('STATE' as const) : ('COUNTRY' as const),
 });
 
-export const untaxed = (taxes: ShopTaxes): Tax => taxOf(taxes, undefined);
+export const noTax = (taxes: ShopTaxes): Tax => taxOf(taxes, undefined);
 
 function regionOf(regions: readonly TaxRegionOfShop[], place: Place): TaxRegionOfShop | undefined {
   if (!place) return undefined;

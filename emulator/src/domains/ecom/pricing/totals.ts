@@ -13,7 +13,7 @@ export interface Totals {
   total: string;
 }
 
-export type Summed = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
+export type TotalAmounts = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
 
 /** `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
 export interface Part {
@@ -28,7 +28,7 @@ export interface LineTotals extends Part {
   id: string;
 }
 
-export interface Priced {
+export interface TotalsInput {
   currency: string;
   lines: readonly { id: string; price: string; quantity: number; discount?: string; taxRate?: string | undefined }[];
   delivery?: string;
@@ -41,13 +41,13 @@ export interface Priced {
 }
 
 /** Every part is rounded before adding, so subtotal + delivery + fees + tax - discount = total holds exactly. */
-export function totalsOf(priced: Priced): Totals {
+export function totalsOf(priced: TotalsInput): Totals {
   const { currency, delivery = '0', deliveryDiscount = '0', fees = [], taxRate = '0', taxIncluded = false } = priced;
   const tax = { currency, rate: taxRate, included: taxIncluded };
   const lines = priced.lines.map(({ id, price, quantity, discount = '0', taxRate: own }): LineTotals => {
-    return { id, ...partAt(own, times(price, quantity), discount, tax) };
+    return { id, ...partAtRate(own, times(price, quantity), discount, tax) };
   });
-  const deliveryPart = partAt(priced.deliveryTaxRate, delivery, deliveryDiscount, tax);
+  const deliveryPart = partAtRate(priced.deliveryTaxRate, delivery, deliveryDiscount, tax);
   const feeParts = fees.map(({ amount, taxed = true }) => partOf(amount, '0', taxed ? tax : { ...tax, rate: '0' }));
   const parts = [...lines, deliveryPart, ...feeParts];
   const total = (amounts: readonly string[]) => toAmount(sum(amounts), currency);
@@ -65,7 +65,10 @@ export function totalsOf(priced: Priced): Totals {
 }
 
 /** `off` applies to the whole line. Never below 0: the price may have been rounded up to its currency. */
-export function discounted({ price, quantity }: Pick<Priced['lines'][number], 'price' | 'quantity'>, off = '0') {
+export function discountedTotal(
+  { price, quantity }: Pick<TotalsInput['lines'][number], 'price' | 'quantity'>,
+  off = '0',
+) {
   const lineItemPrice = Decimal.max(0, times(price, quantity).minus(off));
   return { price: lineItemPrice.div(quantity), lineItemPrice };
 }
@@ -76,7 +79,7 @@ interface TaxTerms {
   included: boolean;
 }
 
-const partAt = (own: string | undefined, price: Decimal.Value, discount: string, tax: TaxTerms): Part =>
+const partAtRate = (own: string | undefined, price: Decimal.Value, discount: string, tax: TaxTerms): Part =>
   own === undefined || own === tax.rate
     ? partOf(price, discount, tax)
     : { ...partOf(price, discount, { ...tax, rate: own }), taxRate: own };

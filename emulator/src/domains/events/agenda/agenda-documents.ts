@@ -59,7 +59,7 @@ export async function findVersion(
   return transaction.in(agendaDocuments).find(versionId(itemId, draft));
 }
 
-export const everyVersion = (transaction: Transaction, filter: Record<string, unknown>): Promise<AgendaVersion[]> =>
+export const allVersions = (transaction: Transaction, filter: Record<string, unknown>): Promise<AgendaVersion[]> =>
   transaction.in(agendaDocuments).all({ filter, sort: [{ fieldName: 'timeSlot.start', order: 'ASC' }] });
 
 export const itemNotFound = (itemId: string) =>

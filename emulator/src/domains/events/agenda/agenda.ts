@@ -2,17 +2,17 @@ import type { schedule as meta } from '@wix/events/meta';
 import { offsetMetadata, pagingMetadata } from '../../../database/query/listing';
 import { storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
-import { parsing } from '../event/query';
-import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './agenda-documents';
+import { withParserErrors } from '../event/query';
+import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, allVersions, toScheduleItem } from './agenda-documents';
 import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';
-import { offsetMsOf, requiredZone } from './item';
-import { getShownItem, listingFilter, readable, statesFilter } from './view';
+import { offsetMsOf, requireTimeZone } from './item';
+import { getVisibleItem, listingFilter, readableFilter, statesFilter } from './view';
 
 export const schedule = {
   async listScheduleItems(request, { transaction, identity }) {
     const { paging, facet = [], eventId = [] } = request;
     const { limit, offset } = { limit: paging?.limit ?? request.limit, offset: paging?.offset ?? request.offset };
-    const filter = await readable(transaction, listingFilter(request, identity), identity);
+    const filter = await readableFilter(transaction, listingFilter(request, identity), identity);
     const page = await transaction
       .in(agendaDocuments)
       .query({ filter, paging: { limit: limit ?? LISTED.defaultLimit, offset: offset ?? 0 } }, LISTED);
@@ -22,7 +22,7 @@ export const schedule = {
       limit: limit ?? LISTED.defaultLimit,
       offset: page.offset,
       items: page.items.map(toScheduleItem),
-      ...(facet.length > 0 && { facets: facetsOf(await everyVersion(transaction, filter), facet) }),
+      ...(facet.length > 0 && { facets: facetsOf(await allVersions(transaction, filter), facet) }),
       draftNotPublished: (await transaction.in(agendaDocuments).count(changes)) > 0,
       pagingMetadata: offsetMetadata(page),
     };
@@ -30,14 +30,14 @@ export const schedule = {
 
   /** Returns published and visible items, like lists that name no state (assumed). */
   async queryScheduleItems({ query = {} }, { transaction, identity }) {
-    const asked = await parsing(async () => storedQuery(query, AGENDA_FIELDS));
-    const scope = await readable(transaction, statesFilter([], identity), identity);
-    const page = await parsing(() => transaction.in(agendaDocuments).query({ ...asked, scope }, QUERIED));
+    const asked = await withParserErrors(async () => storedQuery(query, AGENDA_FIELDS));
+    const scope = await readableFilter(transaction, statesFilter([], identity), identity);
+    const page = await withParserErrors(() => transaction.in(agendaDocuments).query({ ...asked, scope }, QUERIED));
     return { items: page.items.map(toScheduleItem), pagingMetadata: pagingMetadata(page) };
   },
 
   async getScheduleItem({ itemId, ...asked }, { transaction, identity }) {
-    const { item, draft } = await getShownItem(transaction, itemId, { ...asked, identity });
+    const { item, draft } = await getVisibleItem(transaction, itemId, { ...asked, identity });
     return { item: toScheduleItem(item), ...(draft && { draft: toScheduleItem(draft) }) };
   },
 
@@ -65,7 +65,7 @@ export const schedule = {
   },
 
   async rescheduleDraft({ eventId, timeZoneId, timeSlotOffset }, { transaction }) {
-    const zone = requiredZone(timeZoneId, 'timeZoneId');
+    const zone = requireTimeZone(timeZoneId, 'timeZoneId');
     await rescheduleItems(transaction, eventId, { milliseconds: offsetMsOf(timeSlotOffset), timeZoneId: zone });
     return {};
   },

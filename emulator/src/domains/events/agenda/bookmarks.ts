@@ -5,20 +5,20 @@ import type { Identity } from '../../../kernel/identity';
 import { DuplicateKeyError } from '../../../kernel/store/store';
 import { agendaDocuments, toScheduleItem } from './agenda-documents';
 import { bookmarkDocuments, bookmarkId, bookmarksOf } from './bookmark-documents';
-import { getShownItem } from './view';
+import { getVisibleItem } from './view';
 
 export const scheduleBookmarks = {
   async listBookmarks({ eventId = '' }, { transaction, identity }) {
     const marked = await bookmarksOf(transaction, { memberId: memberOf(identity), eventId });
     const items = await transaction.in(agendaDocuments).findMany(marked.map(({ itemId }) => itemId));
     const visible = items.filter(({ hidden }) => !hidden);
-    return { items: visible.toSorted(byStart).map(toScheduleItem) };
+    return { items: visible.toSorted(compareStarts).map(toScheduleItem) };
   },
 
   /** Bookmarking an item again changes nothing (assumed). */
   async createBookmark({ eventId = '', itemId = '' }, { transaction, identity }) {
     const memberId = memberOf(identity);
-    await getShownItem(transaction, itemId, { eventId, identity });
+    await getVisibleItem(transaction, itemId, { eventId, identity });
     try {
       await transaction.in(bookmarkDocuments).insert({ id: bookmarkId(memberId, itemId), memberId, eventId, itemId });
     } catch (error) {
@@ -39,6 +39,6 @@ function memberOf(identity: Identity): string {
   throw new PlatformError(403, 'Forbidden: bookmarks are a member’s own');
 }
 
-function byStart(one: { timeSlot?: { start?: string | null } }, other: typeof one): number {
+function compareStarts(one: { timeSlot?: { start?: string | null } }, other: typeof one): number {
   return (one.timeSlot?.start ?? '').localeCompare(other.timeSlot?.start ?? '');
 }

@@ -5,7 +5,7 @@ import { eventDocuments } from '../event/event-documents';
 import {
   type AgendaVersion,
   agendaDocuments,
-  everyVersion,
+  allVersions,
   findVersion,
   itemNotFound,
   type ScheduleItem,
@@ -13,7 +13,7 @@ import {
   versionId,
 } from './agenda-documents';
 import { forgetBookmarksOf } from './bookmark-documents';
-import { agendaItem, moved, type ScheduleItemData } from './item';
+import { agendaItem, moveSlot, type ScheduleItemData } from './item';
 
 /** Concurrent changes of a draft conflict here and are retried. */
 async function claimDraft(transaction: Transaction, eventId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function addItem(
 ): Promise<ScheduleItem> {
   const item = agendaItem(data);
   await claimDraft(transaction, eventId);
-  const added = { ...item, ...dated(transaction), eventId };
+  const added = { ...item, ...creationDates(transaction), eventId };
   return toScheduleItem(await insertVersion(transaction, newId('scheduleItem'), added, true));
 }
 
@@ -38,7 +38,7 @@ export async function changeItem(
 ): Promise<ScheduleItem> {
   await claimDraft(transaction, eventId);
   const stored = await getInDraft(transaction, eventId, itemId);
-  const content = agendaItem(fields.length === 0 ? change : masked(stored, change, fields));
+  const content = agendaItem(fields.length === 0 ? change : maskItem(stored, change, fields));
   return toScheduleItem(await storeDraft(transaction, { ...stored, ...content, updatedDate: transaction.now }));
 }
 
@@ -73,14 +73,14 @@ export async function rescheduleItems(
 ): Promise<void> {
   await claimDraft(transaction, eventId);
   for (const version of await draftOf(transaction, eventId)) {
-    const timeSlot = moved(version.timeSlot, milliseconds, timeZoneId);
+    const timeSlot = moveSlot(version.timeSlot, milliseconds, timeZoneId);
     await storeDraft(transaction, { ...version, timeSlot, updatedDate: transaction.now });
   }
 }
 
 export async function publishItems(transaction: Transaction, eventId: string): Promise<void> {
   await claimDraft(transaction, eventId);
-  for (const { removed, ...draft } of await everyVersion(transaction, { eventId, draft: true })) {
+  for (const { removed, ...draft } of await allVersions(transaction, { eventId, draft: true })) {
     await transaction.in(agendaDocuments).remove(draft.id);
     const published = await findVersion(transaction, draft.itemId, false);
     if (published) await transaction.in(agendaDocuments).remove(published.id);
@@ -91,12 +91,12 @@ export async function publishItems(transaction: Transaction, eventId: string): P
 
 export async function discardChanges(transaction: Transaction, eventId: string): Promise<void> {
   await claimDraft(transaction, eventId);
-  for (const { id } of await everyVersion(transaction, { eventId, draft: true }))
+  for (const { id } of await allVersions(transaction, { eventId, draft: true }))
     await transaction.in(agendaDocuments).remove(id);
 }
 
 async function draftOf(transaction: Transaction, eventId: string): Promise<AgendaVersion[]> {
-  const versions = await everyVersion(transaction, { eventId });
+  const versions = await allVersions(transaction, { eventId });
   const drafts = new Map(versions.flatMap((version) => (version.draft ? [[version.itemId, version]] : [])));
   const unchanged = versions.filter(({ itemId }) => !drafts.has(itemId));
   return [...drafts.values(), ...unchanged].filter(({ removed }) => !removed);
@@ -134,10 +134,10 @@ async function insertVersion(
   return transaction.in(agendaDocuments).insert({ ...content, id: versionId(itemId, draft), itemId, draft });
 }
 
-const dated = ({ now }: Transaction) => ({ createdDate: now, updatedDate: now });
+const creationDates = ({ now }: Transaction) => ({ createdDate: now, updatedDate: now });
 
 /** Source: the semantics of google.protobuf.FieldMask: named fields count even if they were not sent. */
-function masked(stored: AgendaVersion, change: ScheduleItemData, mask: readonly string[]): ScheduleItemData {
+function maskItem(stored: AgendaVersion, change: ScheduleItemData, mask: readonly string[]): ScheduleItemData {
   const names = new Set(mask.map((path) => path.split('.')[0]));
   const { hidden, name, timeSlot, description, stageName, tags, status } = stored;
   const entries = Object.entries({ hidden, name, timeSlot, description, stageName, tags, status });

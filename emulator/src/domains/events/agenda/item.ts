@@ -34,16 +34,16 @@ function slotOf({ start, end, timeZoneId }: TimeSlot): TimeSlot {
   if (!to) throw invalidItem('timeSlot.end', 'value is required');
   // An empty slot is refused (assumed).
   if (to <= from) throw invalidItem('timeSlot.end', `expected an end after ${from}, got ${to}`);
-  return { start: from, end: to, timeZoneId: requiredZone(timeZoneId ?? 'Etc/UTC', 'item.timeSlot.timeZoneId') };
+  return { start: from, end: to, timeZoneId: requireTimeZone(timeZoneId ?? 'Etc/UTC', 'item.timeSlot.timeZoneId') };
 }
 
-export function requiredZone(zone: string, field: string): string {
+export function requireTimeZone(zone: string, field: string): string {
   if (IANAZone.create(zone).isValid) return zone;
   const description = `expected a time zone such as Europe/Vilnius, got "${zone}"`;
   throw new ValidationError([{ field, description, violatedRule: 'VALIDATION', data: {} }]);
 }
 
-export function moved(slot: ScheduleItem['timeSlot'], milliseconds: number, timeZoneId: string): TimeSlot {
+export function moveSlot(slot: ScheduleItem['timeSlot'], milliseconds: number, timeZoneId: string): TimeSlot {
   const move = (instant: string) => new Date(Date.parse(instant) + milliseconds).toISOString();
   return {
     ...(slot?.start && { start: move(slot.start) }),

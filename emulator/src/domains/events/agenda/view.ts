@@ -13,7 +13,8 @@ type Filter = Record<string, unknown>;
 /** Source: the defaults in the docs of `state`. */
 export function statesFilter(states: Listing['state'] = [], identity: Identity): Filter {
   const requestedStates = new Set<string>(states);
-  if (!isOwner(identity) && (requestedStates.has('DRAFT') || requestedStates.has('HIDDEN'))) throw notForGuests();
+  if (!isOwner(identity) && (requestedStates.has('DRAFT') || requestedStates.has('HIDDEN')))
+    throw agendaForbiddenError();
   return {
     removed: { $ne: true },
     ...(!(requestedStates.has('DRAFT') && requestedStates.has('PUBLISHED')) && { draft: requestedStates.has('DRAFT') }),
@@ -40,7 +41,11 @@ export function listingFilter(listing: Listing, identity: Identity): Filter {
   };
 }
 
-export async function readable(transaction: Transaction, filter: Query['filter'], identity: Identity): Promise<Filter> {
+export async function readableFilter(
+  transaction: Transaction,
+  filter: Query['filter'],
+  identity: Identity,
+): Promise<Filter> {
   if (isOwner(identity)) return filter ?? {};
   const drafts = await transaction
     .in(eventDocuments)
@@ -51,18 +56,18 @@ export async function readable(transaction: Transaction, filter: Query['filter']
 
 const ALL = { limit: 1000 };
 
-interface Asked {
+interface ItemRequest {
   eventId?: string | undefined;
   includeDraft?: boolean | undefined;
   identity: Identity;
 }
 
-export async function getShownItem(
+export async function getVisibleItem(
   transaction: Transaction,
   itemId: string,
-  { eventId, includeDraft, identity }: Asked,
+  { eventId, includeDraft, identity }: ItemRequest,
 ) {
-  if (includeDraft && !isOwner(identity)) throw notForGuests();
+  if (includeDraft && !isOwner(identity)) throw agendaForbiddenError();
   const draft = includeDraft ? await findVersion(transaction, itemId, true) : undefined;
   const published = await findVersion(transaction, itemId, false);
   const version = published ?? draft;
@@ -77,4 +82,4 @@ async function isPublic(transaction: Transaction, { hidden, eventId }: AgendaVer
 }
 
 /** Assumed: only the owner sees drafts and hidden items, as with draft events. */
-const notForGuests = () => new PlatformError(403, 'Forbidden: drafts and hidden items take MANAGE_AGENDA');
+const agendaForbiddenError = () => new PlatformError(403, 'Forbidden: drafts and hidden items take MANAGE_AGENDA');

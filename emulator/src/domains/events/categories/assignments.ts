@@ -74,7 +74,7 @@ export async function assignToSeries(transaction: Transaction, event: StoredEven
 // Source: "@maxLength 30" at `name`.
 const MAX_NAME_LENGTH = 30;
 
-export async function forgetCategory(transaction: Transaction, categoryId: string): Promise<void> {
+export async function removeCategory(transaction: Transaction, categoryId: string): Promise<void> {
   await getStoredCategory(transaction, categoryId);
   for (const { id } of await assignmentsOf(transaction, { categoryId }))
     await transaction.in(assignmentDocuments).remove(id);

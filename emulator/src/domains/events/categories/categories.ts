@@ -9,7 +9,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/event-changes';
 import { allEvents } from '../event/query';
-import { assignEvents, forgetCategory, reorderEvents, unassignEvents } from './assignments';
+import { assignEvents, removeCategory, reorderEvents, unassignEvents } from './assignments';
 import {
   categoriesOf,
   categoryDocuments,
@@ -42,7 +42,7 @@ export const categories = {
   },
 
   async deleteCategory({ categoryId }, { transaction }) {
-    await forgetCategory(transaction, categoryId);
+    await removeCategory(transaction, categoryId);
     return {};
   },
 
@@ -65,12 +65,12 @@ export const categories = {
 
   async bulkAssignEvents({ categoryId, eventId }, { transaction }) {
     await requireEvents(transaction, eventId);
-    return toEach(transaction, categoryId, (category) => assignEvents(transaction, category, eventId));
+    return forEachCategory(transaction, categoryId, (category) => assignEvents(transaction, category, eventId));
   },
 
   /** Done when the call returns, which the platform does later (assumed). */
   async bulkAssignEventsAsync({ categoryId, filter }, { transaction }) {
-    const eventIds = await eventsMeant(transaction, filter);
+    const eventIds = await matchingEvents(transaction, filter);
     for (const id of categoryId) await assignEvents(transaction, await getStoredCategory(transaction, id), eventIds);
     return {};
   },
@@ -81,11 +81,11 @@ export const categories = {
   },
 
   async bulkUnassignEvents({ categoryId, eventId = [] }, { transaction }) {
-    return toEach(transaction, categoryId, (category) => unassignEvents(transaction, category, eventId));
+    return forEachCategory(transaction, categoryId, (category) => unassignEvents(transaction, category, eventId));
   },
 
   async bulkUnassignEventsAsync({ categoryId, filter }, { transaction }) {
-    const eventIds = await eventsMeant(transaction, filter);
+    const eventIds = await matchingEvents(transaction, filter);
     for (const id of categoryId) await unassignEvents(transaction, await getStoredCategory(transaction, id), eventIds);
     return {};
   },
@@ -135,7 +135,7 @@ async function requireEvents(transaction: Transaction, eventIds: readonly string
 // Source: the filters in the docs of bulkAssignEventsAsync. Assumed: `name` is the event's title.
 const EVENTS_BY: WireFields = { id: 'id', _id: 'id', name: 'title' };
 
-async function eventsMeant(
+async function matchingEvents(
   transaction: Transaction,
   filter: Record<string, unknown> | null | undefined,
 ): Promise<string[]> {
@@ -144,7 +144,7 @@ async function eventsMeant(
 }
 
 /** Reports missing categories and changes the others. The code is assumed. */
-function toEach(
+function forEachCategory(
   transaction: Transaction,
   categoryIds: readonly string[],
   act: (category: Awaited<ReturnType<typeof getStoredCategory>>) => Promise<void>,
@@ -157,6 +157,6 @@ function toEach(
       await act(item);
       return { item };
     },
-    { named: (id) => ({ id }) },
+    { itemMetadata: (id) => ({ id }) },
   );
 }

@@ -1,5 +1,5 @@
 import type { categories as meta } from '@wix/events/meta';
-import { existingOr404 } from '../../../kernel/errors';
+import { requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventDocuments } from '../event/event-documents';
@@ -31,7 +31,11 @@ export const assignmentDocuments: CollectionDefinition<Assignment> = {
 };
 
 export const getStoredCategory = async (transaction: Transaction, id: string): Promise<StoredCategory> =>
-  existingOr404(await transaction.in(categoryDocuments).find(id), `no category has the ID ${id}`, 'CATEGORY_NOT_FOUND');
+  requireExisting(
+    await transaction.in(categoryDocuments).find(id),
+    `no category has the ID ${id}`,
+    'CATEGORY_NOT_FOUND',
+  );
 
 export const assignmentsOf = (transaction: Transaction, filter: Record<string, unknown>): Promise<Assignment[]> =>
   transaction.in(assignmentDocuments).all({ filter, sort: [{ fieldName: 'place', order: 'ASC' }] });

@@ -4,7 +4,7 @@ import { pagingMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { existingOr404, PlatformError } from '../../../kernel/errors';
+import { PlatformError, requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { getStoredEvent } from '../event/changes/event-changes';
@@ -84,7 +84,7 @@ export const staffMembers = {
     const { items } = await transaction
       .in(staffDocuments)
       .query({ filter: { accessTokens: { $hasSome: [accessToken] } } });
-    const staff = requireKnown(items[0]);
+    const staff = requireStaff(items[0]);
     staffStatusAfterLogin(staff.status);
     return { staffMember: toStaff(staff) };
   },
@@ -118,14 +118,14 @@ async function accessOf(transaction: Transaction, { allEvents, specificEvents }:
 }
 
 const getStaff = async (transaction: Transaction, id: string): Promise<StoredStaff> =>
-  existingOr404(
+  requireExisting(
     await transaction.in(staffDocuments).find(id),
     `no staff member has the ID ${id}`,
     'STAFF_MEMBER_NOT_FOUND',
   );
 
 async function logIn(transaction: Transaction, token: string) {
-  const stored = requireKnown(await transaction.in(staffDocuments).findByKey('loginToken', token));
+  const stored = requireStaff(await transaction.in(staffDocuments).findByKey('loginToken', token));
   const status = staffStatusAfterLogin(stored.status);
   const accessToken = randomUUID();
   const isFirst = stored.status !== status;
@@ -137,7 +137,7 @@ async function logIn(transaction: Transaction, token: string) {
 }
 
 /** Assumed: 401. */
-function requireKnown(staff: StoredStaff | undefined): StoredStaff {
+function requireStaff(staff: StoredStaff | undefined): StoredStaff {
   if (staff) return staff;
   throw new PlatformError(401, 'the token is no staff member’s');
 }

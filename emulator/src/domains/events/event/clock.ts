@@ -3,7 +3,7 @@ import { statusAt } from './status';
 import { type EventStatus, followsClock } from './transitions';
 
 /** Adds the fields by which the database finds the event. */
-export function atClock<Event extends StoredEvent>(event: Event, now: string): Event & { clock: EventClock } {
+export function withClock<Event extends StoredEvent>(event: Event, now: string): Event & { clock: EventClock } {
   const status = statusAt(event, now);
   const { startDate, endDate } = event.dateAndTimeSettings ?? {};
   const turns = followsClock(status) ? [startDate, endDate].flatMap((turn) => turn ?? []).sort() : [];

@@ -8,7 +8,7 @@ const FACETS: Readonly<Record<string, readonly string[]>> = {
   'registration.initialType': ['RSVP', 'TICKETING'],
 };
 
-interface Asked {
+interface CountRequest {
   /** By default none. Source: a public report of the answer to `{}`. */
   facets: readonly string[] | undefined;
   includeDrafts: boolean;
@@ -18,7 +18,7 @@ interface Asked {
 export async function countFacets(
   transaction: Transaction,
   filter: Query['filter'],
-  { facets = [], includeDrafts }: Asked,
+  { facets = [], includeDrafts }: CountRequest,
 ) {
   const counted: Record<string, { counts: Record<string, number> }> = {};
   for (const facet of facets) {

@@ -8,10 +8,10 @@ export function formattedDates(settings: DateSettings, language: string): NonNul
   const { dateAndTimeTbd, dateAndTimeTbdMessage, hideEndDate, showTimeZone } = settings;
   if (dateAndTimeTbd) return { dateAndTime: dateAndTimeTbdMessage ?? '', ...NO_DATES };
   const zone = settings.timeZoneId ?? 'UTC';
-  const start = inZone(settings.startDate, zone, language);
-  const end = inZone(settings.endDate, zone, language);
-  const startDate = plain(start.toLocaleString(DateTime.DATE_FULL));
-  const startTime = plain(start.toLocaleString(DateTime.TIME_SIMPLE));
+  const start = toZonedDate(settings.startDate, zone, language);
+  const end = toZonedDate(settings.endDate, zone, language);
+  const startDate = withPlainSpaces(start.toLocaleString(DateTime.DATE_FULL));
+  const startTime = withPlainSpaces(start.toLocaleString(DateTime.TIME_SIMPLE));
   const format = showTimeZone ? DateTime.DATETIME_FULL : DATETIME_WITHOUT_ZONE;
   if (hideEndDate) {
     const dateAndTime = [`${startDate}, ${startTime}`, ...(showTimeZone ? [start.offsetNameShort] : [])].join(' ');
@@ -22,18 +22,18 @@ export function formattedDates(settings: DateSettings, language: string): NonNul
     ? Interval.fromDateTimes(start, end).toLocaleString(format)
     : `${start.toLocaleString(DATETIME_WITHOUT_ZONE)} – ${end.toLocaleString(format)}`;
   return {
-    dateAndTime: plain(dateAndTime),
+    dateAndTime: withPlainSpaces(dateAndTime),
     startDate,
     startTime,
-    endDate: plain(end.toLocaleString(DateTime.DATE_FULL)),
-    endTime: plain(end.toLocaleString(DateTime.TIME_SIMPLE)),
+    endDate: withPlainSpaces(end.toLocaleString(DateTime.DATE_FULL)),
+    endTime: withPlainSpaces(end.toLocaleString(DateTime.TIME_SIMPLE)),
   };
 }
 
 const { timeZoneName: _, ...DATETIME_WITHOUT_ZONE } = DateTime.DATETIME_FULL;
 
 /** Newer versions of ICU put special spaces around times. */
-const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+const withPlainSpaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 const NO_DATES = { startDate: '', startTime: '', endDate: '', endTime: '' };
 
@@ -55,6 +55,6 @@ export function calendarUrls(event: StoredEvent): { google: string; ics: string 
   return { google: google.href, ics: `data:text/calendar;charset=utf-8,${encodeURIComponent(ics)}` };
 }
 
-function inZone(instant: string | null | undefined, zone: string, language: string): DateTime {
+function toZonedDate(instant: string | null | undefined, zone: string, language: string): DateTime {
   return DateTime.fromISO(instant ?? '', { zone, locale: language });
 }

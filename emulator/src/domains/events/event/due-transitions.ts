@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
 import { announceEvent } from './changes/announcements';
-import { atClock } from './clock';
+import { withClock } from './clock';
 import { eventDocuments, type StoredEvent } from './event-documents';
 import { statusAt } from './status';
 import { eventStatusAfter } from './transitions';
@@ -12,7 +12,7 @@ const A_BATCH = { limit: 100 };
 export async function applyDueEventTransitions(transaction: Transaction): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const due = (await dueThisMinute(transaction)).filter(
+    const due = (await eventsDueThisMinute(transaction)).filter(
       ({ clock }) => (clock?.turnsAt ?? transaction.now) <= transaction.now,
     );
     if (due.length === 0) return done;
@@ -28,14 +28,14 @@ export async function revertFutureEventTransitions(transaction: Transaction): Pr
     const { items } = await events.query({ filter: { 'clock.turnedAt': { $gt: transaction.now } }, paging: A_BATCH });
     if (items.length === 0) return done;
     for (const event of items) {
-      const { status } = await events.update(atClock(event, transaction.now));
+      const { status } = await events.update(withClock(event, transaction.now));
       done.push(`event ${event.id} is ${status} again`);
     }
   }
 }
 
 /** The query changes only once a minute, so that its result can be cached. */
-async function dueThisMinute(transaction: Transaction): Promise<StoredEvent[]> {
+async function eventsDueThisMinute(transaction: Transaction): Promise<StoredEvent[]> {
   const minuteEnd = DateTime.fromISO(transaction.now, { zone: 'utc' }).endOf('minute').toJSDate().toISOString();
   const filter = { 'clock.turnsAt': { $lte: minuteEnd } };
   const sort = [{ fieldName: 'clock.turnsAt', order: 'ASC' }];
@@ -45,7 +45,7 @@ async function dueThisMinute(transaction: Transaction): Promise<StoredEvent[]> {
 async function applyTransition(transaction: Transaction, event: StoredEvent): Promise<string[]> {
   const was = event.status ?? 'UPCOMING';
   const is = statusAt(event, transaction.now);
-  const changed = await transaction.in(eventDocuments).update(atClock(event, transaction.now));
+  const changed = await transaction.in(eventDocuments).update(withClock(event, transaction.now));
   if (was === 'UPCOMING' && is !== 'UPCOMING') {
     eventStatusAfter('start', was);
     await announceEvent(transaction, 'started', changed);

@@ -2,7 +2,7 @@ import { ValidationError } from '../../../kernel/errors';
 
 export type Facets<Item> = Readonly<Record<string, (item: Item) => string | readonly string[]>>;
 
-interface Counted<Counts> {
+interface FacetCounts<Counts> {
   facets: Record<string, { counts: Record<string, number> }>;
   enriched: Record<string, { counts: Record<string, Counts> }>;
 }
@@ -12,8 +12,8 @@ export function facetsOf<Item, Counts extends { count: number }>(
   names: readonly string[],
   known: Facets<Item>,
   countsOf: (group: readonly Item[]) => Counts,
-): Counted<Counts> {
-  const groups = names.map((name) => [name, Object.entries(grouped(items, facetNamed(name, known)))] as const);
+): FacetCounts<Counts> {
+  const groups = names.map((name) => [name, Object.entries(groupItems(items, getFacet(name, known)))] as const);
   const counted = groups.map(
     ([name, all]) => [name, { counts: Object.fromEntries(all.map(([key, group]) => [key, countsOf(group)])) }] as const,
   );
@@ -23,7 +23,7 @@ export function facetsOf<Item, Counts extends { count: number }>(
   return { facets: Object.fromEntries(plain), enriched: Object.fromEntries(counted) };
 }
 
-function grouped<Item>(items: readonly Item[], groupsOf: Facets<Item>[string]): Record<string, Item[]> {
+function groupItems<Item>(items: readonly Item[], groupsOf: Facets<Item>[string]): Record<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     for (const group of [groupsOf(item)].flat()) {
@@ -35,7 +35,7 @@ function grouped<Item>(items: readonly Item[], groupsOf: Facets<Item>[string]): 
   return Object.fromEntries(groups);
 }
 
-function facetNamed<Item>(name: string, known: Facets<Item>): Facets<Item>[string] {
+function getFacet<Item>(name: string, known: Facets<Item>): Facets<Item>[string] {
   const facet = Object.hasOwn(known, name) ? known[name] : undefined;
   if (facet) return facet;
   const description = `expected one of ${Object.keys(known).join(', ')}, got "${name}"`;

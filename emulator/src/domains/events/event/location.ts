@@ -4,7 +4,7 @@ type Location = NonNullable<StoredEvent['location']>;
 type Address = NonNullable<Location['address']>;
 
 /** Source: "the API fills in `formattedAddress`" in the recipe create-wix-event of `wix/skills`. */
-export function shownLocation(location: Location): Location {
+export function toWireLocation(location: Location): Location {
   const { address } = location;
   if (!address) return location;
   const formattedAddress = formattedAddressOf(address);

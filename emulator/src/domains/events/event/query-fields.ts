@@ -1,4 +1,4 @@
-import { onlyFiltered, sameNames, storedFilter, type WireFields } from '../../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedFilter, type WireFields } from '../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import { assignmentsOf } from '../categories/event-category-documents';
 
@@ -7,7 +7,7 @@ const FIELDS: WireFields = {
   ...sameNames(['id', 'title', 'slug', 'createdDate', 'updatedDate']),
   ...sameNames(['dateAndTimeSettings.startDate', 'dateAndTimeSettings.endDate']),
   ...sameNames(['dateAndTimeSettings.recurringEvents.categoryId']),
-  ...onlyFiltered(['status', 'userId', 'registration.initialType']),
+  ...filterOnlyFields(['status', 'userId', 'registration.initialType']),
 };
 
 /** Events do not name their categories, so this first reads the categories of the filter. */

@@ -21,7 +21,7 @@ export async function findEvents(
   includeDrafts: boolean,
 ): Promise<Page<StoredEvent>> {
   await applyDueEventTransitions(transaction);
-  return parsing(async () => {
+  return withParserErrors(async () => {
     const storedCriteria = storedQuery(query, await eventFields(transaction, query.filter));
     const events = transaction.in(eventDocuments);
     const { query: placeQuery, wholeStatus } = byPlace(storedCriteria);
@@ -37,7 +37,7 @@ export async function countEvents(
   includeDrafts: boolean,
 ): Promise<number> {
   await applyDueEventTransitions(transaction);
-  return parsing(async () => {
+  return withParserErrors(async () => {
     const storedConditions = storedFilter(filter, await eventFields(transaction, filter));
     const { filter: placeFilter = {} } = byPlace({ filter: storedConditions }).query;
     return transaction.in(eventDocuments).count(includeDrafts ? placeFilter : { $and: [PUBLISHED, placeFilter] });
@@ -49,7 +49,7 @@ const PUBLISHED = { status: { $ne: 'DRAFT' } };
 /** Includes drafts (assumed). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
   await applyDueEventTransitions(transaction);
-  return parsing(async () => {
+  return withParserErrors(async () => {
     const storedConditions = storedFilter(filter, await eventFields(transaction, filter));
     return transaction.in(eventDocuments).all({ filter: storedConditions });
   });
@@ -58,8 +58,8 @@ export async function allEvents(transaction: Transaction, filter: Query['filter'
 /** A single index can then filter and sort a query for one status, regardless of the number of events. */
 export function byPlace(query: Query): { query: Query; wholeStatus?: string } {
   const conditions = conditionsOf(query.filter);
-  const at = conditions.findIndex((condition) => statusAsked(condition) !== undefined);
-  const status = statusAsked(conditions[at]);
+  const at = conditions.findIndex((condition) => requestedStatus(condition) !== undefined);
+  const status = requestedStatus(conditions[at]);
   if (status === undefined) return { query };
   const others = conditions.toSpliced(at, 1);
   const sort = query.sort?.map((by) => (by.fieldName === START ? { ...by, fieldName: PLACE } : by));
@@ -74,7 +74,7 @@ function conditionsOf(filter: Query['filter']): Filter[] {
   });
 }
 
-function statusAsked(condition: Filter | undefined): string | undefined {
+function requestedStatus(condition: Filter | undefined): string | undefined {
   const statusCondition = condition?.status;
   if (typeof statusCondition === 'string') return statusCondition;
   if (!isObject(statusCondition) || Object.keys(statusCondition).length !== 1) return undefined;
@@ -86,7 +86,7 @@ function statusAsked(condition: Filter | undefined): string | undefined {
 }
 
 /** Assumed: FILTER_PARSER_ERROR means invalid operators and values. */
-export async function parsing<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withParserErrors<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {

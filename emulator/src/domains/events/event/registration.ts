@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { rsvpGuestsOf } from '../rsvp/claimed-places';
 import { ticketPricesOf } from '../tickets/definitions/pricing';
 import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/definitions/ticket-definition-documents';
-import { unsoldOf } from '../tickets/ticket-holds';
+import { unsoldCounts } from '../tickets/ticket-holds';
 import type { StoredEvent } from './event-documents';
 import { statusAt } from './status';
 
@@ -16,7 +16,7 @@ export async function registrationsOf(
 ): Promise<Map<string, Registration>> {
   const idsOf = (type: string) => events.flatMap((event) => (event.registration?.type === type ? event.id : []));
   const visible = (await definitionsOf(transaction, idsOf('TICKETING'))).filter(({ hidden }) => !hidden);
-  const unsold = await unsoldOf(transaction, visible);
+  const unsold = await unsoldCounts(transaction, visible);
   const coming = await rsvpGuestsOf(transaction, idsOf('RSVP'));
   return new Map(
     events.map((event) => {

@@ -8,10 +8,10 @@ export type Schedule = NonNullable<WireEvent['dateAndTimeSettings']>;
 /** Dates of a series share a category. Source: `Recurrences` in @wix/auto_sdk_events_wix-events-v-2. */
 export function schedulesOf(given: Schedule, newCategoryId: () => string): Schedule[] {
   const dates = given.recurringEvents?.individualEventDates ?? [];
-  if (dates.length === 0) return [oneSchedule(given)];
+  if (dates.length === 0) return [toSchedule(given)];
   const categoryId = newCategoryId();
   return dates.map((date, index) => ({
-    ...oneSchedule(
+    ...toSchedule(
       { ...given, ...date, timeZoneId: date.timeZoneId ?? given.timeZoneId ?? null, dateAndTimeTbd: false },
       `recurringEvents.individualEventDates[${index}].`,
     ),
@@ -20,7 +20,7 @@ export function schedulesOf(given: Schedule, newCategoryId: () => string): Sched
   }));
 }
 
-export function oneSchedule(given: Schedule, within = ''): Schedule {
+export function toSchedule(given: Schedule, within = ''): Schedule {
   const at = `dateAndTimeSettings.${within}`;
   const shown = {
     hideEndDate: given.hideEndDate ?? false,
@@ -34,10 +34,10 @@ export function oneSchedule(given: Schedule, within = ''): Schedule {
     if (!dateAndTimeTbdMessage) throw invalidEvent(`${at}dateAndTimeTbdMessage`, 'value is required');
     return { ...shown, dateAndTimeTbd: true, dateAndTimeTbdMessage };
   }
-  const startDate = instant(given.startDate, `${at}startDate`);
+  const startDate = requireInstant(given.startDate, `${at}startDate`);
   // Observed: the platform reports a missing end as a negative duration.
   if (!given.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
-  const endDate = instant(given.endDate, `${at}endDate`);
+  const endDate = requireInstant(given.endDate, `${at}endDate`);
   if (endDate < startDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
   const { timeZoneId } = given;
   if (!timeZoneId) throw invalidEvent(`${at}timeZoneId`, 'value is required');
@@ -47,7 +47,7 @@ export function oneSchedule(given: Schedule, within = ''): Schedule {
   return { ...shown, dateAndTimeTbd: false, startDate, endDate, timeZoneId };
 }
 
-function instant(date: string | null | undefined, field: string): string {
+function requireInstant(date: string | null | undefined, field: string): string {
   if (!date) throw invalidEvent(field, 'value is required');
   const read = toInstant(date);
   if (!read) throw invalidEvent(field, `expected an ISO date, got "${date}"`);

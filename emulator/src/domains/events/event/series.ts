@@ -35,10 +35,10 @@ export async function recurrencesOf(
 
 /** Source: `RecurrenceStatusStatus` in @wix/auto_sdk_events_wix-events-v-2. */
 export function recurrencesAt(series: readonly StoredEvent[], now: string): Map<string, Recurrence> {
-  const withStatus = (status: EventStatus) => series.filter((event) => statusAt(event, now) === status);
-  const next = least(withStatus('UPCOMING'), startOf);
-  const ended = greatest(withStatus('ENDED'), endOf);
-  const canceled = greatest(withStatus('CANCELED'), startOf);
+  const eventsWithStatus = (status: EventStatus) => series.filter((event) => statusAt(event, now) === status);
+  const next = firstEvent(eventsWithStatus('UPCOMING'), startOf);
+  const ended = lastEvent(eventsWithStatus('ENDED'), endOf);
+  const canceled = lastEvent(eventsWithStatus('CANCELED'), startOf);
   const marks = new Map<StoredEvent | undefined, Recurrence>([
     [next, 'RECURRING_UPCOMING'],
     [ended, 'RECURRING_RECENTLY_ENDED'],
@@ -47,10 +47,10 @@ export function recurrencesAt(series: readonly StoredEvent[], now: string): Map<
   return new Map(series.map((event) => [event.id, marks.get(event) ?? 'RECURRING']));
 }
 
-function least(events: readonly StoredEvent[], by: (event: StoredEvent) => string): StoredEvent | undefined {
+function firstEvent(events: readonly StoredEvent[], by: (event: StoredEvent) => string): StoredEvent | undefined {
   return events.toSorted((one, other) => by(one).localeCompare(by(other)))[0];
 }
 
-function greatest(events: readonly StoredEvent[], by: (event: StoredEvent) => string): StoredEvent | undefined {
+function lastEvent(events: readonly StoredEvent[], by: (event: StoredEvent) => string): StoredEvent | undefined {
   return events.toSorted((one, other) => by(other).localeCompare(by(one)))[0];
 }

@@ -27,7 +27,7 @@ export function eventStatusAfter(action: EventAction, current: EventStatus): Eve
   throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', `cannot ${action} an event that is ${current}`);
 }
 
-export const canBe = (action: EventAction, current: EventStatus): boolean => {
+export const isAllowed = (action: EventAction, current: EventStatus): boolean => {
   const { from }: Transition = TRANSITIONS[action];
   return from.includes(current);
 };

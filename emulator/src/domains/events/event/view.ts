@@ -5,20 +5,20 @@ import { formOf } from '../forms/registration-form';
 import { rsvpCountsOf } from '../rsvp/summary';
 import { calendarUrls, formattedDates } from './dates';
 import type { StoredEvent, WireEvent } from './event-documents';
-import { shownLocation } from './location';
+import { toWireLocation } from './location';
 import { registrationsOf } from './registration';
 import { recurrencesOf } from './series';
 import { statusAt } from './status';
 
-type Viewed = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
+type ViewContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 
-interface Beside {
+interface RelatedFields {
   registration: WireEvent['registration'];
   recurrence: NonNullable<WireEvent['dateAndTimeSettings']>['recurrenceStatus'];
   rsvps: NonNullable<WireEvent['summaries']>['rsvps'];
 }
 
-export async function toWireEvent(event: StoredEvent, fields: readonly string[] | undefined, context: Viewed) {
+export async function toWireEvent(event: StoredEvent, fields: readonly string[] | undefined, context: ViewContext) {
   const [wireEvent] = await toWireEvents([event], fields, context);
   return wireEvent;
 }
@@ -26,7 +26,7 @@ export async function toWireEvent(event: StoredEvent, fields: readonly string[] 
 export async function toWireEvents(
   events: readonly StoredEvent[],
   fields: readonly string[] | undefined,
-  context: Viewed,
+  context: ViewContext,
 ): Promise<WireEvent[]> {
   const groups = new Set(fields ?? []);
   const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.transaction, events) : undefined;
@@ -36,7 +36,7 @@ export async function toWireEvents(
   return events.map((event) => {
     const { id } = event;
     const beside = { registration: registrations?.get(id), recurrence: recurrences.get(id), rsvps: counts?.get(id) };
-    return withGroups(wholeEvent(event, beside, context), groups, isOwner(context.identity));
+    return limitToGroups(toFullEvent(event, beside, context), groups, isOwner(context.identity));
   });
 }
 
@@ -56,7 +56,7 @@ const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
 };
 
 /** Source: READ_EVENT_DASHBOARD and READ_ONLINE_CONFERENCING are the owner's. Others get no such fields (assumed). */
-function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: boolean): WireEvent {
+function limitToGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: boolean): WireEvent {
   const { onlineConferencing: { session, ...conferencing } = {}, summaries, ...rest } = whole;
   const isSessionShown = session && mayReadAll && groups.has('ONLINE_CONFERENCING_SESSION');
   const event: WireEvent = {
@@ -72,14 +72,18 @@ function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: b
   );
 }
 
-function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Beside, context: Viewed): WireEvent {
+function toFullEvent(
+  event: StoredEvent,
+  { registration, recurrence, rsvps }: RelatedFields,
+  context: ViewContext,
+): WireEvent {
   const { transaction, settings, baseUrl, site } = context;
   const { clock: _clock, ...rest } = event;
   const { slug, location, dateAndTimeSettings } = event;
   return {
     ...rest,
     status: statusAt(event, transaction.now),
-    ...(location && { location: shownLocation(location) }),
+    ...(location && { location: toWireLocation(location) }),
     ...(registration && { registration }),
     ...(rsvps && { summaries: { ...event.summaries, rsvps } }),
     ...(dateAndTimeSettings && {

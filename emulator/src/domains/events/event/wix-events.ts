@@ -13,7 +13,7 @@ import { applyDueEventTransitions } from './due-transitions';
 import { eventDocuments, type StoredEvent } from './event-documents';
 import { allEvents, countEvents, findEvents } from './query';
 import { statusAt } from './status';
-import { canBe } from './transitions';
+import { isAllowed } from './transitions';
 import { toWireEvent, toWireEvents } from './view';
 
 export const wixEventsV2 = {
@@ -50,7 +50,7 @@ export const wixEventsV2 = {
   /** Skips events that cannot be canceled (assumed). */
   async bulkCancelEventsByFilter({ filter }, { transaction }) {
     for (const event of await allEvents(transaction, requiredFilter(filter))) {
-      if (canBe('cancel', statusAt(event, transaction.now))) await cancelEvent(event, transaction);
+      if (isAllowed('cancel', statusAt(event, transaction.now))) await cancelEvent(event, transaction);
     }
     return {};
   },

@@ -21,7 +21,7 @@ export function problemsOfAnswers(
   answers: readonly Answer[],
   { isMandatory }: { isMandatory: (inputName: string) => boolean },
 ): AnswerProblem[] {
-  const questions = askedOf(form);
+  const questions = inputsOf(form);
   const problems: AnswerProblem[] = [];
   for (const [index, { inputName = '' }] of answers.entries()) {
     if (!questions.has(inputName)) problems.push({ inputName, kind: 'unknown', problem: 'is no input of the form' });
@@ -40,7 +40,7 @@ export function problemsOfAnswers(
   return problems;
 }
 
-export function askedOf({ controls = [] }: RegistrationForm): Map<string, { input: FormInput; control: Control }> {
+export function inputsOf({ controls = [] }: RegistrationForm): Map<string, { input: FormInput; control: Control }> {
   const present = controls.filter(({ deleted }) => !deleted);
   return new Map(
     present.flatMap((control) =>

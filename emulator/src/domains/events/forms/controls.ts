@@ -5,10 +5,10 @@ import { isObject } from '../../../kernel/values/objects';
 import type { Wire } from '../../../kernel/wire-types';
 import { type Control, type FormInput, inputOf } from './registration-form';
 
-type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
-type Updating = Wire<ReturnType<typeof meta.updateControl>['__originalRequestType']>;
+type AddRequest = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
+type UpdateRequest = Wire<ReturnType<typeof meta.updateControl>['__originalRequestType']>;
 
-export type ControlKind = Omit<Adding, 'eventId'> | Omit<Updating, 'eventId' | '_id' | 'orderIndex'>;
+export type ControlKind = Omit<AddRequest, 'eventId'> | Omit<UpdateRequest, 'eventId' | '_id' | 'orderIndex'>;
 
 /** A form can have only one of each (assumed). */
 const SINGLE_INPUTS: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ export function newControl(request: ControlKind, controls: readonly Control[]): 
 }
 
 /** Source: only the label of a system control can be changed. */
-export function changedControl(stored: Control, request: Updating): Control {
+export function changedControl(stored: Control, request: UpdateRequest): Control {
   const orderIndex = request.orderIndex ?? stored.orderIndex ?? 0;
   const { id = '', system = false, name = '' } = stored;
   if (system) {
     const labels = systemLabels(request, name);
-    return { ...stored, inputs: (stored.inputs ?? []).map((input) => relabelled(input, labels)) };
+    return { ...stored, inputs: (stored.inputs ?? []).map((input) => withLabels(input, labels)) };
   }
   const changed = controlOf(request, { id, system, orderIndex, name });
   if (familyOf(changed) === familyOf(stored)) return changed;
@@ -44,13 +44,13 @@ export function changedControl(stored: Control, request: Updating): Control {
 const familyOf = ({ type }: Control): string =>
   type === 'TEXTAREA' ? 'INPUT' : (type ?? '').replace(/_(SHORT|FULL)$/, '');
 
-function systemLabels({ name, email }: Updating, control: string): Record<string, string | undefined> {
+function systemLabels({ name, email }: UpdateRequest, control: string): Record<string, string | undefined> {
   if (control === 'name' && name) return { firstName: name.labels?.firstName, lastName: name.labels?.lastName };
   if (control === 'email' && email) return { email: email.label };
   throw invalidConfiguration(`"${control}" is always asked for: only its label can be changed`);
 }
 
-function relabelled(input: FormInput, labels: Record<string, string | undefined>): FormInput {
+function withLabels(input: FormInput, labels: Record<string, string | undefined>): FormInput {
   return { ...input, label: labels[input.name ?? ''] ?? input.label ?? '' };
 }
 
@@ -99,17 +99,21 @@ function controlOf(request: ControlKind, base: Base): Control {
   if (dropdown) {
     const { label = '', options = [], mandatory = false, defaultOptionSelection } = dropdown;
     const chosen = defaultOptionSelection && { defaultOptionSelection };
-    return control('DROPDOWN', [inputOf(base.name, label, { options: several(options, 2), mandatory, ...chosen })]);
+    return control('DROPDOWN', [
+      inputOf(base.name, label, { options: requireOptions(options, 2), mandatory, ...chosen }),
+    ]);
   }
   if (radioButton) {
     // Never mandatory: the first option is preselected.
     const { label = '', options = [] } = radioButton;
-    return control('RADIO', [inputOf(base.name, label, { options: several(options, 2), mandatory: true })]);
+    return control('RADIO', [inputOf(base.name, label, { options: requireOptions(options, 2), mandatory: true })]);
   }
   if (checkbox) {
     const { label = '', options = [], mandatory = false } = checkbox;
     const list = { type: 'TEXT_ARRAY', array: true, maxSize: options.length } as const;
-    return control('CHECKBOX', [inputOf(base.name, label, { ...list, options: several(options, 1), mandatory })]);
+    return control('CHECKBOX', [
+      inputOf(base.name, label, { ...list, options: requireOptions(options, 1), mandatory }),
+    ]);
   }
   if (text) {
     const { label = '', mandatory = false, maxLength, multiLine = false } = text;
@@ -120,7 +124,7 @@ function controlOf(request: ControlKind, base: Base): Control {
 }
 
 /** The text of an option identifies it. */
-function several(options: readonly string[], least: number): string[] {
+function requireOptions(options: readonly string[], least: number): string[] {
   if (options.length < least) throw invalidConfiguration(`expected ${least} options or more, got ${options.length}`);
   const twice = options.find((option, index) => options.indexOf(option) !== index);
   if (twice !== undefined) throw invalidConfiguration(`the option "${twice}" is there twice`);

@@ -37,7 +37,7 @@ export const forms = {
   async updateControl(request, { transaction }) {
     const event = await getStoredEvent(transaction, request.eventId);
     const form = formOf(event);
-    const stored = controlNamed(form, idOf(request));
+    const stored = getControl(form, idOf(request));
     const control = changedControl(stored, request);
     const others = controlsOf(form).filter(({ id }) => id !== stored.id);
     return { form: await storeForm(transaction, event, { ...form, controls: [...others, control] }) };
@@ -46,7 +46,7 @@ export const forms = {
   async deleteControl(request, { transaction }) {
     const event = await getStoredEvent(transaction, request.eventId);
     const form = formOf(event);
-    const stored = controlNamed(form, idOf(request));
+    const stored = getControl(form, idOf(request));
     // Source: name and email are always required. Assumed: they count as missing here.
     if (stored.system) throw controlNotFound(stored.id);
     const controls = controlsOf(form).filter(({ id }) => id !== stored.id);
@@ -57,7 +57,7 @@ export const forms = {
     const event = await getStoredEvent(transaction, eventId);
     const form = formOf(event);
     return {
-      form: await storeForm(transaction, event, { ...form, messages: merged(form.messages, messages, fields) }),
+      form: await storeForm(transaction, event, { ...form, messages: mergeMessages(form.messages, messages, fields) }),
     };
   },
 
@@ -79,7 +79,7 @@ function idOf(request: { _id?: string; id?: unknown }): string {
   return request._id ?? '';
 }
 
-function controlNamed(form: RegistrationForm, id: string): Control {
+function getControl(form: RegistrationForm, id: string): Control {
   const control = controlsOf(form).find((each) => each.id === id);
   if (control) return control;
   throw controlNotFound(id);
@@ -111,26 +111,26 @@ async function storeForm(
 type Messages = RegistrationForm['messages'];
 
 /** Source: "When fields are empty, request is interpreted as full update". Omitted texts stay (assumed). */
-function merged(stored: Messages, change: NonNullable<Messages>, fields: readonly string[]): Messages {
+function mergeMessages(stored: Messages, change: NonNullable<Messages>, fields: readonly string[]): Messages {
   const paths = fields.map((field) => field.replace(/^messages\./, '').split('.'));
-  const masked = paths.length > 0 ? paths.reduce((part, path) => deepMerged(part, only(change, path)), {}) : change;
-  return deepMerged(stored ?? {}, masked);
+  const masked = paths.length > 0 ? paths.reduce((part, path) => mergeDeep(part, pickPath(change, path)), {}) : change;
+  return mergeDeep(stored ?? {}, masked);
 }
 
-function only(value: unknown, [name, ...rest]: readonly string[]): object {
+function pickPath(value: unknown, [name, ...rest]: readonly string[]): object {
   if (name === undefined || !isObject(value)) return {};
   const inner = value[name];
   if (inner === undefined) return {};
-  return { [name]: rest.length > 0 ? only(inner, rest) : inner };
+  return { [name]: rest.length > 0 ? pickPath(inner, rest) : inner };
 }
 
-function deepMerged<Target extends object>(target: Target, change: object): Target {
+function mergeDeep<Target extends object>(target: Target, change: object): Target {
   const before = new Map<string, unknown>(Object.entries(target));
   const changed = Object.entries(change).map(([name, value]: [string, unknown]) => {
     const present = before.get(name);
     // An empty text keeps the previous one (assumed).
     if (value === undefined) return [name, present];
-    return [name, isObject(present) && isObject(value) ? deepMerged(present, value) : value];
+    return [name, isObject(present) && isObject(value) ? mergeDeep(present, value) : value];
   });
   return { ...target, ...Object.fromEntries(changed) };
 }

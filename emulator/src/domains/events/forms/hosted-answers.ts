@@ -1,16 +1,16 @@
 import type { Form } from '../../../http/hosted/flow';
 import type { Texts } from '../../../http/hosted/texts/texts';
 import type { StoredMember } from '../../members/index';
-import { type Answer, type AnswerProblem, askedOf } from './answers';
+import { type Answer, type AnswerProblem, inputsOf } from './answers';
 import type { FormInput, RegistrationForm } from './registration-form';
 
 export const answerField = (inputName: string, whose = 'answer'): string => `${whose}-${inputName}`;
 
 /** HTML needs a name for each checkbox. */
-export const boxField = (field: string, option: number): string => `${field}-${option}`;
+export const checkboxField = (field: string, option: number): string => `${field}-${option}`;
 
 export function answersFrom(form: Form, registrationForm: RegistrationForm, whose?: string): Answer[] {
-  return [...askedOf(registrationForm)].flatMap(([inputName, { input }]) => {
+  return [...inputsOf(registrationForm)].flatMap(([inputName, { input }]) => {
     const values = valuesFrom(form, answerField(inputName, whose), input);
     if (values.length === 0) return [];
     return [input.type === 'TEXT_ARRAY' ? { inputName, values } : { inputName, value: values[0] ?? '' }];
@@ -20,7 +20,7 @@ export function answersFrom(form: Form, registrationForm: RegistrationForm, whos
 function valuesFrom(form: Form, field: string, { type, options = [] }: FormInput): string[] {
   // HTML forms end lines with two characters.
   if (type !== 'TEXT_ARRAY') return [(form[field] ?? '').replaceAll('\r\n', '\n').trim()].filter(Boolean);
-  return options.filter((_, index) => form[boxField(field, index)] !== undefined);
+  return options.filter((_, index) => form[checkboxField(field, index)] !== undefined);
 }
 
 export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'contact' | 'loginEmail'>): Answer[] {
@@ -32,10 +32,12 @@ export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'con
 }
 
 export function fieldProblems(problems: readonly AnswerProblem[], t: Texts, whose?: string): Record<string, string> {
-  return Object.fromEntries(problems.map((problem) => [answerField(problem.inputName, whose), sentence(problem, t)]));
+  return Object.fromEntries(
+    problems.map((problem) => [answerField(problem.inputName, whose), problemText(problem, t)]),
+  );
 }
 
-function sentence({ inputName, kind, most }: AnswerProblem, t: Texts): string {
+function problemText({ inputName, kind, most }: AnswerProblem, t: Texts): string {
   if (inputName === 'email') return t.enterEmail;
   switch (kind) {
     case 'missing':

@@ -1,12 +1,20 @@
 import { html } from 'hono/html';
 import type { Refusal } from '../../../http/hosted/flow';
-import { box, choice, errorOf, field, type Html, invalid, optionalMark } from '../../../http/hosted/form-parts';
+import {
+  checkbox,
+  choice,
+  errorOf,
+  field,
+  type Html,
+  invalidAttributes,
+  optionalMark,
+} from '../../../http/hosted/form-parts';
 import type { Texts } from '../../../http/hosted/texts/texts';
 import { type Answer, valuesOf } from './answers';
-import { answerField, boxField } from './hosted-answers';
+import { answerField, checkboxField } from './hosted-answers';
 import type { Control, FormInput, RegistrationForm } from './registration-form';
 
-interface Answering {
+interface AnswerContext {
   /** Distinguishes several people on one page. */
   whose?: string;
   /** Prefills the form. */
@@ -20,18 +28,18 @@ interface Answering {
 }
 
 /** Additional guests have a form of their own. */
-export function answerFields({ controls = [] }: RegistrationForm, t: Texts, answering: Answering): Html[] {
+export function answerFields({ controls = [] }: RegistrationForm, t: Texts, answering: AnswerContext): Html[] {
   return controls
     .filter(({ type, deleted }) => !deleted && type !== 'GUEST_CONTROL')
     .map((control) => controlFields(control, { ...answering, t }));
 }
 
-function controlFields(control: Control, answering: InLanguage): Html {
-  const fields = (control.inputs ?? []).map((input) => inputField(shownInput(input, control, answering)));
+function controlFields(control: Control, answering: LocalizedContext): Html {
+  const fields = (control.inputs ?? []).map((input) => inputField(displayedInput(input, control, answering)));
   return control.type === 'NAME' ? html`<div class="row">${fields}</div>` : html`${fields}`;
 }
 
-interface Shown {
+interface DisplayedInput {
   name: string;
   label: string;
   input: FormInput;
@@ -39,12 +47,12 @@ interface Shown {
   isRequired: boolean;
   value: string | undefined;
   isTicked: (option: string, index: number) => boolean;
-  answering: InLanguage;
+  answering: LocalizedContext;
 }
 
-type InLanguage = Answering & { t: Texts };
+type LocalizedContext = AnswerContext & { t: Texts };
 
-function shownInput(input: FormInput, control: Control, answering: InLanguage): Shown {
+function displayedInput(input: FormInput, control: Control, answering: LocalizedContext): DisplayedInput {
   const { name: inputName = '', mandatory = false } = input;
   const { whose, known, optional, refused } = answering;
   const name = answerField(inputName, whose);
@@ -58,7 +66,7 @@ function shownInput(input: FormInput, control: Control, answering: InLanguage): 
     isRequired: mandatory && !optional?.has(inputName),
     value: refused?.form[name] ?? before[0],
     isTicked: (option, index) =>
-      refused ? refused.form[boxField(name, index)] !== undefined : before.includes(option),
+      refused ? refused.form[checkboxField(name, index)] !== undefined : before.includes(option),
   };
 }
 
@@ -75,14 +83,14 @@ const STANDARD_LABELS: Readonly<Record<string, (t: Texts) => string>> = {
   Phone: (t) => t.phone,
 };
 
-function inputField(shown: Shown): Html {
+function inputField(shown: DisplayedInput): Html {
   switch (shown.control.type) {
     case 'DROPDOWN':
       return dropdown(shown);
     case 'RADIO':
       return choices(shown);
     case 'CHECKBOX':
-      return boxes(shown);
+      return checkboxes(shown);
     case 'TEXTAREA':
       return textArea(shown);
     default:
@@ -99,7 +107,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 
 const TYPES = { email: 'email', phone: 'tel' } as const;
 
-function textField({ input, name, label, value, isRequired, answering }: Shown): Html {
+function textField({ input, name, label, value, isRequired, answering }: DisplayedInput): Html {
   const { isSelf, hints, refused, t } = answering;
   const { name: inputName = '', type } = input;
   const autocomplete = isSelf ? AUTOCOMPLETE[inputName] : undefined;
@@ -120,16 +128,16 @@ function textField({ input, name, label, value, isRequired, answering }: Shown):
   );
 }
 
-const markOf = ({ isRequired, answering }: Shown) => !isRequired && optionalMark(answering.t);
+const markOf = ({ isRequired, answering }: DisplayedInput) => !isRequired && optionalMark(answering.t);
 
 /** Source: `defaultOptionSelection`. */
-function dropdown(shown: Shown): Html {
+function dropdown(shown: DisplayedInput): Html {
   const { name, label, input, isRequired, answering } = shown;
   const { options = [], defaultOptionSelection: { placeholderText, optionIndex } = {} } = input;
   const isOpen = placeholderText !== undefined || !isRequired;
   const chosen = shown.value ?? options[optionIndex ?? (isOpen ? -1 : 0)] ?? '';
   return html`<label class="field"><span>${label}${markOf(shown)}</span>
-    <select name="${name}"${isRequired && html` required`}${invalid(name, answering.refused)}>
+    <select name="${name}"${isRequired && html` required`}${invalidAttributes(name, answering.refused)}>
       ${isOpen && html`<option value="">${placeholderText || '–'}</option>`}
       ${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}
     </select>
@@ -138,26 +146,26 @@ function dropdown(shown: Shown): Html {
 }
 
 /** Always has an answer: the first option is preselected. */
-function choices({ name, label, input: { options = [] }, value, answering: { refused } }: Shown): Html {
+function choices({ name, label, input: { options = [] }, value, answering: { refused } }: DisplayedInput): Html {
   const chosen = value ?? options[0];
   return html`<fieldset><legend>${label}</legend>
-    ${options.map((option) => choice({ name, value: option, label: option, checked: option === chosen, more: invalid(name, refused) }))}
+    ${options.map((option) => choice({ name, value: option, label: option, checked: option === chosen, more: invalidAttributes(name, refused) }))}
     ${errorOf(name, refused)}
   </fieldset>`;
 }
 
-function boxes(shown: Shown): Html {
+function checkboxes(shown: DisplayedInput): Html {
   const { name, label, input, isTicked, answering } = shown;
   return html`<fieldset><legend>${label}${markOf(shown)}</legend>
-    ${input.options?.map((option, index) => box({ name: boxField(name, index), label: option, checked: isTicked(option, index), more: invalid(name, answering.refused) }))}
+    ${input.options?.map((option, index) => checkbox({ name: checkboxField(name, index), label: option, checked: isTicked(option, index), more: invalidAttributes(name, answering.refused) }))}
     ${errorOf(name, answering.refused)}
   </fieldset>`;
 }
 
-function textArea(shown: Shown): Html {
+function textArea(shown: DisplayedInput): Html {
   const { name, label, value, isRequired, answering } = shown;
   return html`<label class="field"><span>${label}${markOf(shown)}</span>
-    <textarea name="${name}" rows="4"${isRequired && html` required`}${invalid(name, answering.refused)}>${value ?? ''}</textarea>
+    <textarea name="${name}" rows="4"${isRequired && html` required`}${invalidAttributes(name, answering.refused)}>${value ?? ''}</textarea>
     ${errorOf(name, answering.refused)}
   </label>`;
 }

@@ -1,6 +1,6 @@
 import type { guests as meta } from '@wix/events/meta';
 import { pagingMetadata } from '../../../database/query/listing';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
 import { toWire } from './records';
@@ -10,7 +10,7 @@ const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'c
 
 /** Source: `sort` in `EventGuestQuerySpec`. */
 const FIELDS: WireFields = {
-  ...onlyFiltered(Object.keys(guestDocuments.fields)),
+  ...filterOnlyFields(Object.keys(guestDocuments.fields)),
   ...sameNames(['createdDate', 'updatedDate', 'attendanceStatusUpdatedDate']),
 };
 
@@ -18,14 +18,14 @@ export const guests = {
   async queryGuests({ query = {}, fields = [] }, { transaction }) {
     const page = await transaction.in(guestDocuments).query(storedQuery(query, FIELDS), LIMITS);
     return {
-      guests: page.items.map((guest) => shown(guest, fields)),
+      guests: page.items.map((guest) => toWireGuest(guest, fields)),
       pagingMetadata: pagingMetadata(page, query),
     };
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: `RequestedFieldsEnumRequestedFields` in @wix/auto_sdk_events_guests. */
-function shown(guest: EventGuest, fields: readonly string[]): WireGuest {
+function toWireGuest(guest: EventGuest, fields: readonly string[]): WireGuest {
   const { guestDetails, tickets, totalGuests, ...bare } = toWire(guest);
   return {
     ...bare,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renewed } from '../../../database/revision';
+import { withNextRevision } from '../../../database/revision';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/event-documents';
@@ -9,7 +9,7 @@ import { isConfirmed } from '../ticket-orders/status';
 import type { Ticket, TicketOrder } from '../ticket-orders/ticket-order-documents';
 import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
 
-type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;
+type GuestFields = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;
 
 /** Source: "An invited guest, no ticket necessary" at `GuestType`. */
 export async function recordRsvpGuest(transaction: Transaction, rsvp: Rsvp): Promise<void> {
@@ -20,7 +20,7 @@ export function firstGuestOf(rsvp: Rsvp, now: string): EventGuest {
   return { ...newGuest(sourceOfRsvp(rsvp.id), now), ...guestOfRsvp(rsvp) };
 }
 
-function guestOfRsvp(rsvp: Rsvp): Known {
+function guestOfRsvp(rsvp: Rsvp): GuestFields {
   const { id: rsvpId, eventId, contactId, memberId, status, totalGuests, locale } = rsvp;
   const attendance = { YES: 'ATTENDING', NO: 'NOT_ATTENDING', WAITLIST: 'IN_WAITLIST' } as const;
   return {
@@ -149,7 +149,7 @@ function formOf(answers: readonly { inputName?: string; value?: string; values?:
   };
 }
 
-async function record(transaction: Transaction, source: string, known: Known): Promise<void> {
+async function record(transaction: Transaction, source: string, known: GuestFields): Promise<void> {
   const before = await transaction.in(guestDocuments).findByKey('source', source);
   if (!before) {
     const guest = await transaction.in(guestDocuments).insert({ ...newGuest(source, transaction.now), ...known });
@@ -158,7 +158,7 @@ async function record(transaction: Transaction, source: string, known: Known): P
   const changed: EventGuest = { ...before, ...known };
   if (JSON.stringify(changed) === JSON.stringify(before)) return;
   const stored = await transaction.in(guestDocuments).update({
-    ...renewed(transaction, changed),
+    ...withNextRevision(transaction, changed),
     ...(changed.attendanceStatus !== before.attendanceStatus && { attendanceStatusUpdatedDate: transaction.now }),
   });
   const guest = toWire(stored);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/event-changes';
 import type { StoredEvent } from '../event/event-documents';
 import { rsvpMail } from '../rsvp/mail';
-import { everyRsvp, getStoredRsvp, type Rsvp } from '../rsvp/rsvp-documents';
+import { allRsvps, getStoredRsvp, type Rsvp } from '../rsvp/rsvp-documents';
 import { ticketsMail } from '../ticket-orders/mail';
 import { type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-order-documents';
 import { getTicketOrder } from '../ticket-orders/ticket-orders';
@@ -35,7 +35,7 @@ async function mailTo(
   type: EmailType,
   { transaction, settings }: OperationContext,
 ): Promise<void> {
-  if (!FITTING[type].includes(kind)) throw unfitting(type, kind);
+  if (!FITTING[type].includes(kind)) throw wrongAudienceError(type, kind);
   switch (type) {
     case 'EMAIL_RSVP_CONFIRMATION':
       for (const rsvp of rsvps) {
@@ -111,18 +111,18 @@ async function audienceOf(request: Request, transaction: Transaction): Promise<A
     }
     throw new PlatformError(404, `not all of these tickets belong to the order ${order.orderNumber}`);
   }
-  return { kind: 'eventGuests', event, ...(await everyGuest(transaction, event.id)) };
+  return { kind: 'eventGuests', event, ...(await allGuests(transaction, event.id)) };
 }
 
 /** Neither those who declined nor buyers of failed orders are guests. */
-async function everyGuest(transaction: Transaction, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
-  const rsvps = await everyRsvp(transaction, { eventId, status: { $ne: 'NO' } });
+async function allGuests(transaction: Transaction, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
+  const rsvps = await allRsvps(transaction, { eventId, status: { $ne: 'NO' } });
   const filter = { 'order.eventId': eventId, 'order.confirmed': true };
   const confirmed = await transaction.in(ticketOrderDocuments).all({ filter });
   return { rsvps, orders: confirmed.map(({ order }) => order) };
 }
 
-const unfitting = (type: EmailType, kind: Audience['kind']) =>
+const wrongAudienceError = (type: EmailType, kind: Audience['kind']) =>
   new ValidationError([
     {
       field: kind,

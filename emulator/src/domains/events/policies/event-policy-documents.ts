@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
 import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, revisedDocuments } from '../../../database/revision';
-import { existingOr404 } from '../../../kernel/errors';
+import { requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 
@@ -37,7 +37,7 @@ export const eventPolicies = revisedDocuments({
 });
 
 export const getStoredPolicy = async (transaction: Transaction, id: string): Promise<StoredPolicy> =>
-  existingOr404(await transaction.in(policyDocuments).find(id), `no policy has the ID ${id}`, 'POLICY_NOT_FOUND');
+  requireExisting(await transaction.in(policyDocuments).find(id), `no policy has the ID ${id}`, 'POLICY_NOT_FOUND');
 
 // Source: "up to 3 policies per event" in the docs of createPolicy.
 export const MAX_OF_ONE_EVENT = 3;

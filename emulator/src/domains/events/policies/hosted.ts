@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Form, Refusal } from '../../../http/hosted/flow';
-import { box, errorOf, invalid } from '../../../http/hosted/form-parts';
+import { checkbox, errorOf, invalidAttributes } from '../../../http/hosted/form-parts';
 import { paragraphsOf } from '../../../http/hosted/plain-text';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
@@ -16,7 +16,7 @@ export function policyAgreement(policies: readonly EventPolicy[], settings: Site
       ({ name, body }) =>
         html`<details><summary>${name}</summary>${paragraphsOf(body ?? '').map((text) => html`<p>${text}</p>`)}</details>`,
     )}
-    ${box({ name: AGREEMENT, label: t.agreeTo(listed(policies, settings.language)), checked: isTicked, more: html` required${invalid(AGREEMENT, refused)}` })}
+    ${checkbox({ name: AGREEMENT, label: t.agreeTo(policyList(policies, settings.language)), checked: isTicked, more: html` required${invalidAttributes(AGREEMENT, refused)}` })}
     ${errorOf(AGREEMENT, refused)}
   </fieldset>`;
 }
@@ -28,5 +28,5 @@ export function agreementProblems(form: Form, policies: readonly EventPolicy[], 
 
 const AGREEMENT = 'agreement';
 
-const listed = (policies: readonly EventPolicy[], language: string): string =>
+const policyList = (policies: readonly EventPolicy[], language: string): string =>
   new Intl.ListFormat(language).format(policies.map(({ name }) => name ?? ''));

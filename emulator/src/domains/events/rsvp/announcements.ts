@@ -1,4 +1,4 @@
-import { renewed } from '../../../database/revision';
+import { withNextRevision } from '../../../database/revision';
 import { type EntityChange, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
@@ -13,7 +13,7 @@ export function registerRsvpListener(rsvpListener: RsvpListener): void {
 }
 
 export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promise<Rsvp> {
-  const stored = await transaction.in(rsvpDocuments).update(renewed(transaction, changed));
+  const stored = await transaction.in(rsvpDocuments).update(withNextRevision(transaction, changed));
   await announceRsvp(transaction, 'updated', stored);
   return stored;
 }

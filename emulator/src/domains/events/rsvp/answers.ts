@@ -11,10 +11,15 @@ export interface RsvpOptions {
   ignoreAdditionalGuestNames?: boolean;
 }
 
-type Answered = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
+type AnsweredFields = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
 
 /** Source: createRsvp: mandatory answers are required for YES. Assumed: they are for the waiting list, too. */
-export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpStatus, options: RsvpOptions): void {
+export function requireAnswers(
+  event: StoredEvent,
+  rsvp: AnsweredFields,
+  status: RsvpStatus,
+  options: RsvpOptions,
+): void {
   if (!options.ignoreFormValidation) {
     const problems = problemsOfRsvp(event, rsvp, () => status !== 'NO');
     if (problems.length > 0) {
@@ -27,7 +32,7 @@ export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpS
 
 export function problemsOfRsvp(
   event: StoredEvent,
-  rsvp: Answered,
+  rsvp: AnsweredFields,
   isMandatory: (inputName: string) => boolean,
 ): AnswerProblem[] {
   const guests = guestControlOf(event);
@@ -43,7 +48,7 @@ const guestControlOf = (event: StoredEvent): Control | undefined =>
 
 function requireGuests(
   control: Control | undefined,
-  details: Answered['additionalGuestDetails'],
+  details: AnsweredFields['additionalGuestDetails'],
   options: RsvpOptions,
 ) {
   const { guestCount, guestNames } = details ?? {};
@@ -68,7 +73,7 @@ export const valuesOfInput = (answers: readonly Answer[], name: string): string[
   valuesOf(answers.find(({ inputName }) => inputName === name));
 
 /** Name and email are fields and also answers. */
-export function answersOf({ firstName, lastName, email, form }: Answered): Answer[] {
+export function answersOf({ firstName, lastName, email, form }: AnsweredFields): Answer[] {
   const inputValues = form?.inputValues ?? [];
   const beside = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
     value && !inputValues.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],

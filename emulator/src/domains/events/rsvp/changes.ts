@@ -8,14 +8,14 @@ import { announceRsvp, storeRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { checkInsOf } from './check-in';
 import { releaseRsvpPlaces } from './claimed-places';
-import { alreadyRegistered } from './creation';
+import { alreadyRegisteredError } from './creation';
 import { rsvpMail } from './mail';
-import { addressKeyOf, everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
-import { leaveRsvpPlaces, moveUp, rsvpPlacesLeft, takeRsvpPlaces } from './rsvp-places';
+import { addressKeyOf, allRsvps, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
+import { promoteWaitlist, reduceRsvpPlaces, rsvpPlacesLeft, takeRsvpPlaces } from './rsvp-places';
 import { requireRsvpOpen, requireStatus } from './status';
 import { rsvpStatusAfter } from './transitions';
 
-type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
+type ChangeContext = Pick<OperationContext, 'transaction' | 'settings'>;
 
 /** Member and event cannot be changed. */
 const WRITABLE = [
@@ -35,11 +35,11 @@ const WRITABLE = [
 export async function updateRsvp(
   stored: Rsvp,
   { sent, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
-  { transaction, settings }: Changing,
+  { transaction, settings }: ChangeContext,
 ): Promise<Rsvp> {
   requireRevision(stored.revision, sent.revision);
   const event = await getEventOf(transaction, stored);
-  const wanted = changed(stored, sent, mask);
+  const wanted = changeRsvp(stored, sent, mask);
   const places = placesOf(wanted);
   if (wanted.status !== stored.status) requireStatus(event, wanted.status, options);
   rsvpStatusAfter(stored.status, wanted.status, options);
@@ -57,9 +57,9 @@ export async function updateRsvp(
   return updated;
 }
 
-export async function deleteRsvp(stored: Rsvp, { transaction, settings }: Changing): Promise<void> {
+export async function deleteRsvp(stored: Rsvp, { transaction, settings }: ChangeContext): Promise<void> {
   const held = placesOf(stored);
-  if (held > 0) await leaveRsvpPlaces(transaction, stored.eventId, stored.id);
+  if (held > 0) await reduceRsvpPlaces(transaction, stored.eventId, stored.id);
   await transaction.in(rsvpDocuments).remove(stored.id);
   await announceRsvp(transaction, 'deleted', stored);
   const event = held > 0 ? await findEvent(transaction, stored.eventId) : undefined;
@@ -70,9 +70,9 @@ export async function deleteRsvp(stored: Rsvp, { transaction, settings }: Changi
 export async function fillPlaces(
   transaction: Transaction,
   event: StoredEvent,
-  settings: Changing['settings'],
+  settings: ChangeContext['settings'],
 ): Promise<void> {
-  for (const rsvp of await moveUp(transaction, event)) {
+  for (const rsvp of await promoteWaitlist(transaction, event)) {
     if (!rsvp.disableNotifications)
       await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
   }
@@ -80,7 +80,7 @@ export async function fillPlaces(
 
 /** Assumed: RSVPs are removed with their event. */
 export async function removeRsvpsOf(transaction: Transaction, eventId: string): Promise<void> {
-  for (const rsvp of await everyRsvp(transaction, { eventId })) {
+  for (const rsvp of await allRsvps(transaction, { eventId })) {
     await releaseRsvpPlaces(transaction, rsvp.id);
     await transaction.in(rsvpDocuments).remove(rsvp.id);
     await announceRsvp(transaction, 'deleted', rsvp);
@@ -93,7 +93,7 @@ async function getEventOf(transaction: Transaction, { eventId }: Rsvp): Promise<
   throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${eventId}`);
 }
 
-function changed(stored: Rsvp, change: WireRsvp, mask: readonly string[] | undefined): Rsvp {
+function changeRsvp(stored: Rsvp, change: WireRsvp, mask: readonly string[] | undefined): Rsvp {
   const roots = mask?.map((path) => path.replace(/^rsvp\./, '').split('.')[0]);
   const fields = WRITABLE.filter((field) => (roots ? roots.includes(field) : field in change));
   const rsvp: Rsvp = { ...stored, ...Object.fromEntries(fields.map((field) => [field, change[field]])) };
@@ -128,7 +128,7 @@ async function movePlaces(
   { ignoreLimits }: RsvpOptions,
 ): Promise<void> {
   const more = placesOf(wanted) - placesOf(stored);
-  if (more < 0) await leaveRsvpPlaces(transaction, event.id, stored.id, placesOf(wanted));
+  if (more < 0) await reduceRsvpPlaces(transaction, event.id, stored.id, placesOf(wanted));
   if (more <= 0 || (await takeRsvpPlaces(transaction, event, stored.id, { places: more, ignoreLimits }))) return;
   const { totalGuests } = wanted;
   const most = Math.max(0, (await rsvpPlacesLeft(transaction, event)) + placesOf(stored));
@@ -139,14 +139,14 @@ async function movePlaces(
 async function requireFreeAddress(transaction: Transaction, stored: Rsvp, rsvp: Rsvp): Promise<void> {
   if (rsvp.email === stored.email) return;
   const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(rsvp));
-  if (other && other.id !== stored.id) throw alreadyRegistered('email');
+  if (other && other.id !== stored.id) throw alreadyRegisteredError('email');
 }
 
 async function store(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {
   try {
     return await storeRsvp(transaction, rsvp);
   } catch (error) {
-    if (error instanceof DuplicateKeyError) throw alreadyRegistered(error.key);
+    if (error instanceof DuplicateKeyError) throw alreadyRegisteredError(error.key);
     throw error;
   }
 }

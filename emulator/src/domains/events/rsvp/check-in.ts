@@ -4,7 +4,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { storeRsvp } from './announcements';
 import type { Rsvp, RsvpGuest } from './rsvp-documents';
 
-interface Asked {
+interface CheckInRequest {
   guestIds?: readonly number[];
   /** An ISO date. Default: now. */
   at?: string | null | undefined;
@@ -14,44 +14,44 @@ interface Asked {
 export async function checkInGuests(
   transaction: Transaction,
   stored: Rsvp,
-  { guestIds = [], at }: Asked,
+  { guestIds = [], at }: CheckInRequest,
 ): Promise<Rsvp> {
-  const checkInDate = momentOf(transaction, at, 'checkInDate');
-  const guests = guestsMeant(stored, guestIds);
-  const open = guests.filter((guest) => !isIn(guest));
+  const checkInDate = requirePastInstant(transaction, at, 'checkInDate');
+  const guests = matchingGuests(stored, guestIds);
+  const open = guests.filter((guest) => !isCheckedIn(guest));
   if (open.length === 0 || (guestIds.length > 0 && open.length < guests.length)) {
-    const [already] = guests.filter(isIn);
+    const [already] = guests.filter(isCheckedIn);
     throw new ApplicationError('GUEST_ALREADY_CHECKED_IN', `guest ${already?.guestId} is checked in`);
   }
-  return marked(transaction, stored, open, { checkedIn: true, checkInDate });
+  return markGuests(transaction, stored, open, { checkedIn: true, checkInDate });
 }
 
 /** Source: cancelRsvpGuestsCheckIn: without IDs, it applies to all guests. The date is empty afterwards. */
 export async function cancelCheckIn(
   transaction: Transaction,
   stored: Rsvp,
-  { guestIds = [], at }: Asked,
+  { guestIds = [], at }: CheckInRequest,
 ): Promise<Rsvp> {
-  const checkInCanceledDate = momentOf(transaction, at, 'checkInCanceledDate');
-  const guests = guestsMeant(stored, guestIds);
-  const present = guests.filter(isIn);
+  const checkInCanceledDate = requirePastInstant(transaction, at, 'checkInCanceledDate');
+  const guests = matchingGuests(stored, guestIds);
+  const present = guests.filter(isCheckedIn);
   if (present.length === 0 || (guestIds.length > 0 && present.length < guests.length)) {
-    const outside = guests.find((guest) => !isIn(guest));
+    const outside = guests.find((guest) => !isCheckedIn(guest));
     throw new ApplicationError('GUEST_NOT_CHECKED_IN', `guest ${outside?.guestId} is not checked in`);
   }
-  return marked(transaction, stored, present, { checkedIn: false, checkInCanceledDate });
+  return markGuests(transaction, stored, present, { checkedIn: false, checkInCanceledDate });
 }
 
 /** Derived from the guests. */
 export function checkInsOf(guestList: Rsvp['guestList']) {
-  const checkedInGuestCount = guestList.guests.filter(isIn).length;
+  const checkedInGuestCount = guestList.guests.filter(isCheckedIn).length;
   return { guestList, checkedInGuestCount, fullyCheckedIn: checkedInGuestCount === guestList.guests.length };
 }
 
-const isIn = ({ checkInDetails }: RsvpGuest): boolean => checkInDetails?.checkedIn ?? false;
+const isCheckedIn = ({ checkInDetails }: RsvpGuest): boolean => checkInDetails?.checkedIn ?? false;
 
 /** Assumed: only guests with YES can be checked in. */
-function guestsMeant({ status, guestList }: Rsvp, guestIds: readonly number[]): RsvpGuest[] {
+function matchingGuests({ status, guestList }: Rsvp, guestIds: readonly number[]): RsvpGuest[] {
   const { guests } = guestList;
   const missing = guestIds.find((id) => !guests.some(({ guestId }) => guestId === id));
   if (status !== 'YES' || missing !== undefined) {
@@ -60,7 +60,7 @@ function guestsMeant({ status, guestList }: Rsvp, guestIds: readonly number[]): 
   return guestIds.length === 0 ? guests : guests.filter(({ guestId }) => guestIds.includes(guestId ?? 0));
 }
 
-async function marked(
+async function markGuests(
   transaction: Transaction,
   stored: Rsvp,
   chosen: readonly RsvpGuest[],
@@ -73,7 +73,7 @@ async function marked(
 }
 
 /** Source: `INVALID_CHECK_IN_TIME`. Assumed: a time in the future. */
-function momentOf({ now }: Transaction, date: string | null | undefined, field: string): string {
+function requirePastInstant({ now }: Transaction, date: string | null | undefined, field: string): string {
   const moment = date ? (toInstant(date) ?? now) : now;
   if (moment <= now) return moment;
   const description = `must not be after ${now}`;

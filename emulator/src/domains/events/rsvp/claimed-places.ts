@@ -26,9 +26,9 @@ export async function rsvpGuestsOf(
   transaction: Transaction,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const claimed = await transaction.claimedOfEach(eventIds.map(resourceOf));
+  const claimed = await transaction.claimedAmounts(eventIds.map(resourceOf));
   return new Map(eventIds.map((eventId) => [eventId, claimed.get(resourceOf(eventId)) ?? 0]));
 }
 
 export const rsvpGuestsAt = (transaction: Transaction, eventId: string): Promise<number> =>
-  transaction.claimed(resourceOf(eventId));
+  transaction.claimedAmount(resourceOf(eventId));

@@ -10,23 +10,23 @@ import { announceRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { rsvpMail } from './mail';
 import { addressKeyOf, type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './rsvp-documents';
-import { noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from './rsvp-places';
+import { noPlacesError, rsvpLimitOf, takeRsvpPlaces } from './rsvp-places';
 import { requireRsvpOpen, requireStatus } from './status';
 
-type Making = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;
+type CreationContext = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;
 
 /** Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2. */
-export async function createRsvp(sentRsvp: WireRsvp, options: RsvpOptions, making: Making) {
+export async function createRsvp(sentRsvp: WireRsvp, options: RsvpOptions, making: CreationContext) {
   const { transaction, settings, identity } = making;
   requireNoPrivileges(options, identity);
   const event = await getRsvpEvent(transaction, sentRsvp.eventId, identity);
-  requireAllowed(event, identity);
+  requireGuestTypeAllowed(event, identity);
   const { status: requestedStatus = 'YES' } = sentRsvp;
   if (!options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
   requireStatus(event, requestedStatus, options);
   requireAnswers(event, sentRsvp, requestedStatus, options);
   const rsvp = await toRsvp(sentRsvp, event, making);
-  await requireNew(transaction, rsvp);
+  await requireUnregistered(transaction, rsvp);
   const status = await statusFor(transaction, event, rsvp, options);
   const stored = await insert(transaction, await withContact(transaction, { ...rsvp, status }));
   await announceRsvp(transaction, 'created', stored);
@@ -57,7 +57,7 @@ async function getRsvpEvent(
 }
 
 /** Source: `GuestTypeType.MEMBER`. Assumed: a missing permission, since no code is named. */
-function requireAllowed(event: StoredEvent, identity: Identity): void {
+function requireGuestTypeAllowed(event: StoredEvent, identity: Identity): void {
   if (event.registration?.allowedGuestTypes !== 'MEMBER' || identity.kind !== 'visitor') return;
   throw new PlatformError(403, 'Forbidden: only members of the site can register for this event');
 }
@@ -65,7 +65,7 @@ function requireAllowed(event: StoredEvent, identity: Identity): void {
 export async function toRsvp(
   sentRsvp: WireRsvp,
   event: StoredEvent,
-  { transaction, settings, identity }: Making,
+  { transaction, settings, identity }: CreationContext,
 ): Promise<Rsvp> {
   // Only the owner may name a member.
   const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sentRsvp.memberId : undefined;
@@ -105,7 +105,7 @@ export async function toRsvp(
   };
 }
 
-/** Assumed: which limit applies to a group that is too large, see `noPlaceFor`. */
+/** Assumed: which limit applies to a group that is too large, see `noPlacesError`. */
 async function statusFor(
   transaction: Transaction,
   event: StoredEvent,
@@ -120,15 +120,15 @@ async function statusFor(
     return 'YES';
   if (totalGuests > rsvpLimitOf(event)) throw guestLimitExceeded(rsvpLimitOf(event), totalGuests);
   if (event.registration?.rsvp?.waitlistEnabled) return 'WAITLIST';
-  throw await noPlaceFor(transaction, event, totalGuests);
+  throw await noPlacesError(transaction, event, totalGuests);
 }
 
 /** Source: the two codes. Assumed: the second applies to any known address. */
-async function requireNew(transaction: Transaction, rsvp: Rsvp): Promise<void> {
+async function requireUnregistered(transaction: Transaction, rsvp: Rsvp): Promise<void> {
   const { eventId, memberId } = rsvp;
   const rsvps = transaction.in(rsvpDocuments);
-  if (memberId && (await rsvps.findByKey('member', `${eventId} ${memberId}`))) throw alreadyRegistered('member');
-  if (await rsvps.findByKey('email', addressKeyOf(rsvp))) throw alreadyRegistered('email');
+  if (memberId && (await rsvps.findByKey('member', `${eventId} ${memberId}`))) throw alreadyRegisteredError('member');
+  if (await rsvps.findByKey('email', addressKeyOf(rsvp))) throw alreadyRegisteredError('email');
 }
 
 export const withContact = async (transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> => ({
@@ -140,12 +140,12 @@ async function insert(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {
   try {
     return await transaction.in(rsvpDocuments).insert(rsvp);
   } catch (error) {
-    if (error instanceof DuplicateKeyError) throw alreadyRegistered(error.key);
+    if (error instanceof DuplicateKeyError) throw alreadyRegisteredError(error.key);
     throw error;
   }
 }
 
-export const alreadyRegistered = (key: string): ApplicationError =>
+export const alreadyRegisteredError = (key: string): ApplicationError =>
   key === 'member'
     ? new ApplicationError('MEMBER_ALREADY_REGISTERED', 'the member has an RSVP for this event')
     : new ApplicationError('MEMBER_EMAIL_ALREADY_REGISTERED', 'this address has an RSVP for this event');

@@ -1,11 +1,11 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import { aggregatable, aggregate } from '../../../database/query/aggregations';
+import { aggregatableFields, aggregate } from '../../../database/query/aggregations';
 import { decodeCursor } from '../../../database/query/cursor';
 import { type Text, withText } from '../../../database/query/text-search';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { everyRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
+import { allRsvps, type Rsvp, rsvpDocuments } from './rsvp-documents';
 
 type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
 
@@ -14,7 +14,7 @@ const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'cr
 
 /** Source: `RsvpQuerySpec`, which has fewer fields than a search, and `sort: 'NONE'`. */
 const QUERIED: WireFields = {
-  ...onlyFiltered(['id', 'contactId', 'eventId', 'memberId']),
+  ...filterOnlyFields(['id', 'contactId', 'eventId', 'memberId']),
   ...sameNames(['fullyCheckedIn', 'status', 'createdDate', 'updatedDate']),
 };
 
@@ -22,7 +22,7 @@ export const queryRsvps = (transaction: Transaction, query: Query, scope: Query[
   transaction.in(rsvpDocuments).query({ ...storedQuery(query, QUERIED), scope }, LIMITS);
 
 /** Source: `aggregatable` in `RsvpSearchSpec`. */
-const AGGREGATABLE = aggregatable(rsvpDocuments, [
+const AGGREGATABLE = aggregatableFields(rsvpDocuments, [
   ...['createdDate', 'id', 'updatedDate', 'anonymized', 'checkedInGuestCount', 'contactId', 'eventId'],
   ...['fullyCheckedIn', 'memberId', 'status', 'totalGuests'],
 ]);
@@ -36,7 +36,7 @@ export async function searchRsvps(transaction: Transaction, search: RsvpSearch, 
   const page = await transaction.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
   if (aggregations.length === 0) return { page };
   const place = { fields: AGGREGATABLE, timeZone: search.timeZone ?? timeZone, hasNumbersAlone: true };
-  return { page, aggregationData: { results: aggregate(aggregations, await everyRsvp(transaction, filter), place) } };
+  return { page, aggregationData: { results: aggregate(aggregations, await allRsvps(transaction, filter), place) } };
 }
 
 /** Source: `searchable` in `RsvpSearchSpec`. The address includes its domain. */

@@ -58,5 +58,5 @@ export async function getStoredRsvp(transaction: Transaction, id: string | null 
   throw new PlatformError(404, `no RSVP has the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
-export const everyRsvp = (transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> =>
+export const allRsvps = (transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> =>
   transaction.in(rsvpDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });

@@ -6,7 +6,7 @@ import { followsClock } from '../event/transitions';
 import { storeRsvp } from './announcements';
 import { guestLimitExceeded } from './answers';
 import { claimRsvpPlaces, lockRsvpPlaces, releaseRsvpPlaces, rsvpGuestsAt, UNLIMITED } from './claimed-places';
-import { everyRsvp, type Rsvp } from './rsvp-documents';
+import { allRsvps, type Rsvp } from './rsvp-documents';
 import { rsvpStatusAfter } from './transitions';
 
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
@@ -27,7 +27,7 @@ export async function takeRsvpPlaces(
   return claimRsvpPlaces(transaction, event.id, holder, { quantity: places, capacity });
 }
 
-export async function leaveRsvpPlaces(
+export async function reduceRsvpPlaces(
   transaction: Transaction,
   eventId: string,
   holder: string,
@@ -39,13 +39,13 @@ export async function leaveRsvpPlaces(
 }
 
 /** Skips groups that are too large (assumed). Source: "waitlist" of `RsvpRegistration`. Assumed: it is automatic. */
-export async function moveUp(transaction: Transaction, event: StoredEvent): Promise<Rsvp[]> {
+export async function promoteWaitlist(transaction: Transaction, event: StoredEvent): Promise<Rsvp[]> {
   if (event.registration?.type !== 'RSVP' || !followsClock(statusAt(event, transaction.now))) return [];
   if (statusAt(event, transaction.now) === 'ENDED') return [];
   await lockRsvpPlaces(transaction, event.id);
   const moved: Rsvp[] = [];
   let free = await rsvpPlacesLeft(transaction, event);
-  for (const waiting of await everyRsvp(transaction, { eventId: event.id, status: 'WAITLIST' })) {
+  for (const waiting of await allRsvps(transaction, { eventId: event.id, status: 'WAITLIST' })) {
     if (free <= 0) break;
     if (!(await takeRsvpPlaces(transaction, event, waiting.id, { places: waiting.totalGuests }))) continue;
     free -= waiting.totalGuests;
@@ -55,7 +55,7 @@ export async function moveUp(transaction: Transaction, event: StoredEvent): Prom
 }
 
 /** Source: `GuestLimitExceededData`. */
-export async function noPlaceFor(
+export async function noPlacesError(
   transaction: Transaction,
   event: StoredEvent,
   places: number,

@@ -10,7 +10,7 @@ import { deleteRsvp, updateRsvp } from './changes';
 import { cancelCheckIn, checkInGuests } from './check-in';
 import { createRsvp } from './creation';
 import { queryRsvps, rsvpSearchFilter, searchRsvps } from './query';
-import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
+import { allRsvps, getStoredRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
 import { summariesOf } from './summary';
 import { toWireRsvp } from './view';
 
@@ -25,12 +25,12 @@ export const rsvpV2 = {
   },
 
   async queryRsvps({ query = {}, fields }, { transaction }) {
-    return shown(await queryRsvps(transaction, query), fields);
+    return toWirePage(await queryRsvps(transaction, query), fields);
   },
 
   async searchRsvps({ search = {}, fields }, { transaction, settings }) {
     const { page, aggregationData } = await searchRsvps(transaction, search, settings);
-    return { ...shown(page, fields), aggregationData };
+    return { ...toWirePage(page, fields), aggregationData };
   },
 
   async countRsvps({ filter, search }, { transaction }) {
@@ -58,7 +58,7 @@ export const rsvpV2 = {
         const rsvp = await updateRsvp(stored, { sent: change, mask, options }, context);
         return returnEntity ? { rsvp: toWireRsvp(rsvp, fields) } : {};
       },
-      { named: ({ rsvp }) => ({ id: rsvp?.id }), errorOf },
+      { itemMetadata: ({ rsvp }) => ({ id: rsvp?.id }), errorOf },
     );
   },
 
@@ -67,9 +67,9 @@ export const rsvpV2 = {
     if (Object.keys(filter ?? {}).length === 0) {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
     }
-    const rsvps = await everyRsvp(context.transaction, rsvpSearchFilter(filter, search));
+    const rsvps = await allRsvps(context.transaction, rsvpSearchFilter(filter, search));
     // Waiting guests are removed first, so that none gets a place just before being removed.
-    for (const rsvp of [...rsvps.filter(waits), ...rsvps.filter((each) => !waits(each))]) {
+    for (const rsvp of [...rsvps.filter(isWaitlisted), ...rsvps.filter((each) => !isWaitlisted(each))]) {
       await deleteRsvp(rsvp, context);
     }
     return { jobId: randomUUID() };
@@ -108,13 +108,13 @@ export const rsvpV2 = {
       throw new ApplicationError('MEMBER_IDENTITY_NOT_FOUND', `a ${identity.kind} has no RSVPs as a member`);
     }
     const query = { filter: { eventId: { $in: eventId ?? [] } }, ...(paging && { cursorPaging: paging }) };
-    return shown(await queryRsvps(transaction, query, { memberId: identity.memberId }), fields);
+    return toWirePage(await queryRsvps(transaction, query, { memberId: identity.memberId }), fields);
   },
 } satisfies Operations<typeof meta>;
 
-const waits = ({ status }: Rsvp): boolean => status === 'WAITLIST';
+const isWaitlisted = ({ status }: Rsvp): boolean => status === 'WAITLIST';
 
-function shown(page: Awaited<ReturnType<typeof queryRsvps>>, fields: readonly string[] | undefined) {
+function toWirePage(page: Awaited<ReturnType<typeof queryRsvps>>, fields: readonly string[] | undefined) {
   return {
     rsvps: page.items.map((rsvp) => toWireRsvp(rsvp, fields)),
     pagingMetadata: cursorMetadata(page),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import type { StoredEvent, WireEvent } from '../event/event-documents';
 import { rsvpGuestsOf } from './claimed-places';
-import { everyRsvp, rsvpDocuments } from './rsvp-documents';
+import { allRsvps, rsvpDocuments } from './rsvp-documents';
 
 type Response = Wire<ReturnType<typeof meta.listRsvpSummary>['__originalResponseType']>;
 type RsvpSummary = NonNullable<Response['summaries']>[number];
@@ -13,7 +13,7 @@ export async function summariesOf(transaction: Transaction, eventIds: readonly s
   const coming = await rsvpGuestsOf(transaction, eventIds);
   const summaries: RsvpSummary[] = [];
   for (const eventId of eventIds) {
-    const others = await everyRsvp(transaction, { eventId, status: { $in: ['NO', 'WAITLIST'] } });
+    const others = await allRsvps(transaction, { eventId, status: { $in: ['NO', 'WAITLIST'] } });
     const guests = (wantedStatus: string) =>
       others.reduce((sum, { status, totalGuests }) => (status === wantedStatus ? sum + totalGuests : sum), 0);
     summaries.push({

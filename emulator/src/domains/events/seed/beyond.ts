@@ -8,7 +8,7 @@ import { categoryDocuments } from '../categories/event-category-documents';
 import { getStoredEvent } from '../event/changes/event-changes';
 import { eventDocuments, findEvent, type StoredEvent } from '../event/event-documents';
 import { getDefinition } from '../tickets/definitions/changes';
-import { sellBefore } from '../tickets/ticket-holds';
+import { recordEarlierSales } from '../tickets/ticket-holds';
 
 export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   /** Sold before the site existed. */
@@ -17,7 +17,7 @@ export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
     async write({ transaction }, id, value) {
       const definition = await getDefinition(transaction, id);
       const most = definition.initialLimit ?? Number.MAX_SAFE_INTEGER;
-      await sellBefore(transaction, definition, z.int().positive().max(most).parse(value));
+      await recordEarlierSales(transaction, definition, z.int().positive().max(most).parse(value));
     },
   },
 };
@@ -65,7 +65,7 @@ export const EVENT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
     async write({ transaction }, id, value) {
       for (const [index, categoryId] of z.array(z.string()).parse(value).entries()) {
         const category = await transaction.in(categoryDocuments).find(categoryId);
-        if (!category) throw missingCategory(index, categoryId);
+        if (!category) throw missingCategoryError(index, categoryId);
         await assignEvents(transaction, category, [id]);
       }
     },
@@ -76,7 +76,7 @@ const FORM = z.looseObject({
   controls: z.array(z.looseObject({ _id: z.string(), type: z.string(), name: z.string() })).default([]),
 });
 
-const missingCategory = (index: number, id: string) =>
+const missingCategoryError = (index: number, id: string) =>
   new z.ZodError([{ code: 'custom', path: [index], message: `there is no ${id}`, input: id }]);
 
 const CATEGORY = 'dateAndTimeSettings.recurringEvents.categoryId';
@@ -97,13 +97,13 @@ const startOf = ({ dateAndTimeSettings }: NonNullable<Awaited<ReturnType<typeof 
   dateAndTimeSettings?.startDate ?? now;
 
 /** The site's time zone is the default. */
-export const inSiteZone = (event: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
-  inZone(event, 'dateAndTimeSettings', settings.timeZone);
+export const withSiteTimeZone = (event: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
+  withTimeZone(event, 'dateAndTimeSettings', settings.timeZone);
 
-export const slotInSiteZone = (item: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
-  inZone(item, 'timeSlot', settings.timeZone);
+export const slotWithSiteTimeZone = (item: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
+  withTimeZone(item, 'timeSlot', settings.timeZone);
 
-function inZone(entity: Record<string, unknown>, field: string, timeZoneId: string): Record<string, unknown> {
+function withTimeZone(entity: Record<string, unknown>, field: string, timeZoneId: string): Record<string, unknown> {
   const dates = entity[field];
   return isObject(dates) ? { ...entity, [field]: { timeZoneId, ...dates } } : entity;
 }

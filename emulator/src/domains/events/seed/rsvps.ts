@@ -18,11 +18,11 @@ const ANSWERS: Readonly<Record<string, { coming: number; waiting?: number }>> = 
 export async function seedRsvps(transaction: Transaction, settings: SiteSettings): Promise<void> {
   for (const [slug, { coming, waiting = 0 }] of Object.entries(ANSWERS)) {
     const event = await transaction.in(eventDocuments).findByKey('slug', slug);
-    if (event) await answer(transaction, event, settings, { coming, all: coming + waiting });
+    if (event) await addRsvps(transaction, event, settings, { coming, all: coming + waiting });
   }
 }
 
-async function answer(
+async function addRsvps(
   transaction: Transaction,
   event: StoredEvent,
   settings: SiteSettings,

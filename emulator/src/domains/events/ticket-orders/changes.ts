@@ -19,11 +19,11 @@ export async function changeTicketOrder(
   const { transaction } = context;
   const stored = await getTicketOrder(transaction, eventId, orderNumber);
   if (stored.order.anonymized) throw new ApplicationError('ORDER_ACTION_NOT_AVAILABLE', 'the order is anonymized');
-  const isAsked = (field: string) => fields.length === 0 || fields.some((path) => path.split('.')[0] === field);
+  const isRequested = (field: string) => fields.length === 0 || fields.some((path) => path.split('.')[0] === field);
   const order = {
     ...stored.order,
-    ...(isAsked('archived') && archived !== undefined && { archived }),
-    ...(isAsked('checkoutForm') && checkoutForm && { checkoutForm }),
+    ...(isRequested('archived') && archived !== undefined && { archived }),
+    ...(isRequested('checkoutForm') && checkoutForm && { checkoutForm }),
   };
   return storeOrder(transaction, { ...stored, order }, siteAddress(context));
 }

@@ -7,10 +7,10 @@ import type { Wire } from '../../../kernel/wire-types';
 import { findEvent } from '../event/event-documents';
 import { sendEventMail } from '../notifications/configs';
 import { ticketingError } from '../tickets/refusal';
-import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
+import { type RequestedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
 import { guestsOf } from './guests';
 import { ticketsMail } from './mail';
-import { isByHand, placeTicketOrder, type TicketPurchase } from './purchase';
+import { isManualPayment, placeTicketOrder, type TicketPurchase } from './purchase';
 import { toOrdersReservation } from './reservations/orders-form';
 import type { Reservation } from './reservations/reservation-documents';
 import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservations/reservations';
@@ -32,7 +32,7 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
   const reservation = await openReservation(reservationId, eventId, context);
   const people = await guestsOf(request, reservation, { ...context, isLenient: options.ignoreFormValidation ?? false });
   const payment = options.markAsPaid ? 'paid' : options.payInPerson ? 'in-person' : 'later';
-  const buyingMember = ownMember(memberId, identity);
+  const buyingMember = requireOwnMember(memberId, identity);
   const who = { buyer: reservation.buyer, memberId: buyingMember };
   return sell(context, {
     ...people,
@@ -40,14 +40,14 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
     payment,
     method: payment === 'later' ? '' : payment === 'paid' ? 'offline' : 'inPerson',
     memberId: buyingMember,
-    discounts: await requireDiscounts(askedIn(request), who, paidTicketsOf(reservation), context),
+    discounts: await requireDiscounts(requestedDiscounts(request), who, paidTicketsOf(reservation), context),
     marketingConsent: request.marketingConsent ?? false,
     silent: options.silent ?? false,
   });
 }
 
 /** The cashier takes the money, and `confirmOrder` records it. */
-export async function checkOutAtTill(
+export async function checkOutAtPointOfSale(
   { eventId = '', reservationId = '', paymentDetailsId }: PosRequest,
   context: OperationContext,
 ) {
@@ -88,7 +88,7 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
     lastName,
     email,
     fullName: `${firstName} ${lastName}`,
-    ...(memberId !== undefined && { memberId: ownMember(memberId ?? '', identity) ?? '' }),
+    ...(memberId !== undefined && { memberId: requireOwnMember(memberId ?? '', identity) ?? '' }),
   };
   const [first, ...others] = people.guests;
   const known = { ...first, ...(first.email === email && { contactId }) };
@@ -109,20 +109,23 @@ async function withDiscounts(
   const { transaction } = context;
   const who = { buyer: reservation.buyer, memberId: changed.order.memberId || undefined };
   await returnDiscounts(transaction, reservation.id);
-  const askedDiscounts = { ...changed.asked, ...askedIn(request) };
+  const askedDiscounts = { ...changed.asked, ...requestedDiscounts(request) };
   const discounts = await requireDiscounts(askedDiscounts, who, paidTicketsOf(reservation), context);
   await takeDiscounts(transaction, discounts, reservation.id, who);
-  const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(changed.order.method ?? '') });
+  const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isManualPayment(changed.order.method ?? '') });
   const order = { ...changed.order, invoice, totalPrice: invoice.grandTotal ?? {} };
   return { ...changed, order, asked: askedDiscounts };
 }
 
-export function askedIn({ discount, paidPlanBenefit }: Pick<CheckoutRequest, 'discount' | 'paidPlanBenefit'>) {
+export function requestedDiscounts({
+  discount,
+  paidPlanBenefit,
+}: Pick<CheckoutRequest, 'discount' | 'paidPlanBenefit'>) {
   const { planOrderId, benefitId } = paidPlanBenefit ?? {};
   return {
     ...(discount && { couponCode: discount.couponCode }),
     ...(paidPlanBenefit && { planOrderId, benefitId }),
-  } satisfies AskedDiscounts;
+  } satisfies RequestedDiscounts;
 }
 
 export function mayReadTicketOrder({ buyers }: TicketOrder, identity: Identity): boolean {
@@ -135,8 +138,8 @@ async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'b
   const baseUrl = siteAddress(context);
   const { reservation, memberId, silent = false } = purchase;
   const buyers = [...new Set([reservation.buyer, ...buyersOf(identity), ...(memberId ? [memberKey(memberId)] : [])])];
-  const placed = await placeTicketOrder(transaction, { ...purchase, buyers, baseUrl }).catch(occupied);
-  if (!placed) throw expired(reservation.id);
+  const placed = await placeTicketOrder(transaction, { ...purchase, buyers, baseUrl }).catch(throwOccupied);
+  if (!placed) throw expiredError(reservation.id);
   const { order } = placed;
   const { expires, reservations } = toOrdersReservation(reservation);
   const event = await findEvent(transaction, order.eventId);
@@ -154,26 +157,26 @@ async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'b
 async function openReservation(id: string, eventId: string, context: OperationContext): Promise<Reservation> {
   const { transaction, identity } = context;
   const reservation = await getReservation(transaction, id, eventId, identity);
-  if (await findOrderOf(transaction, id)) throw alreadyOrdered(id);
-  if (reservation.status !== 'PENDING') throw expired(id);
+  if (await findOrderOf(transaction, id)) throw alreadyOrderedError(id);
+  if (reservation.status !== 'PENDING') throw expiredError(id);
   return reservation;
 }
 
 /** The second of two concurrent checkouts fails because the key exists. */
-function occupied(error: unknown): never {
-  if (error instanceof DuplicateKeyError) throw alreadyOrdered(error.value);
+function throwOccupied(error: unknown): never {
+  if (error instanceof DuplicateKeyError) throw alreadyOrderedError(error.value);
   throw error;
 }
 
 /** Only the site may name a member (the refusal is assumed). */
-function ownMember(memberId: string | undefined, identity: Identity): string | undefined {
+function requireOwnMember(memberId: string | undefined, identity: Identity): string | undefined {
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity)) return memberId || undefined;
   if (!memberId || memberId === own) return own;
   throw ticketingError(403, 'FORBIDDEN', 'Forbidden: an order can only be for the member who buys');
 }
 
-const expired = (id: string) =>
+const expiredError = (id: string) =>
   ticketingError(409, 'RESERVATION_EXPIRED', `the reservation ${id} holds no tickets any more`);
-const alreadyOrdered = (id: string) =>
+const alreadyOrderedError = (id: string) =>
   ticketingError(409, 'RESERVATION_OCCUPIED', `the reservation ${id} is in an order`);

@@ -23,14 +23,17 @@ export interface ItemReductions {
   coupon: string;
 }
 
-interface Reducing {
+interface DiscountTerms {
   coupon?: Coupon | undefined;
   plan?: PlanReduction | undefined;
   currency: string;
 }
 
 /** Assumed: the plan reduces the most expensive tickets first, then the coupon reduces the rest. */
-export function reductionsOf(items: readonly PricedItem[], { coupon, plan, currency }: Reducing): ItemReductions[] {
+export function reductionsOf(
+  items: readonly PricedItem[],
+  { coupon, plan, currency }: DiscountTerms,
+): ItemReductions[] {
   const byPlan = planTicketsOf(items, plan?.tickets ?? 0).map((planTickets, index) => {
     const reduction = times(items[index]?.price ?? '0', planTickets)
       .times(plan?.percentOff ?? 0)
@@ -64,7 +67,7 @@ function planTicketsOf(items: readonly PricedItem[], tickets: number): number[] 
 export function toDiscount(
   reductions: readonly ItemReductions[],
   afterDiscount: Decimal,
-  { coupon, plan }: Pick<Reducing, 'coupon' | 'plan'>,
+  { coupon, plan }: Pick<DiscountTerms, 'coupon' | 'plan'>,
   currency: string,
 ): Discount | undefined {
   const money = moneyIn(currency);

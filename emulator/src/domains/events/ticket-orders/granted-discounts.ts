@@ -6,7 +6,7 @@ import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from
 import { ticketingError } from '../tickets/refusal';
 import type { PlanReduction } from './discounts';
 
-export interface AskedDiscounts {
+export interface RequestedDiscounts {
   couponCode?: string | undefined;
   planOrderId?: string | undefined;
   benefitId?: string | undefined;
@@ -18,14 +18,14 @@ interface DiscountedBuyer {
 }
 
 export interface GrantedDiscounts {
-  asked: AskedDiscounts;
+  asked: RequestedDiscounts;
   coupon?: Coupon;
   plan?: PlanReduction;
   coverage?: PlanCoverage;
   errors: string[];
 }
 
-interface Place {
+interface DiscountContext {
   transaction: Transaction;
   settings: SiteSettings;
 }
@@ -38,10 +38,10 @@ interface ReservedTickets {
 
 /** Does not use up the coupon or the plan. */
 export async function grantDiscounts(
-  askedDiscounts: AskedDiscounts,
+  askedDiscounts: RequestedDiscounts,
   who: DiscountedBuyer,
   { eventId, tickets }: ReservedTickets,
-  place: Place,
+  place: DiscountContext,
 ): Promise<GrantedDiscounts> {
   const coupon = await couponOf(askedDiscounts, who, eventId, place);
   const plan = await planOf(askedDiscounts, who, tickets, place);
@@ -80,10 +80,10 @@ const BENEFIT_USED_UP = 'ERROR_BENEFIT_USAGE_EXCEEDED';
 const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
 
 async function couponOf(
-  { couponCode }: AskedDiscounts,
+  { couponCode }: RequestedDiscounts,
   who: DiscountedBuyer,
   eventId: string,
-  { transaction }: Place,
+  { transaction }: DiscountContext,
 ): Promise<Omit<GrantedDiscounts, 'asked'>> {
   if (!couponCode) return { errors: [] };
   try {
@@ -97,10 +97,10 @@ async function couponOf(
 }
 
 async function planOf(
-  { planOrderId, benefitId }: AskedDiscounts,
+  { planOrderId, benefitId }: RequestedDiscounts,
   { memberId }: DiscountedBuyer,
   tickets: number,
-  place: Place,
+  place: DiscountContext,
 ): Promise<Omit<GrantedDiscounts, 'asked'>> {
   if (!planOrderId) return { errors: [] };
   const coverages = memberId ? await ordersCoveringTickets(place, memberId) : [];

@@ -8,8 +8,8 @@ import { formOf, type RegistrationForm } from '../forms/registration-form';
 import type { Reservation } from './reservations/reservation-documents';
 import type { Guest } from './ticket-order-documents';
 
-type Sent = Pick<Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>, 'buyer' | 'guests'>;
-type SentGuest = NonNullable<Sent['guests']>[number];
+type GuestsRequest = Pick<Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>, 'buyer' | 'guests'>;
+type RequestedGuest = NonNullable<GuestsRequest['guests']>[number];
 
 interface People {
   buyer: Guest;
@@ -18,7 +18,7 @@ interface People {
 
 /** By default, the first guest is the buyer. The refusals are assumed. */
 export async function guestsOf(
-  { buyer: sentBuyer, guests = [] }: Sent,
+  { buyer: sentBuyer, guests = [] }: GuestsRequest,
   reservation: Reservation,
   { transaction, isLenient }: Pick<OperationContext, 'transaction'> & { isLenient: boolean },
 ): Promise<People> {
@@ -28,11 +28,11 @@ export async function guestsOf(
   if (problems.length > 0) throw new ValidationError(problems);
   const [first = toGuest({}), ...others] = guests.map(toGuest);
   const buyer = sentBuyer ? { ...first, ...sentBuyer } : first;
-  const known = (guest: Guest): Guest => ({ ...guest, email: guest.email || buyer.email });
-  return { buyer, guests: [known(first), ...others.map(known)] };
+  const normalizeGuest = (guest: Guest): Guest => ({ ...guest, email: guest.email || buyer.email });
+  return { buyer, guests: [normalizeGuest(first), ...others.map(normalizeGuest)] };
 }
 
-export function toGuest({ form }: SentGuest): Guest {
+export function toGuest({ form }: RequestedGuest): Guest {
   const inputValues = form?.inputValues ?? [];
   const answer = (name: string) => inputValues.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
   return { firstName: answer('firstName'), lastName: answer('lastName'), email: answer('email'), inputValues };
@@ -40,13 +40,13 @@ export function toGuest({ form }: SentGuest): Guest {
 
 function countProblems(guests: number, tickets: number): FieldViolation[] {
   if (guests === 1 || guests === tickets) return [];
-  return [invalid('guests', `expected one form, or one for each of ${tickets} tickets, got ${guests}`)];
+  return [violation('guests', `expected one form, or one for each of ${tickets} tickets, got ${guests}`)];
 }
 
-function answerProblems(guests: readonly SentGuest[], event: StoredEvent | undefined): FieldViolation[] {
+function answerProblems(guests: readonly RequestedGuest[], event: StoredEvent | undefined): FieldViolation[] {
   return guests.flatMap(({ form }, index) =>
     problemsOfGuest(formOf(event), form?.inputValues ?? [], index).map(({ inputName, problem }) =>
-      invalid(`guests[${index}].form.inputValues`, `"${inputName}" ${problem}`),
+      violation(`guests[${index}].form.inputValues`, `"${inputName}" ${problem}`),
     ),
   );
 }
@@ -56,7 +56,7 @@ export function problemsOfGuest(form: RegistrationForm, answers: readonly Answer
   return problemsOfAnswers(form, answers, { isMandatory: (inputName) => index === 0 || inputName !== 'email' });
 }
 
-const invalid = (field: string, description: string): FieldViolation => ({
+const violation = (field: string, description: string): FieldViolation => ({
   field,
   description,
   violatedRule: 'VALIDATION',

@@ -2,7 +2,7 @@ import { Decimal, sum, times } from '../../../kernel/money';
 import type { Coupon } from '../../ecom/index';
 import type { StoredEvent } from '../event/event-documents';
 import { type Invoice, type ItemReductions, type PlanReduction, reductionsOf, toDiscount } from './discounts';
-import { type PricedItem, type ReservedTickets, samePriced, ticketsOf } from './lines';
+import { groupByPrice, type PricedItem, type ReservedTickets, ticketsOf } from './lines';
 import { moneyIn } from './money';
 
 type Tax = NonNullable<Invoice['tax']>;
@@ -25,7 +25,7 @@ export function invoiceOf(reserved: readonly ReservedTickets[], terms: InvoiceTe
   const tickets = ticketsOf({ tickets: reserved });
   const currency = tickets[0]?.currency || terms.currency;
   const money = moneyIn(currency);
-  const priced = samePriced(tickets);
+  const priced = groupByPrice(tickets);
   const reductions = reductionsOf(priced, { ...terms, currency });
   const items = priced.map((item, index) => itemOf(item, reductions[index], terms, currency));
   const subTotal = sum(items.map(({ total }) => total));

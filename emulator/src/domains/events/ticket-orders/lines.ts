@@ -46,7 +46,7 @@ export interface PricedItem extends SingleTicket {
   quantity: number;
 }
 
-export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
+export function groupByPrice(tickets: readonly SingleTicket[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   for (const one of tickets) {
     const key = JSON.stringify([one.ticket.id, one.price, one.optionName]);
@@ -72,10 +72,10 @@ export function ticketInfoOf(
   if (ticketInfo.length === 0 && !least && !pricingOptions) return [];
   return Array.from({ length: quantity }, (_, index) => {
     const { guestPrice, priceOverride = guestPrice, ...rest } = ticketInfo[index] ?? ticketInfo[0] ?? {};
-    if (priceOverride && !least && !mayOverride) throw overpriced(definition);
+    if (priceOverride && !least && !mayOverride) throw overpricedError(definition);
     const option = chosenOption(definition, rest.pricingOptionId, Boolean(priceOverride));
     const price = priceOverride ?? least?.value;
-    if (least && !mayOverride) requireAtLeast(least.value, price ?? '0', definition.name);
+    if (least && !mayOverride) requireMinimumPrice(least.value, price ?? '0', definition.name);
     const amount = price && toAmount(price, definition.lowestPrice.currency);
     return {
       ...rest,
@@ -104,11 +104,11 @@ function chosenOption(
 }
 
 /** The refusal is assumed. */
-function requireAtLeast(least: string, price: string, name: string): void {
+function requireMinimumPrice(least: string, price: string, name: string): void {
   if (new Decimal(price).gte(least)) return;
   throw ticketingError(400, 'INVALID_GUEST_PRICE', `expected at least ${least} for "${name}", got ${price}`);
 }
 
 /** Source: "Manage" rights in the docs of `priceOverride`; the refusal is assumed. */
-const overpriced = ({ name }: TicketDefinition) =>
+const overpricedError = ({ name }: TicketDefinition) =>
   ticketingError(403, 'FORBIDDEN', `Forbidden: only the site may sell "${name}" at another price`);

@@ -4,26 +4,30 @@ import type { WireFields } from '../../../database/query/wire-query';
 import { type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { eventIdsBy } from '../event/creators';
+import { eventIdsOfCreators } from '../event/creators';
 import { type Facets, facetsOf } from '../event/facets';
 import { buyersOf } from './reservations/reservations';
 import { ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 import { applyDueTicketOrderTransitions } from './ticket-orders';
 import { withFieldsets } from './view';
 
-type Asked = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
-type Listed = Wire<ReturnType<typeof meta.listOrders>['__originalResponseType']>;
+type ListRequest = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
+type ListResponse = Wire<ReturnType<typeof meta.listOrders>['__originalResponseType']>;
 type Filter = NonNullable<Query['filter']>;
 
 const MAX_COUNTED = 100_000;
 
-export async function listTicketOrders(transaction: Transaction, identity: Identity, request: Asked): Promise<Listed> {
+export async function listTicketOrders(
+  transaction: Transaction,
+  identity: Identity,
+  request: ListRequest,
+): Promise<ListResponse> {
   await applyDueTicketOrderTransitions(transaction);
   // The default limit is assumed.
   const { offset = 0, limit = 20, fieldset = [], facet = [] } = request;
   const creators = request.eventCreatorId ?? [];
-  const eventIds = creators.length > 0 ? await eventIdsBy(transaction, creators) : undefined;
-  const filter = { $and: [ownership(identity), ...conditions(request), ...ofEvents(eventIds)] };
+  const eventIds = creators.length > 0 ? await eventIdsOfCreators(transaction, creators) : undefined;
+  const filter = { $and: [ownership(identity), ...conditions(request), ...eventFilters(eventIds)] };
   const orders = transaction.in(ticketOrderDocuments);
   const sort = storedTextSort(request.sort ?? 'created:asc', SORTED_AS);
   const page = await orders.query({ filter, sort, paging: { limit, offset } }, { maxLimit: 400 });
@@ -50,9 +54,9 @@ function ownership(identity: Identity): Filter {
   return isOwner(identity) ? {} : { buyers: { $hasSome: buyersOf(identity) } };
 }
 
-const ofEvents = (ids: string[] | undefined): Filter[] => (ids ? [{ 'order.eventId': { $in: ids } }] : []);
+const eventFilters = (ids: string[] | undefined): Filter[] => (ids ? [{ 'order.eventId': { $in: ids } }] : []);
 
-function conditions(request: Asked): Filter[] {
+function conditions(request: ListRequest): Filter[] {
   const {
     eventId = [],
     orderNumber = [],
@@ -77,7 +81,7 @@ function conditions(request: Asked): Filter[] {
 }
 
 /** Source: `OrderTag`. An order must match all tags (assumed). */
-const TAGS: Record<NonNullable<Asked['tag']>[number], Filter> = {
+const TAGS: Record<NonNullable<ListRequest['tag']>[number], Filter> = {
   CONFIRMED: { 'order.confirmed': true },
   UNCONFIRMED: { 'order.confirmed': false },
   MEMBER: { 'order.memberId': { $ne: '' } },

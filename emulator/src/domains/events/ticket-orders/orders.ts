@@ -5,7 +5,7 @@ import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/event-documents';
 import { availableTickets } from '../tickets/definitions/available';
 import { changeTicketOrder, confirmTicketOrder } from './changes';
-import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayReadTicketOrder } from './checkout';
+import { changeCheckout, checkOut, checkOutAtPointOfSale, mayReadTicketOrder, requestedDiscounts } from './checkout';
 import { checkoutRest } from './checkout-rest';
 import { grantDiscounts } from './granted-discounts';
 import { listTicketOrders } from './list';
@@ -41,7 +41,7 @@ export const orders = {
   ...checkoutRest,
 
   async posCheckout(request, context) {
-    const { orderPageUrl: _online, ...sold } = await checkOutAtTill(request, context);
+    const { orderPageUrl: _online, ...sold } = await checkOutAtPointOfSale(request, context);
     return sold;
   },
 
@@ -54,7 +54,7 @@ export const orders = {
     const { transaction, identity } = context;
     const reservation = await getReservation(transaction, reservationId ?? '', eventId ?? '', identity);
     const reservationOccupied = (await findOrderOf(transaction, reservation.id)) !== undefined;
-    const discounts = askedIn({
+    const discounts = requestedDiscounts({
       discount: withDiscount,
       paidPlanBenefit,
     });

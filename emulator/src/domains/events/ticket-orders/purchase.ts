@@ -8,7 +8,7 @@ import { type GrantedDiscounts, takeDiscounts } from './granted-discounts';
 import type { Reservation } from './reservations/reservation-documents';
 import { confirmReservation, invoiceFor } from './reservations/reservations';
 import { recordSale } from './sales';
-import { type FirstPayment, firstStatus, holdsTickets, isConfirmed, turnOf } from './status';
+import { type FirstPayment, firstStatus, holdsTickets, isConfirmed, nextTransitionAt } from './status';
 import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 import { ticketPaymentOf } from './ticket-orders';
 import { announceTicketing } from './ticketing-events';
@@ -37,7 +37,7 @@ export async function placeTicketOrder(
 ): Promise<TicketOrder | undefined> {
   const { reservation, buyers, discounts, memberId, baseUrl, silent = false } = purchase;
   const contactId =
-    purchase.buyer.contactId ?? (await contactIdOf(transaction, purchase.buyer.email, asGuest(purchase.buyer)));
+    purchase.buyer.contactId ?? (await contactIdOf(transaction, purchase.buyer.email, toContactGuest(purchase.buyer)));
   const order = toOrder(purchase, contactId, transaction.now);
   if (holdsTickets(order.status) && !(await confirmReservation(transaction, reservation))) return undefined;
   const guests = await withContacts(transaction, purchase, contactId);
@@ -48,7 +48,7 @@ export async function placeTicketOrder(
     order: withTickets(order, reservation, guests, baseUrl),
     asked: discounts?.asked,
     paymentFails: purchase.paymentFails ? true : undefined,
-    turnsAt: turnOf(order.status, reservation.expirationDate, transaction.now),
+    turnsAt: nextTransitionAt(order.status, reservation.expirationDate, transaction.now),
     baseUrl,
   });
   if (discounts) await takeDiscounts(transaction, discounts, reservation.id, { buyer: reservation.buyer, memberId });
@@ -64,12 +64,12 @@ export async function placeTicketOrder(
 }
 
 /** These payments use no gateway and cost no fee. */
-export const isByHand = (method: string): boolean => method === 'inPerson' || method === 'offline';
+export const isManualPayment = (method: string): boolean => method === 'inPerson' || method === 'offline';
 
 function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
   const { reservation, buyer, memberId, baseUrl, payment, method, discounts } = purchase;
   const { eventId, id: reservationId, tickets } = reservation;
-  const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(method) });
+  const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isManualPayment(method) });
   const orderNumber = newTicketNumber();
   const isFree = Number(invoice.grandTotal?.value ?? 0) === 0;
   const status = firstStatus(isFree, payment);
@@ -105,7 +105,7 @@ function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
   } satisfies WireTicketOrder;
 }
 
-const asGuest = ({ firstName, lastName }: Guest) => ({ firstName, lastName, source: 'WIX_EVENTS' as const });
+const toContactGuest = ({ firstName, lastName }: Guest) => ({ firstName, lastName, source: 'WIX_EVENTS' as const });
 
 /** Guests without an address of their own share the buyer's contact. */
 async function withContacts(
@@ -113,12 +113,13 @@ async function withContacts(
   { guests, buyer }: TicketPurchase,
   contactId: string,
 ): Promise<[Guest, ...Guest[]]> {
-  const known = async (guest: Guest) => ({
+  const withContact = async (guest: Guest) => ({
     ...guest,
-    contactId: guest.email === buyer.email ? contactId : await contactIdOf(transaction, guest.email, asGuest(guest)),
+    contactId:
+      guest.email === buyer.email ? contactId : await contactIdOf(transaction, guest.email, toContactGuest(guest)),
   });
   const [first, ...others] = guests;
-  const all: [Guest, ...Guest[]] = [await known(first)];
-  for (const guest of others) all.push(await known(guest));
+  const all: [Guest, ...Guest[]] = [await withContact(first)];
+  for (const guest of others) all.push(await withContact(guest));
   return all;
 }

@@ -58,12 +58,12 @@ export async function recordSale(
   if (number % BLOCK < BLOCK - 1) return;
   await transaction
     .in(salesBlocks)
-    .insert({ id: block, eventId, sales: added(await salesWhere(transaction, { block })) });
+    .insert({ id: block, eventId, sales: sumSales(await findSales(transaction, { block })) });
 }
 
 /** The sales by currency. */
 export async function summariseSales(transaction: Transaction, eventId: string | null | undefined) {
-  return added(eventId ? await salesOf(transaction, eventId) : await salesWhere(transaction, {})).map((sold) => {
+  return sumSales(eventId ? await salesOf(transaction, eventId) : await findSales(transaction, {})).map((sold) => {
     const { currency, total, revenue, orders, tickets } = sold;
     const money = (amount: string) => ({ amount, value: amount, currency });
     return { total: money(total), totalOrders: orders, totalTickets: tickets, revenue: money(revenue) };
@@ -74,20 +74,20 @@ export async function summariseSales(transaction: Transaction, eventId: string |
 async function salesOf(transaction: Transaction, eventId: string): Promise<Sales[]> {
   const all = { filter: { eventId }, paging: { limit: MAX_SALES } };
   const { items: full } = await transaction.in(salesBlocks).query(all, { maxLimit: MAX_SALES });
-  const open = await salesWhere(transaction, { block: blockOf(eventId, full.length) });
+  const open = await findSales(transaction, { block: blockOf(eventId, full.length) });
   return [...full.flatMap(({ sales }) => sales), ...open];
 }
 
 const MAX_SALES = 100_000;
 
-async function salesWhere(transaction: Transaction, filter: { block?: string }): Promise<Sales[]> {
+async function findSales(transaction: Transaction, filter: { block?: string }): Promise<Sales[]> {
   const { items } = await transaction
     .in(ticketSales)
     .query({ filter, paging: { limit: MAX_SALES } }, { maxLimit: MAX_SALES });
   return items;
 }
 
-function added(sales: readonly Sales[]): Sales[] {
+function sumSales(sales: readonly Sales[]): Sales[] {
   const currencies = [...new Set(sales.map(({ currency }) => currency))];
   return currencies.map((currency) => {
     const sold = sales.filter((one) => one.currency === currency);

@@ -68,7 +68,7 @@ export function dueAction(status: TicketOrderStatus, paymentFails = false): Tick
   return paymentFails ? (due?.failure ?? due?.action) : due?.action;
 }
 
-export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: string): string | undefined {
+export function nextTransitionAt(status: TicketOrderStatus, reservedUntil: string, now: string): string | undefined {
   const due = DUE.get(status);
   if (!due) return undefined;
   const from = DateTime.fromISO(status === 'INITIATED' ? reservedUntil : now);

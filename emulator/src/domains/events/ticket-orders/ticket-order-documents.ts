@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/events/meta';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { AskedDiscounts } from './granted-discounts';
+import type { RequestedDiscounts } from './granted-discounts';
 
 export type WireTicketOrder = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
 
@@ -13,7 +13,7 @@ export interface TicketOrder {
   order: WireTicketOrder & { orderNumber: string; eventId: string; tickets: Ticket[] };
   guests: [Guest, ...Guest[]];
   /** The discounts that the buyer requested. */
-  asked?: AskedDiscounts;
+  asked?: RequestedDiscounts;
   /** The due action fails, unless the site confirms or captures first. */
   paymentFails?: boolean;
   /** The next automatic action. */

@@ -10,21 +10,21 @@ import {
   dueAction,
   holdsTickets,
   isConfirmed,
+  nextTransitionAt,
   orderStatusAfter,
   type TicketOrderAction,
   type TicketOrderStatus,
-  turnOf,
 } from './status';
 import { type TicketOrder, ticketOrderDocuments } from './ticket-order-documents';
 import { announceTicketing } from './ticketing-events';
 
 /** Performs due actions first. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {
-  return upToDate(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
+  return currentOrder(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
 }
 
 export async function findOrderOf(transaction: Transaction, reservationId: string): Promise<TicketOrder | undefined> {
-  return upToDate(transaction, await transaction.in(ticketOrderDocuments).findByKey('reservation', reservationId));
+  return currentOrder(transaction, await transaction.in(ticketOrderDocuments).findByKey('reservation', reservationId));
 }
 
 export async function getTicketOrder(
@@ -54,7 +54,7 @@ export async function applyDueTicketOrderTransitions(transaction: Transaction): 
   }
 }
 
-interface Changing {
+interface ChangeOptions {
   baseUrl: string;
   method?: string;
 }
@@ -64,7 +64,7 @@ export async function moveOrder(
   transaction: Transaction,
   stored: TicketOrder,
   action: TicketOrderAction,
-  { baseUrl, method }: Changing,
+  { baseUrl, method }: ChangeOptions,
 ): Promise<TicketOrder> {
   const before = stored.order.status ?? 'INITIATED';
   const status = orderStatusAfter(action, before);
@@ -76,7 +76,7 @@ export async function moveOrder(
   if (isOver) await voidReservation(transaction, reservation);
   if (isOver || status === 'CANCELED') await returnDiscounts(transaction, reservation.id);
   const order = { ...stored.order, ...ticketPaymentOf(status, method), status, confirmed: isConfirmed(status) };
-  const turnsAt = turnOf(status, reservation.expirationDate, transaction.now);
+  const turnsAt = nextTransitionAt(status, reservation.expirationDate, transaction.now);
   const moved = await storeOrder(transaction, { ...stored, order, turnsAt }, baseUrl);
   if (isConfirmed(status) && !isConfirmed(before)) {
     await announceTicketing(transaction, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: transaction.now });
@@ -104,7 +104,10 @@ export function ticketPaymentOf(status: TicketOrderStatus, method: string | unde
   return { method, paymentDetails: isCharged ? { transaction: { transactionId: randomUUID(), method } } : undefined };
 }
 
-async function upToDate(transaction: Transaction, stored: TicketOrder | undefined): Promise<TicketOrder | undefined> {
+async function currentOrder(
+  transaction: Transaction,
+  stored: TicketOrder | undefined,
+): Promise<TicketOrder | undefined> {
   return stored?.turnsAt && stored.turnsAt <= transaction.now ? applyDueAction(transaction, stored) : stored;
 }
 

@@ -12,21 +12,22 @@ type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']
 export async function ticketList(transaction: Transaction, request: Request) {
   const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
   // Seating plans are not among the packages.
-  const all = seatId.length > 0 ? [] : (await ordersMeant(transaction, request)).flatMap(({ order }) => order.tickets);
-  const matches = all.filter((ticket) => isMeant(ticket, request)).toSorted(orderBy(sort));
+  const all =
+    seatId.length > 0 ? [] : (await matchingOrders(transaction, request)).flatMap(({ order }) => order.tickets);
+  const matches = all.filter((ticket) => matchesRequest(ticket, request)).toSorted(orderBy(sort));
   const tickets = matches.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
   const { facets } = facetsOf(matches, facet, FACETS, ({ length: count }) => ({ count }));
   return { total: matches.length, offset, limit, tickets, facets: facet.length > 0 ? facets : undefined };
 }
 
-async function ordersMeant(transaction: Transaction, { eventId, orderNumber, orderStatus, memberId }: Request) {
-  const among = (field: string, values: readonly string[] = []) =>
+async function matchingOrders(transaction: Transaction, { eventId, orderNumber, orderStatus, memberId }: Request) {
+  const whereIn = (field: string, values: readonly string[] = []) =>
     values.length > 0 ? { [field]: { $in: values } } : {};
   const filter = {
-    ...among('order.eventId', eventId),
-    ...among('order.orderNumber', orderNumber),
-    ...among('order.status', orderStatus),
-    ...among('order.memberId', memberId),
+    ...whereIn('order.eventId', eventId),
+    ...whereIn('order.orderNumber', orderNumber),
+    ...whereIn('order.status', orderStatus),
+    ...whereIn('order.memberId', memberId),
   };
   const sort = [{ fieldName: 'order.created', order: 'ASC' }];
   return transaction.in(ticketOrderDocuments).all({ filter, sort });
@@ -54,20 +55,20 @@ const FACETS: Facets<Ticket> = {
   ticketDefinitionId: ({ ticketDefinitionId = '' }) => ticketDefinitionId,
 };
 
-function isMeant(ticket: Ticket, request: Request): boolean {
+function matchesRequest(ticket: Ticket, request: Request): boolean {
   const { ticketNumber = [], ticketDefinitionId = [], contactId = [], state = [], searchPhrase = '' } = request;
   const phrase = searchPhrase.trim().toLowerCase();
   const searched = [ticket.orderFullName, ticket.guestFullName, ticket.ticketNumber];
   return (
-    isAmong(ticket.ticketNumber, ticketNumber) &&
-    isAmong(ticket.ticketDefinitionId, ticketDefinitionId) &&
-    isAmong(ticket.guestDetails?.contactId, contactId) &&
+    matchesAny(ticket.ticketNumber, ticketNumber) &&
+    matchesAny(ticket.ticketDefinitionId, ticketDefinitionId) &&
+    matchesAny(ticket.guestDetails?.contactId, contactId) &&
     state.every((each) => STATES[each]?.(ticket)) &&
     searched.some((text) => text?.toLowerCase().includes(phrase))
   );
 }
 
-const isAmong = (value: string | null | undefined, values: readonly string[]): boolean =>
+const matchesAny = (value: string | null | undefined, values: readonly string[]): boolean =>
   values.length === 0 || (value != null && values.includes(value));
 
 const SORTS: Readonly<Record<string, (ticket: Ticket) => string>> = {

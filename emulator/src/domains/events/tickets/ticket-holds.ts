@@ -6,21 +6,21 @@ const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;
 /** Claims require a limit. */
 const UNLIMITED = 1_000_000_000;
 
-interface Limited {
+interface LimitedTicket {
   id: string;
   /** Absent without a limit. */
   initialLimit?: number | undefined;
 }
 
-interface WantedTickets {
-  definition: Limited;
+interface TicketsToHold {
+  definition: LimitedTicket;
   quantity: number;
 }
 
 export const holdTickets = (
   transaction: Transaction,
   { id, expirationDate }: { id: string; expirationDate: string },
-  tickets: readonly WantedTickets[],
+  tickets: readonly TicketsToHold[],
   { ignoreLimits = false }: { ignoreLimits?: boolean | undefined } = {},
 ): Promise<boolean> =>
   transaction.claim(
@@ -41,9 +41,9 @@ export const releaseTickets = (transaction: Transaction, reservationId: string):
   transaction.releaseClaims(reservationId);
 
 /** Counts the tickets that were sold before the site existed. */
-export async function sellBefore(
+export async function recordEarlierSales(
   transaction: Transaction,
-  { id, initialLimit }: Limited,
+  { id, initialLimit }: LimitedTicket,
   quantity: number,
 ): Promise<void> {
   const holder = `sold-before:${id}`;
@@ -51,11 +51,11 @@ export async function sellBefore(
 }
 
 /** `Infinity` without a limit. */
-export async function unsoldOf(
+export async function unsoldCounts(
   transaction: Transaction,
-  definitions: readonly Limited[],
+  definitions: readonly LimitedTicket[],
 ): Promise<Map<string, number>> {
-  const claimed = await transaction.claimedOfEach(definitions.map(({ id }) => resourceOf(id)));
+  const claimed = await transaction.claimedAmounts(definitions.map(({ id }) => resourceOf(id)));
   return new Map(
     definitions.map(({ id, initialLimit = Number.POSITIVE_INFINITY }) => [
       id,
@@ -71,7 +71,7 @@ export interface TicketCounts {
 
 export async function ticketCountsOf(
   transaction: Transaction,
-  definitions: readonly Pick<Limited, 'id'>[],
+  definitions: readonly Pick<LimitedTicket, 'id'>[],
 ): Promise<Map<string, TicketCounts>> {
   const counts = new Map<string, TicketCounts>();
   for (const { id } of definitions) {

@@ -10,7 +10,7 @@ import { ticketList } from './list';
 import { ticketingError } from './refusal';
 import { toWireTicket } from './view';
 
-type Updating = Wire<ReturnType<typeof meta.updateTicket>['__originalRequestType']>;
+type UpdateRequest = Wire<ReturnType<typeof meta.updateTicket>['__originalRequestType']>;
 
 const ALL = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
 
@@ -38,7 +38,7 @@ export const tickets = {
 
   async updateTicket(request, context) {
     const { eventId, ticketNumber, archived, guestDetails } = request;
-    const parts = namedParts(request);
+    const parts = requestedParts(request);
     if (parts.has('archived') && archived !== undefined) {
       await changeTickets(context, eventId, [ticketNumber], { change: (ticket) => ({ ...ticket, archived }) });
     }
@@ -116,7 +116,7 @@ async function store(
 }
 
 /** Source: "When `fields` is empty, the request is interpreted as a full update". */
-function namedParts({ fields = [] }: Updating): Set<string | undefined> {
+function requestedParts({ fields = [] }: UpdateRequest): Set<string | undefined> {
   const roots = fields.map((path) => path.split('.')[0]);
   const unknown = roots.find((root) => root !== 'archived' && root !== 'guestDetails');
   if (unknown !== undefined) {
@@ -131,7 +131,7 @@ function namedParts({ fields = [] }: Updating): Set<string | undefined> {
 /** Other tickets keep their guests. */
 async function assignGuest(
   context: OperationContext,
-  { eventId, ticketNumber, guestDetails }: Updating,
+  { eventId, ticketNumber, guestDetails }: UpdateRequest,
 ): Promise<void> {
   const { transaction } = context;
   const { found, index } = await getTicket(transaction, eventId, ticketNumber);

@@ -83,7 +83,7 @@ export async function addressWithCode(flow: Flow, memberId: string, context: Hos
     offline: request.scope?.split(' ').includes('offline_access') ?? false,
     redirectUri: request.redirectUri && request.responseMode !== 'web_message' ? request.redirectUri : undefined,
   });
-  return wayBack(request, { code }, context);
+  return leaveStep(request, { code }, context);
 }
 
 export async function redirectWithError(
@@ -92,10 +92,10 @@ export async function redirectWithError(
   description: string,
   context: HostedContext,
 ): Promise<FlowStep> {
-  return wayBack(authRequestOf(flow.request), { error, error_description: description }, context);
+  return leaveStep(authRequestOf(flow.request), { error, error_description: description }, context);
 }
 
-async function wayBack(request: AuthRequest, answer: Record<string, string>, context: HostedContext) {
+async function leaveStep(request: AuthRequest, answer: Record<string, string>, context: HostedContext) {
   requireAllowedRedirectUri(request, context);
   const params = { ...answer, state: request.state ?? '' };
   if (request.responseMode === 'web_message') {
@@ -123,10 +123,10 @@ const isAllowed = (entry) =>
   entry.includes('://') ? new URL(entry).origin === around.origin
   : entry.startsWith('*.') ? around.hostname.endsWith(entry.slice(1))
   : entry === around.hostname || entry === around.host;
-if (around && (around.origin === location.origin || ${inScript(allowedDomains)}.some(isAllowed))) {
-  parent.postMessage(${inScript(params)}, around.origin);
+if (around && (around.origin === location.origin || ${toScriptLiteral(allowedDomains)}.some(isAllowed))) {
+  parent.postMessage(${toScriptLiteral(params)}, around.origin);
 }`;
 }
 
 /** Escapes `<`, so that no value can close the script element. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toScriptLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -34,14 +34,14 @@ export const hostedNewPassword: HostedPage = {
       const message = textsOf(context.settings).betweenCharacters(min, max);
       return { kind: 'refused', problem: message, fields: { password: message } };
     }
-    return afterwards(recovery, textsOf(context.settings));
+    return completionStep(recovery, textsOf(context.settings));
   },
 };
 
 const recoveryOf = ({ progress }: Flow, transaction: HostedContext['transaction']): Promise<Recovery> =>
   getRecovery(transaction, String(progress.recoveryId));
 
-function afterwards({ redirectUrl }: Recovery, t: Texts): FlowStep {
+function completionStep({ redirectUrl }: Recovery, t: Texts): FlowStep {
   if (redirectUrl) return { kind: 'leave', url: redirectUrl };
   return { kind: 'completed', params: {}, title: t.passwordSet, lines: [t.passwordSetWhy] };
 }

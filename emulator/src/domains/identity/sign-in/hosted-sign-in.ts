@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/hosted/flow';
 import { leaveLink } from '../../../http/hosted/form-parts';
-import { allowedReturn, withParams } from '../../../http/hosted/return-address';
+import { requireAllowedAddress, withParams } from '../../../http/hosted/return-address';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import { memberOfSession } from '../sessions';
 import {
@@ -46,7 +46,7 @@ export const hostedSignIn: HostedPage = {
       body: html`<div class="narrow">
         <h1>${t.signInTo(site)}</h1>
         ${provider ? consentForm({ provider, site }, t, refused) : await signInForm(flow, context, refused)}
-        ${provider ? '' : wayOut(flow, t)}
+        ${provider ? '' : exitLink(flow, t)}
       </div>`,
     };
   },
@@ -54,29 +54,29 @@ export const hostedSignIn: HostedPage = {
   async submit(flow, form, context) {
     if (isAtProvider(flow)) {
       if (form.do !== 'allow') return redirectWithError(flow, 'access_denied', 'consent was refused', context);
-      return submitConsent(form, context, (memberId) => signedIn(flow, memberId, context));
+      return submitConsent(form, context, (memberId) => completeSignIn(flow, memberId, context));
     }
     // `login` has no client to report to.
     if (form.do === 'cancel' && flow.intent === 'auth') {
       return redirectWithError(flow, 'access_denied', 'signing in was cancelled', context);
     }
-    return submitSignIn(flow, form, context, (memberId) => signedIn(flow, memberId, context));
+    return submitSignIn(flow, form, context, (memberId) => completeSignIn(flow, memberId, context));
   },
 };
 
 const isAtProvider = ({ intent, request, progress }: Flow): boolean =>
   intent === 'auth' && providerOf(authRequestOf(request)) !== undefined && progress.signIn === undefined;
 
-function signedIn(flow: Flow, memberId: string, context: HostedContext): FlowStep | Promise<FlowStep> {
+function completeSignIn(flow: Flow, memberId: string, context: HostedContext): FlowStep | Promise<FlowStep> {
   if (flow.intent === 'auth') return redirectWithCode(flow, memberId, context);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl)
     return { kind: 'completed', params: {}, title: textsOf(context.settings).signedIn, lines: [], memberId };
-  const url = allowedReturn(postFlowUrl, context.settings, context.baseUrl);
+  const url = requireAllowedAddress(postFlowUrl, context.settings, context.baseUrl);
   return { kind: 'leave', url: withParams(url, { wixMemberLoggedIn: 'true' }), memberId };
 }
 
-function wayOut({ id, intent, request }: Flow, t: Texts) {
+function exitLink({ id, intent, request }: Flow, t: Texts) {
   if (intent === 'auth') {
     return html`<form method="post" class="actions"><button name="do" value="cancel" class="plain">${t.cancel}</button></form>`;
   }

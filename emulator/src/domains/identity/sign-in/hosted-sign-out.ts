@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
 import { READ_ONLY_POLICY } from '../../../http/hosted/frame/page-policies';
-import { allowedReturn, withParams } from '../../../http/hosted/return-address';
+import { requireAllowedAddress, withParams } from '../../../http/hosted/return-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
 import { endSession, signOutMember } from '../sessions';
@@ -10,7 +10,7 @@ import { endSession, signOutMember } from '../sessions';
 export const hostedSignOut: HostedPage = {
   open: signOut,
   async show(_flow, { settings }) {
-    return { title: textsOf(settings).signedOut, body: signedOut(settings) };
+    return { title: textsOf(settings).signedOut, body: signedOutPage(settings) };
   },
   async submit(flow, _form, context) {
     return signOut(flow, context);
@@ -23,12 +23,12 @@ async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToke
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
-    const page = await frame({ title: textsOf(settings).signedOut, body: signedOut(settings) }, settings);
+    const page = await frame({ title: textsOf(settings).signedOut, body: signedOutPage(settings) }, settings);
     return { kind: 'leave', url: '', shown: { html: page, policy: READ_ONLY_POLICY }, signedOut: true };
   }
-  const url = withParams(allowedReturn(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
+  const url = withParams(requireAllowedAddress(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
   return { kind: 'leave', url, signedOut: true };
 }
 
-const signedOut = (settings: SiteSettings) =>
+const signedOutPage = (settings: SiteSettings) =>
   html`<section class="card narrow" role="status"><h1>${textsOf(settings).signedOut}</h1></section>`;

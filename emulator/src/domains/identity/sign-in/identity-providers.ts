@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { createMember, findContact, findMemberByEmail, maySignIn } from '../../members/index';
 import type { AuthRequest } from './authorization';
-import { emailProved, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
+import { completeEmailVerification, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
 
 /** Maps IDs to the names that apps send themselves. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ export async function signInFromProvider(
 ): Promise<SignInState> {
   const known = await findMemberByEmail(transaction, email.trim());
   if (known && !maySignIn(known)) throw new ApplicationError(SIGN_IN_CODE.accessDenied, 'the member may not sign in');
-  if (known) return emailProved(transaction, settings, known);
+  if (known) return completeEmailVerification(transaction, settings, known);
   const [firstName, ...rest] = name.trim().split(/\s+/);
   const lastName = rest.join(' ');
   const contact = await findContact(transaction, email);

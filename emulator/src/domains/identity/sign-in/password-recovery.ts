@@ -7,8 +7,8 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { findMemberByEmail, maySignIn, type StoredMember } from '../../members/index';
 import { hashPassword, requirePassword, setPassword } from './passwords';
-import { emailProved, memberWhoMaySignIn, type SignInState } from './sign-in';
-import { forgetWrongTries } from './wrong-tries';
+import { completeEmailVerification, getSignInMember, type SignInState } from './sign-in';
+import { resetWrongTries } from './wrong-tries';
 
 export interface Recovery {
   id: string;
@@ -29,19 +29,19 @@ const recoveries = expiringDocuments<Recovery>({
 export const oldRecoveries = recoveries.removal;
 
 /** Takes equally long for unknown addresses, so that it reveals no members (assumed: no refusal is declared). */
-export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
+export async function mailRecoveryTo(email: string, link: Link, context: MailContext): Promise<void> {
   const { transaction } = context;
   const member = await findMemberByEmail(transaction, email);
-  const writeOver = await unsentMail(transaction);
+  const writeOver = await unsentMailWriter(transaction);
   if (member && maySignIn(member)) return mailRecovery(context, member, link);
-  await writeOver(letterWith(newLink(context).address, link));
+  await writeOver(mailText(newLink(context).address, link));
 }
 
 type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
-type Mailing = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
+type MailContext = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
 
-export async function mailRecovery(context: Mailing, member: StoredMember, link: Link): Promise<void> {
+export async function mailRecovery(context: MailContext, member: StoredMember, link: Link): Promise<void> {
   const { transaction } = context;
   const { token, address } = newLink(context);
   const expiresAt = recoveries.expiry(transaction);
@@ -50,20 +50,20 @@ export async function mailRecovery(context: Mailing, member: StoredMember, link:
   await sendMail(transaction, {
     to: member.loginEmail,
     subject: activates ? 'Activate your account' : 'Reset your password',
-    text: letterWith(address, link),
+    text: mailText(address, link),
     ...(activates ? { activationLink: address } : { recoveryToken: token, recoveryLink: address }),
   });
 }
 
-function newLink({ site, baseUrl }: Mailing): { token: string; address: string } {
+function newLink({ site, baseUrl }: MailContext): { token: string; address: string } {
   const token = newSecret();
   return { token, address: `${baseUrl}/hosted/${site.id}/set-password/${token}` };
 }
 
-const letterWith = (address: string, { purpose }: Link): string =>
+const mailText = (address: string, { purpose }: Link): string =>
   `${purpose === 'activation' ? 'Choose your password' : 'Set a new password'} within a day: ${address}`;
 
-async function unsentMail(transaction: Transaction): Promise<(text: string) => Promise<void>> {
+async function unsentMailWriter(transaction: Transaction): Promise<(text: string) => Promise<void>> {
   const unsent = transaction.in(unsentMails);
   const place = randomInt(MAX_UNSENT);
   const ids = [`link-${place}`, `mail-${place}`];
@@ -83,7 +83,7 @@ export const recoveryIdOf = digestOf;
 export async function getRecovery(transaction: Transaction, id: string): Promise<Recovery> {
   const recovery = await findRecovery(transaction, id);
   if (recovery) return recovery;
-  throw linkIsOver();
+  throw expiredLinkError();
 }
 
 export async function findRecovery(transaction: Transaction, id: string): Promise<Recovery | undefined> {
@@ -91,7 +91,8 @@ export async function findRecovery(transaction: Transaction, id: string): Promis
   return recovery && recovery.expiresAt > transaction.now ? recovery : undefined;
 }
 
-export const linkIsOver = () => new PlatformError(400, 'This link has been used or has expired. Ask for a new one.');
+export const expiredLinkError = () =>
+  new PlatformError(400, 'This link has been used or has expired. Ask for a new one.');
 
 /** Uses up all links of the member. Tokens and sessions stay valid. */
 export async function recoverMember(
@@ -100,14 +101,14 @@ export async function recoverMember(
   { recovery, password }: { recovery: Recovery; password: string },
 ): Promise<SignInState> {
   requirePassword(password, 'password');
-  const member = await memberWhoMaySignIn(transaction, recovery.memberId);
+  const member = await getSignInMember(transaction, recovery.memberId);
   const hashed = await hashPassword(password);
   // One of two concurrent callers has to retry, and then finds the link removed.
   await transaction.in(recoveries.collection).remove(recovery.id);
   await removeRecoveries(transaction, member.id);
   await setPassword(transaction, member.id, hashed);
-  await forgetWrongTries(transaction, member.loginEmail);
-  return emailProved(transaction, settings, member);
+  await resetWrongTries(transaction, member.loginEmail);
+  return completeEmailVerification(transaction, settings, member);
 }
 
 export async function removeRecoveries(transaction: Transaction, memberId: string): Promise<void> {

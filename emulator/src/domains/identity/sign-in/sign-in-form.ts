@@ -9,7 +9,7 @@ import { signInFromProvider } from './identity-providers';
 import { PASSWORD_LENGTH } from './passwords';
 import { recoveryForm, recoveryNotice, sendRecoveryLink } from './recovery-form';
 import { SANDBOX_MEMBER } from './sandbox-member';
-import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, type Trier, verifyEmail } from './sign-in';
+import { logIn, resendCode, SIGN_IN_CODE, type SignInCaller, type SignInState, signUp, verifyEmail } from './sign-in';
 import { approvalNotice, codeForm, signInOrSignUp } from './sign-in-views';
 
 interface Progress {
@@ -46,16 +46,16 @@ export async function submitSignIn(
   try {
     switch (form.do) {
       case 'log-in':
-        return await after(
-          await logIn(transaction, { email: email.trim(), password }, trierOn(flow, context)),
+        return await continueSignIn(
+          await logIn(transaction, { email: email.trim(), password }, signInCallerOf(flow, context)),
           onSuccess,
         );
       case 'sandbox-member':
-        return await after(await logIn(transaction, SANDBOX_MEMBER, trierOn(flow, context)), onSuccess);
+        return await continueSignIn(await logIn(transaction, SANDBOX_MEMBER, signInCallerOf(flow, context)), onSuccess);
       case 'sign-up': {
         const fields = signUpProblems(form, t);
         if (fields) return { kind: 'refused', problem: t.checkFields, fields };
-        return await after(
+        return await continueSignIn(
           await signUp(transaction, settings, {
             email: email.trim(),
             password,
@@ -65,21 +65,21 @@ export async function submitSignIn(
         );
       }
       case 'verify':
-        return await after(
-          await verifyEmail(transaction, settings, { stateToken, code: code.trim() }, trierOn(flow, context)),
+        return await continueSignIn(
+          await verifyEmail(transaction, settings, { stateToken, code: code.trim() }, signInCallerOf(flow, context)),
           onSuccess,
         );
       case 'resend': {
         const renewed = await resendCode(transaction, await memberInVerification(transaction, stateToken));
-        return next({ stateToken: renewed, email: progressOf(flow).email });
+        return nextStep({ stateToken: renewed, email: progressOf(flow).email });
       }
       case 'forgot':
-        return next({ recovery: 'asks', email: email.trim() });
+        return nextStep({ recovery: 'asks', email: email.trim() });
       case 'recover':
         await sendRecoveryLink(form, context);
-        return next({ recovery: 'mailed', email: email.trim() });
+        return nextStep({ recovery: 'mailed', email: email.trim() });
       default:
-        return next({});
+        return nextStep({});
     }
   } catch (error) {
     return refusalOf(error, t);
@@ -96,23 +96,23 @@ export async function submitConsent(
   if (!EMAIL.test((form.email ?? '').trim()))
     return { kind: 'refused', problem: t.checkFields, fields: { email: t.enterEmail } };
   try {
-    return await after(await signInFromProvider(transaction, settings, form), onSuccess);
+    return await continueSignIn(await signInFromProvider(transaction, settings, form), onSuccess);
   } catch (error) {
     return refusalOf(error, t);
   }
 }
 
-async function after(
+async function continueSignIn(
   signIn: SignInState,
   onSuccess: (memberId: string) => FlowStep | Promise<FlowStep>,
 ): Promise<FlowStep> {
   const email = signIn.member.loginEmail;
-  if (signIn.state === 'REQUIRE_EMAIL_VERIFICATION') return next({ stateToken: signIn.stateToken, email });
-  if (signIn.state === 'REQUIRE_OWNER_APPROVAL') return next({ waitsForApproval: true, email });
+  if (signIn.state === 'REQUIRE_EMAIL_VERIFICATION') return nextStep({ stateToken: signIn.stateToken, email });
+  if (signIn.state === 'REQUIRE_OWNER_APPROVAL') return nextStep({ waitsForApproval: true, email });
   return onSuccess(signIn.member.id);
 }
 
-const next = (signIn: Progress): FlowStep => ({ kind: 'next', progress: { signIn } });
+const nextStep = (signIn: Progress): FlowStep => ({ kind: 'next', progress: { signIn } });
 
 function progressOf({ progress }: Flow): Progress {
   // Only `next` above writes this value.
@@ -130,7 +130,7 @@ function signUpProblems({ email = '', password = '' }: Form, t: Texts): Record<s
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-const trierOn = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): Trier => ({
+const signInCallerOf = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): SignInCaller => ({
   site,
   caller: visitorId,
   knownBrowser,

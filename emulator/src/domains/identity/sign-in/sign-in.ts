@@ -16,7 +16,7 @@ import {
 import { finishVerification, memberInVerification, startVerification } from './email-verification';
 import { knownBrowserOf } from './known-browser';
 import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
-import { type Trial, tried } from './wrong-tries';
+import { attemptSignIn, type Trial } from './wrong-tries';
 
 export type SignInState =
   | { state: 'SUCCESS'; member: StoredMember }
@@ -51,7 +51,7 @@ export async function signUp(
   return stateOf(transaction, member);
 }
 
-export interface Trier {
+export interface SignInCaller {
   site: Pick<Site, 'id' | 'record'>;
   /** Absent for the business, which signs in many members. */
   caller: string | undefined;
@@ -62,7 +62,7 @@ export interface Trier {
 export async function logIn(
   transaction: Transaction,
   { email, password }: Credentials,
-  trier: Trier,
+  trier: SignInCaller,
 ): Promise<SignInState> {
   const stored = await findMemberByEmail(transaction, email);
   const member = stored && (maySignIn(stored) || isBlocked(stored)) ? stored : undefined;
@@ -75,7 +75,7 @@ export async function logIn(
     return new ApplicationError(SIGN_IN_CODE.passwordNeeded, 'the member has no password yet');
   };
   const trial: Trial = browser ? { caller: browser } : { target: email, caller: trier.caller };
-  const known = await tried(transaction, trial, check, refusal);
+  const known = await attemptSignIn(transaction, trial, check, refusal);
   if (isBlocked(known)) throw new ApplicationError(SIGN_IN_CODE.accessDenied, 'the member was blocked');
   return stateOf(transaction, known);
 }
@@ -83,7 +83,7 @@ export async function logIn(
 const isBlocked = ({ status }: StoredMember): boolean => status === 'BLOCKED';
 
 /** Assumed: a blocked member's address gets the same answer as an unknown one (-19999). */
-export async function memberWhoSignsInAs(transaction: Transaction, email: string): Promise<StoredMember> {
+export async function getSignInMemberByEmail(transaction: Transaction, email: string): Promise<StoredMember> {
   const member = await findMemberByEmail(transaction, email);
   if (member && maySignIn(member)) return member;
   throw unknownEmail(email);
@@ -92,7 +92,7 @@ export async function memberWhoSignsInAs(transaction: Transaction, email: string
 const unknownEmail = (email: string) =>
   new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
 
-export async function memberWhoMaySignIn(transaction: Transaction, id: string): Promise<StoredMember> {
+export async function getSignInMember(transaction: Transaction, id: string): Promise<StoredMember> {
   const member = await findMember(transaction, id);
   if (member && maySignIn(member)) return member;
   throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member with the ID ${id} may sign in`);
@@ -102,20 +102,20 @@ export async function verifyEmail(
   transaction: Transaction,
   settings: SiteSettings,
   { stateToken, code }: { stateToken: string; code: string },
-  { caller }: Pick<Trier, 'caller'>,
+  { caller }: Pick<SignInCaller, 'caller'>,
 ): Promise<SignInState> {
   const memberId = await memberInVerification(transaction, stateToken);
   // Tries are counted per member, so that a new code does not allow new tries.
   const trial = { target: memberId && `code of ${memberId}`, caller };
   const check = () => finishVerification(transaction, stateToken, code);
   const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
-  const member = await findMember(transaction, await tried(transaction, trial, check, refusal));
+  const member = await findMember(transaction, await attemptSignIn(transaction, trial, check, refusal));
   if (!member || !maySignIn(member)) throw new ApplicationError('VERIFICATION_FAILED', 'the member is gone');
-  return emailProved(transaction, settings, member);
+  return completeEmailVerification(transaction, settings, member);
 }
 
 /** Signs the member in if nothing else is missing. */
-export async function emailProved(
+export async function completeEmailVerification(
   transaction: Transaction,
   settings: SiteSettings,
   member: StoredMember,

@@ -7,7 +7,7 @@ import {
   type StoredMember,
   standingAfter,
 } from '../../members/index';
-import { memberWhoSignsInAs } from './sign-in';
+import { getSignInMemberByEmail } from './sign-in';
 
 /** Assumed: skips approval, because the response has no state. Source: `signOn` of the authentication package. */
 export async function signOnMember(transaction: Transaction, wanted: Omit<NewMember, 'awaits'>): Promise<StoredMember> {
@@ -15,7 +15,7 @@ export async function signOnMember(transaction: Transaction, wanted: Omit<NewMem
     const made = await createUnlessTaken(transaction, wanted);
     if (made) return made;
   }
-  const member = await memberWhoSignsInAs(transaction, wanted.email);
+  const member = await getSignInMemberByEmail(transaction, wanted.email);
   const { contact, profile, verified = false } = wanted;
   const change: Partial<StoredMember> = {
     ...(contact && { contact: { ...member.contact, ...contact } }),

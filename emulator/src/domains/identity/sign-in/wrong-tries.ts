@@ -29,7 +29,7 @@ export const PACES: Record<keyof Trial, Pace> = {
   caller: { free: 10, longestWaitMs: 15 * 60_000 },
 };
 
-export const FORGOTTEN_AFTER_MS = 60 * 60_000;
+export const FORGET_AFTER_MS = 60 * 60_000;
 
 /** Limits storage: hashed IDs, about 150 bytes each. Targets with the same ID share their waits. */
 const MAX_KEPT = 16_384;
@@ -45,22 +45,22 @@ export function waitMs(tries: WrongTries | undefined, now: string, { free, longe
 function countOf(tries: WrongTries | undefined, now: string): number {
   if (!tries) return 0;
   const agoMs = Date.parse(now) - Date.parse(tries.latest);
-  return agoMs >= 0 && agoMs < FORGOTTEN_AFTER_MS ? tries.count : 0;
+  return agoMs >= 0 && agoMs < FORGET_AFTER_MS ? tries.count : 0;
 }
 
 /** An `undefined` result counts as a wrong try. Concurrent tries conflict, so they have no advantage. */
-export async function tried<R>(
+export async function attemptSignIn<R>(
   transaction: Transaction,
   trial: Trial,
   check: () => Promise<R | undefined>,
   refusal: () => Promise<Error>,
 ): Promise<R> {
-  await triesInTurn(transaction, trial);
+  await requireNotThrottled(transaction, trial);
   const proof = await check();
   // Other tries may have failed in the meantime.
-  const known = await triesInTurn(transaction, trial);
+  const known = await requireNotThrottled(transaction, trial);
   if (proof !== undefined) {
-    await forgetWrongTries(transaction, trial.target);
+    await resetWrongTries(transaction, trial.target);
     return proof;
   }
   for (const [id, tries] of known) {
@@ -71,14 +71,17 @@ export async function tried<R>(
 }
 
 /** The caller's own tries still count: a success may be for the caller's own account. */
-export async function forgetWrongTries(transaction: Transaction, target: string | undefined): Promise<void> {
+export async function resetWrongTries(transaction: Transaction, target: string | undefined): Promise<void> {
   for (const id of idsOf({ target })) {
     const tries = await transaction.in(wrongTries).find(id);
     if (tries && tries.count > 0) await transaction.in(wrongTries).update({ ...tries, count: 0 });
   }
 }
 
-async function triesInTurn(transaction: Transaction, trial: Trial): Promise<Map<string, WrongTries | undefined>> {
+async function requireNotThrottled(
+  transaction: Transaction,
+  trial: Trial,
+): Promise<Map<string, WrongTries | undefined>> {
   const known = new Map<string, WrongTries | undefined>();
   for (const id of idsOf(trial)) known.set(id, await transaction.in(wrongTries).find(id));
   const longest = Math.max(0, ...[...known].map(([id, tries]) => waitMs(tries, transaction.now, PACES[kindOf(id)])));
@@ -88,11 +91,11 @@ async function triesInTurn(transaction: Transaction, trial: Trial): Promise<Map<
 
 function idsOf({ target, caller }: Trial): string[] {
   return [
-    ...(target === undefined ? [] : [`target-${placeOf(target.toLowerCase())}`]),
-    ...(caller === undefined ? [] : [`caller-${placeOf(caller)}`]),
+    ...(target === undefined ? [] : [`target-${bucketOf(target.toLowerCase())}`]),
+    ...(caller === undefined ? [] : [`caller-${bucketOf(caller)}`]),
   ];
 }
 
 const kindOf = (id: string): keyof Trial => (id.startsWith('target-') ? 'target' : 'caller');
 
-const placeOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE() % MAX_KEPT;
+const bucketOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE() % MAX_KEPT;

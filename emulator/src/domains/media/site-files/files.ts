@@ -5,7 +5,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import type { WireRequest } from '../../../kernel/wire-types';
 import { fileLists } from './lists';
-import { addFile, fileReady } from './new-file';
+import { addFile, emitFileReady } from './new-file';
 import { getFile, siteFiles } from './site-file-documents';
 import { fileTrash } from './trash';
 import { toDescriptor } from './view';
@@ -49,13 +49,13 @@ async function importOne({ url, displayName, mediaType, ...options }: ImportRequ
   if (mediaType && mediaType !== 'IMAGE' && mediaType !== 'UNKNOWN') {
     throw new PlatformError(501, `files of the type ${mediaType} are not emulated yet: pictures are`);
   }
-  const name = displayName || nameIn(url);
+  const name = displayName || fileNameOf(url);
   const file = await addFile(context, { ...options, displayName: name || undefined }, { sourceUrl: url });
-  await fileReady(context.transaction, file, context.site.id);
+  await emitFileReady(context.transaction, file, context.site.id);
   return toDescriptor(file, context.site.id, 'PENDING');
 }
 
-function nameIn(url: string): string | undefined {
+function fileNameOf(url: string): string | undefined {
   const last = URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : undefined;
   return last && /\.(jpe?g|png|webp|gif|avif)$/i.test(last) ? last : undefined;
 }

@@ -4,7 +4,7 @@ import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { UNKNOWN_SIZE } from '../placeholder';
-import { takeRoom } from './room';
+import { claimSpace } from './room';
 import { type SiteFile, siteFiles } from './site-file-documents';
 import { toDescriptor } from './view';
 
@@ -26,7 +26,7 @@ export async function addFile(
 ): Promise<SiteFile> {
   const extension = extensionOf(requested);
   const id = `${site.id.replaceAll('-', '')}_${randomUUID().replaceAll('-', '')}~mv2.${extension}`;
-  await takeRoom(transaction, id);
+  await claimSpace(transaction, id);
   return transaction.in(siteFiles).insert({
     displayName: (requested.displayName || `picture.${extension}`).slice(0, MAX_NAME),
     // Source: "Default: `media-root`".
@@ -44,7 +44,7 @@ export async function addFile(
   });
 }
 
-export const fileReady = (transaction: Transaction, file: SiteFile, siteId: string) =>
+export const emitFileReady = (transaction: Transaction, file: SiteFile, siteId: string) =>
   emitAction(transaction, 'wix.media.site_media.v1.file_descriptor_file_ready', file.id, {
     file: toDescriptor(file, siteId),
     ...(file.externalInfo && { externalInfo: file.externalInfo }),

@@ -7,10 +7,10 @@ const OVERHEAD = 2_048;
 
 const holderOf = (fileId: string): string => `site-file:${fileId}`;
 
-export const giveRoomBack = (transaction: Transaction, fileId: string): Promise<void> =>
+export const releaseSpace = (transaction: Transaction, fileId: string): Promise<void> =>
   transaction.releaseClaims(holderOf(fileId));
 
-export async function takeRoom(transaction: Transaction, fileId: string, bytes = 0): Promise<void> {
+export async function claimSpace(transaction: Transaction, fileId: string, bytes = 0): Promise<void> {
   const holder = holderOf(fileId);
   await transaction.releaseClaims(holder);
   const claim = { resource: 'site-files', holder, quantity: bytes + OVERHEAD, capacity: MAX_SITE_BYTES };

@@ -1,14 +1,14 @@
 import type { files as meta } from '@wix/media/meta';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
-import { giveRoomBack } from './room';
+import { releaseSpace } from './room';
 import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 
 /** Skips missing files (assumed: the packages declare no code). */
 export const fileTrash = {
   /** Source: "already in the trash bin doesn't result in an error", and files there "still appear on the site". */
   async bulkDeleteFiles({ fileIds = [], permanent }, { transaction }) {
-    for (const file of await filesWith(transaction, fileIds)) {
+    for (const file of await findReadyFiles(transaction, fileIds)) {
       if (permanent) await remove(transaction, file.id);
       else await move(transaction, file, true);
     }
@@ -16,18 +16,18 @@ export const fileTrash = {
   },
 
   async bulkRestoreFilesFromTrashBin({ fileIds = [] }, { transaction }) {
-    for (const file of await filesWith(transaction, fileIds)) await move(transaction, file, false);
+    for (const file of await findReadyFiles(transaction, fileIds)) await move(transaction, file, false);
     return {};
   },
 } satisfies Operations<typeof meta>;
 
-async function filesWith(transaction: Transaction, fileIds: readonly string[]): Promise<SiteFile[]> {
-  const ids = new Set(fileIds.map(idIn));
+async function findReadyFiles(transaction: Transaction, fileIds: readonly string[]): Promise<SiteFile[]> {
+  const ids = new Set(fileIds.map(parseFileId));
   return (await transaction.in(siteFiles).findMany([...ids])).filter(({ isReady }) => isReady);
 }
 
 /** Accepts `wix:image://v1/<id>/mug.jpg#originWidth=…`. Source: the docs of `fileIds`. */
-const idIn = (text: string): string => /^wix:image:\/\/v1\/([^/#]+)/.exec(text)?.[1] ?? text;
+const parseFileId = (text: string): string => /^wix:image:\/\/v1\/([^/#]+)/.exec(text)?.[1] ?? text;
 
 async function move(transaction: Transaction, file: SiteFile, isInTrash: boolean): Promise<void> {
   if (Boolean(file.isInTrash) === isInTrash) return;
@@ -37,5 +37,5 @@ async function move(transaction: Transaction, file: SiteFile, isInTrash: boolean
 async function remove(transaction: Transaction, id: string): Promise<void> {
   await transaction.in(siteFiles).remove(id);
   await transaction.in(fileContents).remove(id);
-  await giveRoomBack(transaction, id);
+  await releaseSpace(transaction, id);
 }

@@ -5,28 +5,30 @@ import type { KnownSites } from '../../../kernel/site';
 import { MAX_AREA } from '../frame';
 import { imageLibrary } from '../image-library';
 import type { Size } from '../media-address';
-import { fileReady } from './new-file';
-import { takeRoom } from './room';
+import { emitFileReady } from './new-file';
+import { claimSpace } from './room';
 import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 import { type FileDescriptor, toDescriptor } from './view';
 
 /** The address itself is the permission. Source: "Upload API" of the media manager on dev.wix.com. */
-export async function takeUpload(
+export async function receiveUpload(
   request: Request,
   { siteId, token }: { siteId: string; token: string },
   sites: Pick<KnownSites, 'byId'>,
 ): Promise<{ file: FileDescriptor }> {
   const site = await sites.byId(siteId);
   // Checked before the bytes are read, so that guessed addresses cost little.
-  await site?.run((transaction) => transaction.in(siteFiles).findByKey('uploadToken', token)).then(orNoUpload);
-  if (!site) throw noUpload();
+  await site?.run((transaction) => transaction.in(siteFiles).findByKey('uploadToken', token)).then(requireUpload);
+  if (!site) throw uploadNotFoundError();
   const bytes = Buffer.from(await request.arrayBuffer());
   if (bytes.length > MAX_BODY_BYTES) throw new PlatformError(413, `a file has at most ${MAX_BODY_BYTES} bytes`);
   const size = await sizeOf(bytes);
   const fileName = new URL(request.url).searchParams.get('filename');
   const file = await site.run(async (transaction) => {
-    const { uploadToken: _, ...pending } = orNoUpload(await transaction.in(siteFiles).findByKey('uploadToken', token));
-    await takeRoom(transaction, pending.id, bytes.length);
+    const { uploadToken: _, ...pending } = requireUpload(
+      await transaction.in(siteFiles).findByKey('uploadToken', token),
+    );
+    await claimSpace(transaction, pending.id, bytes.length);
     await transaction.in(fileContents).put({ id: pending.id, base64: bytes.toString('base64') });
     const siteFile = await transaction.in(siteFiles).update({
       ...pending,
@@ -37,18 +39,18 @@ export async function takeUpload(
       sizeInBytes: bytes.length,
       updatedDate: transaction.now,
     });
-    await fileReady(transaction, siteFile, site.id);
+    await emitFileReady(transaction, siteFile, site.id);
     return siteFile;
   });
   return { file: toDescriptor(file, site.id) };
 }
 
-function orNoUpload(file: SiteFile | undefined): SiteFile {
+function requireUpload(file: SiteFile | undefined): SiteFile {
   if (file) return file;
-  throw noUpload();
+  throw uploadNotFoundError();
 }
 
-const noUpload = () => new PlatformError(404, 'nothing can be uploaded here: each upload URL is good once');
+const uploadNotFoundError = () => new PlatformError(404, 'nothing can be uploaded here: each upload URL is good once');
 
 async function sizeOf(bytes: Buffer): Promise<Size> {
   const open = await imageLibrary();

@@ -8,7 +8,10 @@ export interface UploadedPicture {
   version?: number;
 }
 
-export async function findUploaded(id: string, sites: Pick<KnownSites, 'byId'>): Promise<UploadedPicture | undefined> {
+export async function findUploadedPicture(
+  id: string,
+  sites: Pick<KnownSites, 'byId'>,
+): Promise<UploadedPicture | undefined> {
   const [, a, b, c, d, e] = /^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})_/.exec(id) ?? [];
   const site = e === undefined ? undefined : await sites.byId([a, b, c, d, e].join('-'));
   return site?.run(async (transaction) => {

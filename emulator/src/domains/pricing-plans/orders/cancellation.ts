@@ -2,7 +2,7 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { planDocuments } from '../plans/plan-documents';
 import { cancelNow, changePlanOrder } from './changes';
-import type { Happening } from './news';
+import type { ChangeContext } from './news';
 import type { StoredOrder } from './plan-order-documents';
 import { currentCycle } from './schedule';
 import { planOrderStatusAfter } from './status';
@@ -20,9 +20,9 @@ export async function cancelOrder(
   order: StoredOrder,
   requestedEffect: Cancellation['effectiveAt'],
   cause: 'OWNER_ACTION' | 'MEMBER_ACTION',
-  happening: Happening,
+  happening: ChangeContext,
 ): Promise<StoredOrder> {
-  const effectiveAt = requireEffect(requestedEffect, order);
+  const effectiveAt = requireEffectiveAt(requestedEffect, order);
   // Source: a buyer who cancels keeps the free trial to its end without a bill.
   const inTrial = currentCycle(order, happening.settings.timeZone, happening.at)?.index === 0;
   const atOnce = effectiveAt === 'IMMEDIATELY' && !(inTrial && cause === 'MEMBER_ACTION');
@@ -38,7 +38,7 @@ export async function cancelOrder(
   return changePlanOrder(order, change, ['auto_renew_canceled'], happening);
 }
 
-function requireEffect(effectiveAt: Cancellation['effectiveAt'], { planPricing }: StoredOrder) {
+function requireEffectiveAt(effectiveAt: Cancellation['effectiveAt'], { planPricing }: StoredOrder) {
   if (effectiveAt === 'IMMEDIATELY' || (effectiveAt === 'NEXT_PAYMENT_DATE' && planPricing.subscription))
     return effectiveAt;
   const description =

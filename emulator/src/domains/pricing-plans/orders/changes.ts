@@ -1,7 +1,7 @@
 import { emit, emitAction } from '../../../kernel/domain-events';
-import { followOrder } from '../plan-programs';
+import { syncProgram } from '../plan-programs';
 import { mailNews } from './mail';
-import type { Happening, OrderNews } from './news';
+import type { ChangeContext, OrderNews } from './news';
 import { withPauseEnded } from './pauses';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
@@ -12,7 +12,7 @@ export async function changePlanOrder(
   order: StoredOrder,
   change: Partial<StoredOrder>,
   news: readonly OrderNews[],
-  happening: Happening,
+  happening: ChangeContext,
 ): Promise<StoredOrder> {
   const { transaction, settings, at } = happening;
   const changed = { ...order, ...change, updatedDate: at };
@@ -20,30 +20,34 @@ export async function changePlanOrder(
   await transaction.in(planOrderDocuments).update(stored);
   const currentEntity = toPlanOrder(stored, settings, at);
   await emit(transaction, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);
-  await tell(stored, news, happening);
+  await emitNews(stored, news, happening);
   return stored;
 }
 
-export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
+export async function emitNews(
+  order: StoredOrder,
+  news: readonly OrderNews[],
+  happening: ChangeContext,
+): Promise<void> {
   const { transaction, settings, at } = happening;
   const entity = toPlanOrder(order, settings, at);
   for (const what of news) {
     const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
     await emitAction(transaction, `wix.pricing_plans.v2.order_${what}`, order.id, body, at);
   }
-  await followOrder(transaction, order, news);
+  await syncProgram(transaction, order, news);
   await mailNews(order, news, happening);
 }
 
 /** Source: `OrderCycleStarted`, "not at the initial start of an offline order". */
-export const newsOfStart = ({ type }: StoredOrder): OrderNews[] =>
+export const startNews = ({ type }: StoredOrder): OrderNews[] =>
   type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
 
 /** Source of the two events: onOrderCanceled and onOrderEnded. */
 export function cancelNow(
   order: StoredOrder,
   cancellation: NonNullable<StoredOrder['cancellation']>,
-  happening: Happening,
+  happening: ChangeContext,
 ): Promise<StoredOrder> {
   const { at } = happening;
   const status = planOrderStatusAfter('cancel', order.status);

@@ -8,7 +8,7 @@ import type { StoredPlan } from '../plans/plan-documents';
 import { isFree, pricingOf, startsLater } from '../plans/pricing';
 import { newPlanOrder, type PlanPurchase, planPricesOf } from './new-order';
 import type { PlanOrder } from './plan-order-documents';
-import { limitReached, purchasePlan } from './purchases';
+import { isLimitReached, purchasePlan } from './purchases';
 import { toPlanOrder } from './response';
 
 export const orderCheckout = {
@@ -33,7 +33,7 @@ export const orderCheckout = {
     const buyer = await buyerOf(memberOf(context) ?? '', context);
     const coupon = await planCoupon(transaction, couponCode, plan, buyer);
     // Source: "undefined if the member has already reached the purchase limit".
-    if (await limitReached(transaction, { plan, buyer })) return { purchaseLimitExceeded: true };
+    if (await isLimitReached(transaction, { plan, buyer })) return { purchaseLimitExceeded: true };
     const start = startOf(startDate, plan, transaction.now);
     const purchase = { plan, buyer, startDate: start, kind: 'ONLINE' as const, ...coupon };
     return { order: preview(purchase, settings, transaction.now), purchaseLimitExceeded: false };
@@ -47,7 +47,7 @@ export const orderCheckout = {
     const purchase = { plan, buyer, startDate: startDate ?? transaction.now, kind: 'OFFLINE' as const, ...coupon };
     return {
       order: preview(purchase, settings, transaction.now),
-      purchaseLimitExceeded: await limitReached(transaction, { plan, buyer }),
+      purchaseLimitExceeded: await isLimitReached(transaction, { plan, buyer }),
     };
   },
 

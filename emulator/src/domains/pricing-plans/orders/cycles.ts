@@ -18,15 +18,15 @@ type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
 
 export function endDateOf(terms: Terms): string | undefined {
   const { subscription, singlePaymentForDuration } = terms.pricing;
-  if (singlePaymentForDuration) return iso(paidFrom(terms).plus(lengthOf(singlePaymentForDuration, 1)));
+  if (singlePaymentForDuration) return iso(paymentStart(terms).plus(lengthOf(singlePaymentForDuration, 1)));
   if (!subscription?.cycleCount) return undefined;
-  return iso(paidFrom(terms).plus(lengthOf(subscription.cycleDuration, subscription.cycleCount)));
+  return iso(paymentStart(terms).plus(lengthOf(subscription.cycleDuration, subscription.cycleCount)));
 }
 
 export function cycleAt(terms: Terms, now: string): Cycle | undefined {
   const end = endDateOf(terms);
   if (now < terms.startDate || (end !== undefined && now >= end)) return undefined;
-  const first = paidFrom(terms);
+  const first = paymentStart(terms);
   if (now < iso(first)) return { index: 0, startedDate: terms.startDate, endedDate: iso(first) };
   const { subscription } = terms.pricing;
   if (!subscription) return { index: 1, startedDate: terms.startDate, endedDate: end || undefined };
@@ -42,10 +42,10 @@ export function cycleAt(terms: Terms, now: string): Cycle | undefined {
 export function endOfCycle(terms: Terms, index: number): string | undefined {
   const { subscription } = terms.pricing;
   if (!subscription || (subscription.cycleCount && index >= subscription.cycleCount)) return undefined;
-  return iso(paidFrom(terms).plus(lengthOf(subscription.cycleDuration, index)));
+  return iso(paymentStart(terms).plus(lengthOf(subscription.cycleDuration, index)));
 }
 
-function paidFrom({ pricing, startDate, timeZone }: Terms): DateTime {
+function paymentStart({ pricing, startDate, timeZone }: Terms): DateTime {
   return DateTime.fromISO(startDate, { zone: timeZone }).plus({ days: trialDays(pricing) });
 }
 

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { isFree } from '../plans/pricing';
-import { cancelNow, changePlanOrder, newsOfStart } from './changes';
-import type { Happening, OrderNews } from './news';
+import { cancelNow, changePlanOrder, startNews } from './changes';
+import type { ChangeContext, OrderNews } from './news';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { paymentDeadline } from './schedule';
 import { planOrderStatusAfter, statusOnPurchase } from './status';
@@ -23,7 +23,7 @@ export async function applyDuePlanOrderTransitions(
     // Orders outside of this batch are due after its last one.
     const horizon = (hasNext && items.at(-1)?.turnsAt) || transaction.now;
     const batch = [...items];
-    for (let next = earliest(batch); next?.turnsAt && next.turnsAt <= horizon; next = earliest(batch)) {
+    for (let next = nextDueOrder(batch); next?.turnsAt && next.turnsAt <= horizon; next = nextDueOrder(batch)) {
       const changed = await applyNextTransition(next, { transaction, settings, at: next.turnsAt });
       batch[batch.indexOf(next)] = changed;
       done.push(`plan order ${changed.id} is now ${changed.status}`);
@@ -33,41 +33,36 @@ export async function applyDuePlanOrderTransitions(
 
 const BATCH_SIZE = 100;
 
-function earliest(orders: readonly StoredOrder[]): StoredOrder | undefined {
+function nextDueOrder(orders: readonly StoredOrder[]): StoredOrder | undefined {
   return orders.reduce<StoredOrder | undefined>(
     (first, order) => (order.turnsAt && order.turnsAt < (first?.turnsAt ?? '~') ? order : first),
     undefined,
   );
 }
 
-function applyNextTransition(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+function applyNextTransition(order: StoredOrder, happening: ChangeContext): Promise<StoredOrder> {
   const { at } = happening;
   if (order.status === 'DRAFT') return settle(order, happening);
   if (order.status === 'PENDING') {
-    return changePlanOrder(
-      order,
-      { status: planOrderStatusAfter('start', order.status) },
-      newsOfStart(order),
-      happening,
-    );
+    return changePlanOrder(order, { status: planOrderStatusAfter('start', order.status) }, startNews(order), happening);
   }
   if (order.endDate && at >= order.endDate) {
     return changePlanOrder(order, { status: planOrderStatusAfter('end', order.status) }, ['ended'], happening);
   }
   const deadline = paymentDeadline(order);
-  if (deadline && at >= deadline) return payOrLose(order, happening);
+  if (deadline && at >= deadline) return payOrCancel(order, happening);
   if (order.stopping) return cancelNow(order, order.stopping, happening);
   return renew(order, happening);
 }
 
-function settle(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+function settle(order: StoredOrder, happening: ChangeContext): Promise<StoredOrder> {
   planOrderStatusAfter('pay', order.status);
   const status = statusOnPurchase(order.startDate, happening.at);
-  const news: OrderNews[] = ['purchased', ...(status === 'ACTIVE' ? newsOfStart(order) : [])];
+  const news: OrderNews[] = ['purchased', ...(status === 'ACTIVE' ? startNews(order) : [])];
   return changePlanOrder(order, { status, lastPaymentStatus: 'PAID' }, news, happening);
 }
 
-function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+function renew(order: StoredOrder, happening: ChangeContext): Promise<StoredOrder> {
   const { settings, at } = happening;
   const owed = isCharged(order) && !canCharge(order, settings, at);
   const payment = isCharged(order) && { lastPaymentStatus: owed ? ('FAILED' as const) : ('PAID' as const) };
@@ -81,7 +76,7 @@ function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
 }
 
 /** A second failure cancels the order. */
-function payOrLose(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+function payOrCancel(order: StoredOrder, happening: ChangeContext): Promise<StoredOrder> {
   const { settings, at } = happening;
   if (canCharge(order, settings, at)) {
     return changePlanOrder(order, { lastPaymentStatus: 'PAID', owedSince: undefined }, [], happening);

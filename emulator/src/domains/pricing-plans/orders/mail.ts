@@ -1,6 +1,6 @@
 import { sendMail } from '../../../kernel/mailbox';
 import { findMember } from '../../members/index';
-import type { Happening, OrderNews } from './news';
+import type { ChangeContext, OrderNews } from './news';
 import type { StoredOrder } from './plan-order-documents';
 
 type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
@@ -36,7 +36,7 @@ const LETTERS: Partial<Record<OrderNews, Letter>> = {
 export async function mailNews(
   order: StoredOrder,
   news: readonly OrderNews[],
-  { transaction, at }: Happening,
+  { transaction, at }: ChangeContext,
 ): Promise<void> {
   const letters = news.flatMap((what) => LETTERS[what]?.(order) ?? []);
   if (letters.length === 0) return;

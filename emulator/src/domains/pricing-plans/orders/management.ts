@@ -7,7 +7,7 @@ import { planCoupon, requireOnSale } from '../plans/buyable';
 import { cancelOrder } from './cancellation';
 import { changePlanOrder } from './changes';
 import { applyDuePlanOrderTransitions } from './due-transitions';
-import type { Happening } from './news';
+import type { ChangeContext } from './news';
 import { withPauseBegun, withPauseEnded } from './pauses';
 import { getOrder, planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { purchasePlan } from './purchases';
@@ -19,7 +19,7 @@ const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 
 export const orderManagement = {
   async managementGetOrder({ id }, context) {
-    return { order: toPlanOrder(await orderNow(id, context), context.settings, context.transaction.now) };
+    return { order: toPlanOrder(await getCurrentOrder(id, context), context.settings, context.transaction.now) };
   },
 
   async managementListOrders(request, { transaction, settings }) {
@@ -42,7 +42,7 @@ export const orderManagement = {
   async createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, { transaction, settings }) {
     const plan = await requireOnSale(transaction, planId, 'owner');
     const member = await findMember(transaction, memberId);
-    if (!member) throw invalid('memberId', `names no member: ${memberId}`, 'MEMBER_DOESNT_EXIST');
+    if (!member) throw invalidFieldError('memberId', `names no member: ${memberId}`, 'MEMBER_DOESNT_EXIST');
     const buyer = { memberId, contactId: member.contactId };
     const coupon = await planCoupon(transaction, couponCode, plan, { memberId });
     const terms = { kind: 'OFFLINE' as const, paid: paid ?? false, startDate: startDate ?? transaction.now };
@@ -51,41 +51,41 @@ export const orderManagement = {
   },
 
   async cancelOrder({ id, effectiveAt }, context) {
-    await cancelOrder(await orderNow(id, context), effectiveAt, 'OWNER_ACTION', happening(context));
+    await cancelOrder(await getCurrentOrder(id, context), effectiveAt, 'OWNER_ACTION', changeContextOf(context));
     return {};
   },
 
   async pauseOrder({ id }, context) {
-    const order = await orderNow(id, context);
+    const order = await getCurrentOrder(id, context);
     const status = planOrderStatusAfter('pause', order.status);
     const pausePeriods = withPauseBegun(order.pausePeriods, context.transaction.now);
-    await changePlanOrder(order, { status, pausePeriods }, ['paused'], happening(context));
+    await changePlanOrder(order, { status, pausePeriods }, ['paused'], changeContextOf(context));
     return {};
   },
 
   async resumeOrder({ id }, context) {
-    const order = await orderNow(id, context);
+    const order = await getCurrentOrder(id, context);
     const status = planOrderStatusAfter('resume', order.status);
     await changePlanOrder(
       order,
-      { status, ...resumedAt(order, context.transaction.now) },
+      { status, ...resumedDates(order, context.transaction.now) },
       ['resumed'],
-      happening(context),
+      changeContextOf(context),
     );
     return {};
   },
 
   async postponeEndDate({ id, endDate }, context) {
-    const order = await orderNow(id, context);
+    const order = await getCurrentOrder(id, context);
     planOrderStatusAfter('postpone', order.status);
     if (!order.endDate) throw new PlatformError(428, `plan order ${id} is unlimited: it has no end to postpone`);
-    if (!endDate || endDate <= order.endDate) throw invalid('endDate', `must be later than ${order.endDate}`);
-    await changePlanOrder(order, { endDate }, ['end_date_postponed'], happening(context));
+    if (!endDate || endDate <= order.endDate) throw invalidFieldError('endDate', `must be later than ${order.endDate}`);
+    await changePlanOrder(order, { endDate }, ['end_date_postponed'], changeContextOf(context));
     return {};
   },
 
   async markAsPaid({ id }, context) {
-    const order = await orderNow(id, context);
+    const order = await getCurrentOrder(id, context);
     planOrderStatusAfter('markAsPaid', order.status);
     if (order.type !== 'OFFLINE' || order.lastPaymentStatus !== 'UNPAID') {
       const is = `${order.type} and ${order.lastPaymentStatus}`;
@@ -94,7 +94,7 @@ export const orderManagement = {
         `plan order ${id} is ${is}: only an offline order that is unpaid can be marked as paid`,
       );
     }
-    await changePlanOrder(order, { lastPaymentStatus: 'PAID' }, ['marked_as_paid'], happening(context));
+    await changePlanOrder(order, { lastPaymentStatus: 'PAID' }, ['marked_as_paid'], changeContextOf(context));
     return {};
   },
 } satisfies Operations<typeof meta>;
@@ -113,28 +113,28 @@ export function filterOf({ planIds = [], orderStatuses = [], paymentStatuses = [
   };
 }
 
-async function orderNow(id: string, { transaction, settings }: OperationContext): Promise<StoredOrder> {
+async function getCurrentOrder(id: string, { transaction, settings }: OperationContext): Promise<StoredOrder> {
   await applyDuePlanOrderTransitions(transaction, settings);
   return getOrder(transaction, id);
 }
 
-export const happening = ({ transaction, settings }: OperationContext): Happening => ({
+export const changeContextOf = ({ transaction, settings }: OperationContext): ChangeContext => ({
   transaction,
   settings,
   at: transaction.now,
 });
 
-function resumedAt({ pausePeriods = [], endDate, earliestEndDate }: StoredOrder, now: string) {
+function resumedDates({ pausePeriods = [], endDate, earliestEndDate }: StoredOrder, now: string) {
   const pause = pausePeriods.at(-1);
   const pausedMs = Date.parse(now) - Date.parse(pause?.pauseDate ?? now);
-  const later = (instant: string) => new Date(Date.parse(instant) + pausedMs).toISOString();
+  const shiftByPause = (instant: string) => new Date(Date.parse(instant) + pausedMs).toISOString();
   return {
     pausePeriods: withPauseEnded(pausePeriods, now),
-    ...(endDate && { endDate: later(endDate) }),
-    ...(earliestEndDate && { earliestEndDate: later(earliestEndDate) }),
+    ...(endDate && { endDate: shiftByPause(endDate) }),
+    ...(earliestEndDate && { earliestEndDate: shiftByPause(earliestEndDate) }),
   };
 }
 
-function invalid(field: string, description: string, ruleName = 'INVALID_VALUE'): ValidationError {
+function invalidFieldError(field: string, description: string, ruleName = 'INVALID_VALUE'): ValidationError {
   return new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
 }

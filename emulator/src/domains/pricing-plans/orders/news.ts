@@ -13,7 +13,7 @@ export type OrderNews =
   | 'marked_as_paid'
   | 'end_date_postponed';
 
-export interface Happening {
+export interface ChangeContext {
   transaction: Transaction;
   settings: SiteSettings;
   at: string;

@@ -4,7 +4,7 @@ import { PlatformError } from '../../../kernel/errors';
 import { cancelOrder, requireCancelableByBuyer } from './cancellation';
 import { orderCheckout } from './checkout';
 import { applyDuePlanOrderTransitions } from './due-transitions';
-import { filterOf, happening, orderManagement } from './management';
+import { changeContextOf, filterOf, orderManagement } from './management';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 
@@ -32,7 +32,7 @@ export const orders = {
   async requestCancellation({ id, effectiveAt }, context) {
     const order = await ownOrder(id, context);
     await requireCancelableByBuyer(order, context.transaction);
-    await cancelOrder(order, effectiveAt, 'MEMBER_ACTION', happening(context));
+    await cancelOrder(order, effectiveAt, 'MEMBER_ACTION', changeContextOf(context));
     return {};
   },
 

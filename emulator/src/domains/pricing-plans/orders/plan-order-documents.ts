@@ -1,16 +1,16 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { existingOr404 } from '../../../kernel/errors';
+import { requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import type { PlanPricing } from '../plans/pricing';
 
 export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
 
-type Own<T> = { [Field in keyof T]?: T[Field] | undefined };
+type OptionalFields<T> = { [Field in keyof T]?: T[Field] | undefined };
 
 export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
   planPricing: PlanPricing;
-} & Own<{
+} & OptionalFields<{
     flowId: string;
     turnsAt: string;
     /** The last announced cycle: 0 in a free trial. */
@@ -49,4 +49,4 @@ export async function countOrders(transaction: Transaction, filter: Query['filte
 
 /** The packages name no code. */
 export const getOrder = async (transaction: Transaction, id: string): Promise<StoredOrder> =>
-  existingOr404(await transaction.in(planOrderDocuments).find(id), `no plan order has the ID ${id}`);
+  requireExisting(await transaction.in(planOrderDocuments).find(id), `no plan order has the ID ${id}`);

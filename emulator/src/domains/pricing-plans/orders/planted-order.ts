@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { newId } from '../../../kernel/ids/new-id';
 import { toAmount } from '../../../kernel/money';
-import { followOrder } from '../plan-programs';
+import { syncProgram } from '../plan-programs';
 import { planDocuments } from '../plans/plan-documents';
 import type { PlanPricing } from '../plans/pricing';
 import { type PlanOrder, planOrderDocuments, type StoredOrder } from './plan-order-documents';
@@ -36,8 +36,8 @@ export async function plantPlanOrder({ order: sentOrder }: { order: PlanOrder },
   if (order.buyer?.memberId && order.status !== 'DRAFT') {
     await countPurchase(transaction, order.planId ?? '', order.buyer.memberId, order.id);
   }
-  if (order.status === 'ACTIVE' || order.status === 'PAUSED') await followOrder(transaction, stored, ['started']);
-  if (order.status === 'PAUSED') await followOrder(transaction, stored, ['paused']);
+  if (order.status === 'ACTIVE' || order.status === 'PAUSED') await syncProgram(transaction, stored, ['started']);
+  if (order.status === 'PAUSED') await syncProgram(transaction, stored, ['paused']);
   return { order: toPlanOrder(stored, settings, transaction.now) };
 }
 

@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { couponUser, takeCoupon } from '../../ecom/index';
-import { newsOfStart, tell } from './changes';
+import { emitNews, startNews } from './changes';
 import { newPlanOrder, type PlanPurchase } from './new-order';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
@@ -15,15 +15,15 @@ export async function purchasePlan(
   settings: SiteSettings,
 ): Promise<StoredOrder> {
   const order = newPlanOrder(purchase, settings, transaction.now);
-  await takeFromLimit(transaction, purchase, order.id);
+  await countTowardLimit(transaction, purchase, order.id);
   const { coupon, buyer } = purchase;
   if (coupon) await takeCoupon(transaction, coupon, order.id, couponUser({ memberId: buyer.memberId }));
   await transaction.in(planOrderDocuments).insert(order);
   const entity = toPlanOrder(order, settings, transaction.now);
   await emitChange(transaction, 'wix.pricing_plans.v2.order', 'created', entity);
   const happening = { transaction, settings, at: transaction.now };
-  if (order.status !== 'DRAFT') await tell(order, ['purchased'], happening);
-  if (order.status === 'ACTIVE') await tell(order, newsOfStart(order), happening);
+  if (order.status !== 'DRAFT') await emitNews(order, ['purchased'], happening);
+  if (order.status === 'ACTIVE') await emitNews(order, startNews(order), happening);
   return order;
 }
 
@@ -37,23 +37,23 @@ export async function countPurchase(
   await transaction.claim([{ resource: limitOf(planId, memberId), holder, quantity: 1, capacity: UNLIMITED }]);
 }
 
-export async function limitReached(
+export async function isLimitReached(
   transaction: Transaction,
   { plan, buyer }: Pick<PlanPurchase, 'plan' | 'buyer'>,
 ): Promise<boolean> {
   const most = plan.maxPurchasesPerBuyer;
-  return Boolean(most) && (await transaction.claimed(limitOf(plan.id, buyer.memberId))) >= Number(most);
+  return Boolean(most) && (await transaction.claimedAmount(limitOf(plan.id, buyer.memberId))) >= Number(most);
 }
 
 /** Assumed: an unpaid draft does not count, so that its buyer can still pay. */
-async function takeFromLimit(transaction: Transaction, purchase: PlanPurchase, holder: string): Promise<void> {
+async function countTowardLimit(transaction: Transaction, purchase: PlanPurchase, holder: string): Promise<void> {
   const { plan, buyer, kind, settlesAt } = purchase;
   const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;
   const capacity = (kind !== 'OFFLINE' && plan.maxPurchasesPerBuyer) || UNLIMITED;
   const resource = limitOf(plan.id, buyer.memberId);
   const isWithin = isPurchase
     ? await transaction.claim([{ resource, holder, quantity: 1, capacity }])
-    : !(await limitReached(transaction, purchase));
+    : !(await isLimitReached(transaction, purchase));
   if (isWithin) return;
   throw new ApplicationError('purchases_limit_reached', `"${plan.name}" can be bought once by the same member`);
 }

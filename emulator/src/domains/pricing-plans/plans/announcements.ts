@@ -1,4 +1,4 @@
-import { renewed } from '../../../database/revision';
+import { withNextRevision } from '../../../database/revision';
 import { emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { definePlanProgram } from '../plan-programs';
@@ -16,7 +16,7 @@ export function registerPlanListener(planListener: PlanListener): void {
   listener = planListener;
 }
 
-export async function tellOfCreation(transaction: Transaction, plan: StoredPlan): Promise<void> {
+export async function emitCreation(transaction: Transaction, plan: StoredPlan): Promise<void> {
   await definePlanProgram(transaction, plan);
   await listener?.created(transaction, plan);
   await emitChange(transaction, 'wix.pricing_plans.v3.plan', 'created', toPlan(plan));
@@ -27,7 +27,7 @@ export async function storeChange(
   before: StoredPlan,
   change: Partial<StoredPlan>,
 ): Promise<StoredPlan> {
-  const stored = await transaction.in(planDocuments).update(renewed(transaction, { ...before, ...change }));
+  const stored = await transaction.in(planDocuments).update(withNextRevision(transaction, { ...before, ...change }));
   await listener?.changed(transaction, stored, before);
   await emitChange(transaction, 'wix.pricing_plans.v3.plan', 'updated', toPlan(stored));
   return stored;

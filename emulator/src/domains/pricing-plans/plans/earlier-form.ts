@@ -46,7 +46,7 @@ const earlierPlan = z.object({
     .optional(),
 });
 
-export function planOfFirstVersion(document: unknown): StoredPlan {
+export function planFromVersion1(document: unknown): StoredPlan {
   const { v3, pricing, perks, maxPurchasesPerBuyer, allowFutureStartDate, ...plan } = earlierPlan.parse(document);
   const { revision = FIRST_REVISION, perkIds = [], buyable = true, variant, ...own } = v3 ?? {};
   return {
@@ -62,7 +62,13 @@ export function planOfFirstVersion(document: unknown): StoredPlan {
     formId: plan.formId,
     ...purchaseLimit(maxPurchasesPerBuyer ?? 0),
     pricingVariants: [
-      { id: plan.id, name: plan.name, ...variant, ...pricedBy(pricing, allowFutureStartDate ?? false), visible: true },
+      {
+        id: plan.id,
+        name: plan.name,
+        ...variant,
+        ...pricingFields(pricing, allowFutureStartDate ?? false),
+        visible: true,
+      },
     ],
     perks: perksOf(perks.values ?? [], perkIds),
     visibility: plan.public ? 'PUBLIC' : 'PRIVATE',
@@ -76,13 +82,13 @@ export function planOfFirstVersion(document: unknown): StoredPlan {
 
 /** Assumed: IDs count up, since the second generation has none. */
 export const perksOf = (descriptions: readonly string[], ids: readonly string[]): StoredPlan['perks'] =>
-  descriptions.map((description, index) => ({ id: ids[index] ?? countingId(index + 1), description }));
+  descriptions.map((description, index) => ({ id: ids[index] ?? sequentialId(index + 1), description }));
 
-const countingId = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
+const sequentialId = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 
 type Pricing = Omit<PlanPricing, 'freeTrialDays'> & { freeTrialDays?: number | null | undefined };
 
-export function pricedBy(pricing: Pricing, startsLater: boolean) {
+export function pricingFields(pricing: Pricing, startsLater: boolean) {
   return {
     freeTrialDays: pricing.freeTrialDays ?? 0,
     fees: [],

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
 import { callbackLink } from '../../../http/hosted/callback-link';
-import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../http/hosted/cards/cards';
+import { cardProblems, isUnpaid, unpaidStep } from '../../../http/hosted/cards/cards';
 import { lastMonthOf } from '../../../http/hosted/cards/expiry';
 import { couponRefusal } from '../../../http/hosted/coupon-refusals';
 import {
@@ -42,7 +42,7 @@ export const hostedPlan: HostedPage = {
   async show(flow, context, refused) {
     const plan = await planOf(flow.request, context.transaction);
     const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
-    const { coupon } = await couponOn(flow, plan, context);
+    const { coupon } = await couponOf(flow, plan, context);
     const { priceDetails } = planPricesOf(pricingOf(plan), context.settings.currency, coupon);
     const { settings, transaction } = context;
     const t = textsOf(settings);
@@ -66,7 +66,7 @@ export const hostedPlan: HostedPage = {
     if (form.do === 'coupon') return applyCoupon(flow, form, context);
     // Another tab may still show the previous step.
     if (form.do !== 'order') return { kind: 'next' };
-    return order(flow, form, context, { memberId: member.id, contactId: member.contactId });
+    return placeOrder(flow, form, context, { memberId: member.id, contactId: member.contactId });
   },
 };
 
@@ -85,7 +85,7 @@ async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Prom
 }
 
 /** The coupon may have expired in the meantime. */
-async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
+async function couponOf(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
   const { coupon } = flow.progress;
   try {
     return await planCoupon(transaction, typeof coupon === 'string' ? coupon : '', plan, flow);
@@ -102,7 +102,7 @@ function planListLink(flow: Flow, plan: StoredPlan, context: HostedContext) {
   return callbackLink(flow, 'planListUrl', textsOf(context.settings).choosePlan, context, params);
 }
 
-async function order(
+async function placeOrder(
   flow: Flow,
   form: Form,
   context: HostedContext,
@@ -115,14 +115,14 @@ async function order(
   if (Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: t.checkFields, fields };
   }
-  const coupon = await couponOn(flow, plan, context);
+  const coupon = await couponOf(flow, plan, context);
   const { total } = planPricesOf(pricingOf(plan), settings.currency, coupon.coupon).priceDetails;
   if (form.due !== undefined && form.due !== total) return { kind: 'refused', problem: t.priceChanged };
   let outcome: PaymentOutcome = 'approved';
   if (!isFree(pricingOf(plan))) {
     requirePayable(plan, settings);
     outcome = context.pay(form);
-    if (isUnpaid(outcome)) return stepOfUnpaid(outcome, t);
+    if (isUnpaid(outcome)) return unpaidStep(outcome, t);
   }
   // If the form was sent twice, the second update fails, runs again and finds the flow completed.
   await transaction.in(flows).update(flow);
@@ -130,9 +130,9 @@ async function order(
     const startDate = startOf(form, context);
     // Unknown for cards whose payment needed confirmation, because they were not stored.
     const cardExpires = isFree(pricingOf(plan)) ? undefined : lastMonthOf(form.cardExpiry);
-    const payment = paymentBy(outcome, plan, transaction.now);
+    const payment = toPayment(outcome, plan, transaction.now);
     const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
-    return completed(await purchasePlan(transaction, purchase, settings), plan, settings);
+    return completionView(await purchasePlan(transaction, purchase, settings), plan, settings);
   } catch (error) {
     if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;
     return { kind: 'refused', problem: t.planOnce };
@@ -140,13 +140,13 @@ async function order(
 }
 
 /** Assumed: a review takes a day. */
-function paymentBy(outcome: PaymentOutcome, plan: StoredPlan, now: string) {
+function toPayment(outcome: PaymentOutcome, plan: StoredPlan, now: string) {
   if (outcome !== 'under-review' || trialDays(pricingOf(plan)) > 0) return { kind: 'ONLINE' as const };
   const settlesAt = new Date(Date.parse(now) + 24 * 60 * 60_000).toISOString();
   return { kind: 'UNPAID_ONLINE' as const, settlesAt };
 }
 
-function completed(bought: StoredOrder, plan: StoredPlan, settings: SiteSettings): FlowStep {
+function completionView(bought: StoredOrder, plan: StoredPlan, settings: SiteSettings): FlowStep {
   const { timeZone, language } = settings;
   const t = textsOf(settings);
   const starts = DateTime.fromISO(bought.startDate, { zone: timeZone, locale: language }).toLocaleString(

@@ -12,14 +12,14 @@ import { getPlan } from './writes';
 export const planPreview = {
   async getPlanPreview({ planId, pricingVariantId, memberId }, { transaction, identity }) {
     requireMember(identity, memberId);
-    const plan = toPlan(await getSoldPlan(transaction, planId, identity));
+    const plan = toPlan(await getVisiblePlan(transaction, planId, identity));
     if (plan.pricingVariants?.[0]?.id === pricingVariantId) return { plan };
     throw new PlatformError(404, `plan ${planId} has no pricing variant with the ID ${pricingVariantId}`);
   },
 
   /** Assumed: any day is allowed, starting today. */
   async getPlanConfigurationConstraints({ planId }, { transaction, identity, settings }) {
-    const plan = await getSoldPlan(transaction, planId, identity);
+    const plan = await getVisiblePlan(transaction, planId, identity);
     const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toISODate();
     return {
       startDateLimits: startsLater(plan) && today ? { earliestDate: today } : undefined,
@@ -28,7 +28,7 @@ export const planPreview = {
   },
 } satisfies Operations<typeof meta>;
 
-async function getSoldPlan(transaction: Transaction, id: string, identity: Identity): Promise<StoredPlan> {
+async function getVisiblePlan(transaction: Transaction, id: string, identity: Identity): Promise<StoredPlan> {
   if (isOwner(identity)) return getPlan(transaction, id);
   const plan = await findPublicPlan(transaction, id);
   if (plan) return plan;

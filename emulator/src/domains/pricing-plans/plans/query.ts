@@ -34,7 +34,7 @@ export async function findPlans(
 ): Promise<Page<StoredPlan>> {
   const storedCriteria = storedQuery(query, FIELDS);
   const filter = withText(storedCriteria.filter, text, SEARCHABLE);
-  return transaction.in(planDocuments).query({ ...storedCriteria, filter, scope: visibleTo(identity) }, LIMITS);
+  return transaction.in(planDocuments).query({ ...storedCriteria, filter, scope: visibilityFilter(identity) }, LIMITS);
 }
 
 export async function allPlans(
@@ -44,15 +44,18 @@ export async function allPlans(
   text?: Text,
 ): Promise<StoredPlan[]> {
   const sought = withText(storedFilter(filter, FIELDS), text, SEARCHABLE) ?? {};
-  return transaction.in(planDocuments).all({ filter: { $and: [visibleTo(identity), sought] } });
+  return transaction.in(planDocuments).all({ filter: { $and: [visibilityFilter(identity), sought] } });
 }
 
 export const countPlans = (transaction: Transaction, filter: Record<string, unknown>, who: Identity): Promise<number> =>
-  transaction.in(planDocuments).count({ $and: [visibleTo(who), storedFilter(filter, FIELDS)] });
+  transaction.in(planDocuments).count({ $and: [visibilityFilter(who), storedFilter(filter, FIELDS)] });
 
 export const planFilter = (filter: Record<string, unknown>) => ({
   $and: [storedFilter(filter, FIELDS), { archived: false }],
 });
 
 /** Assumed: no caller sees archived plans. */
-const visibleTo = (identity: Identity) => ({ archived: false, ...(!isOwner(identity) && { visibility: 'PUBLIC' }) });
+const visibilityFilter = (identity: Identity) => ({
+  archived: false,
+  ...(!isOwner(identity) && { visibility: 'PUBLIC' }),
+});

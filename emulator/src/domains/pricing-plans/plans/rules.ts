@@ -20,17 +20,17 @@ export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: 
   const [variant] = pricingVariants;
   const broken = [
     ...(name?.trim() ? [] : [violation('name', 'NAME_NOT_BLANK', 'must not be blank')]),
-    ...(hasTwice(perks) ? [violation('perks', 'PERK_IDS_UNIQUE', 'must not have the same ID twice')] : []),
-    ...(pricingVariants.length > 1 && hasTwice(pricingVariants)
+    ...(hasDuplicateIds(perks) ? [violation('perks', 'PERK_IDS_UNIQUE', 'must not have the same ID twice')] : []),
+    ...(pricingVariants.length > 1 && hasDuplicateIds(pricingVariants)
       ? [violation('pricingVariants', 'PRICING_VARIANT_IDS_UNIQUE', 'must not have the same ID twice')]
       : []),
-    ...(pricingVariants.length === 1 ? [] : [notOneVariant(pricingVariants.length)]),
-    ...(variant ? brokenVariant(variant, currency) : []),
+    ...(pricingVariants.length === 1 ? [] : [variantCountViolation(pricingVariants.length)]),
+    ...(variant ? variantViolations(variant, currency) : []),
   ];
   if (broken.length > 0) throw new ValidationError(broken);
 }
 
-function brokenVariant(variant: PricingVariant, currency: string): FieldViolation[] {
+function variantViolations(variant: PricingVariant, currency: string): FieldViolation[] {
   const { billingTerms = {}, freeTrialDays, pricingStrategies, visible } = variant;
   const amount = pricingStrategies?.[0]?.flatRate?.amount ?? '0';
   const isRecurring = cyclesOf(billingTerms) !== 1 && billingTerms.billingCycle !== undefined;
@@ -55,12 +55,12 @@ function brokenVariant(variant: PricingVariant, currency: string): FieldViolatio
       'FREE_TRIAL_IS_APPLICABLE',
       'must be 0 or absent: only a plan that recurs has a free trial',
     ],
-    ...brokenTerms(billingTerms, isRecurring, `${at}.billingTerms`),
+    ...termsViolations(billingTerms, isRecurring, `${at}.billingTerms`),
   ];
   return rules.flatMap(([isBroken, field, rule, text]) => (isBroken ? [violation(field, rule, text)] : []));
 }
 
-function brokenTerms(terms: BillingTerms, isRecurring: boolean, at: string) {
+function termsViolations(terms: BillingTerms, isRecurring: boolean, at: string) {
   const { billingCycle, endType, cyclesCompletedDetails } = terms;
   const unit = billingCycle?.period;
   const days = billingCycle && isUnit(unit) ? lengthInDays({ unit, count: Number(billingCycle.count ?? 1) }) : 0;
@@ -81,13 +81,13 @@ function brokenTerms(terms: BillingTerms, isRecurring: boolean, at: string) {
 export const cyclesOf = ({ endType, cyclesCompletedDetails }: BillingTerms): number =>
   endType === 'CYCLES_COMPLETED' ? Number(cyclesCompletedDetails?.billingCycleCount ?? 1) : 0;
 
-const hasTwice = (list: readonly { id?: string | null }[]): boolean => {
+const hasDuplicateIds = (list: readonly { id?: string | null }[]): boolean => {
   const ids = list.flatMap(({ id }) => id ?? []);
   return new Set(ids).size < ids.length;
 };
 
 /** Source: "Currently limited to 1 variant per plan". Assumed: the rule name. */
-const notOneVariant = (count: number): FieldViolation => ({
+const variantCountViolation = (count: number): FieldViolation => ({
   field: 'plan.pricingVariants',
   description: `must be one: a plan has one variant, got ${count}`,
   violatedRule: count > 1 ? 'MAX_SIZE' : 'REQUIRED_FIELD',

@@ -17,7 +17,7 @@ const TAKEN = [
   'buyerCanCancel',
 ] as const;
 
-export function withSent(change: Plan, plan: StoredPlan, currency: string): StoredPlan {
+export function withRequest(change: Plan, plan: StoredPlan, currency: string): StoredPlan {
   const takenFields = Object.fromEntries(
     TAKEN.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
   );

@@ -5,15 +5,15 @@ import { planDocuments } from './plan-documents';
 import type { PricingVariant } from './wire';
 
 /** Rounds amounts. Orders stay. Source: `currency` of a plan in @wix/auto_sdk_pricing-plans_plans-v-3. */
-export async function followSiteCurrency(transaction: Transaction, currency: string): Promise<void> {
+export async function convertPlansToCurrency(transaction: Transaction, currency: string): Promise<void> {
   for (const plan of await transaction.in(planDocuments).all()) {
     if (plan.currency === currency) continue;
     const [variant] = plan.pricingVariants;
-    await storeChange(transaction, plan, { currency, pricingVariants: [inCurrency(variant, currency)] });
+    await storeChange(transaction, plan, { currency, pricingVariants: [withCurrency(variant, currency)] });
   }
 }
 
-function inCurrency(variant: PricingVariant, currency: string): PricingVariant {
+function withCurrency(variant: PricingVariant, currency: string): PricingVariant {
   const amount = toAmount(variant.pricingStrategies?.[0]?.flatRate?.amount ?? 0, currency);
   return { ...variant, pricingStrategies: [{ flatRate: { amount } }] };
 }

@@ -1,4 +1,4 @@
-import { firstFree } from '../../../database/first-free';
+import { firstFreeNumber } from '../../../database/first-free';
 import { slugOfName } from '../../../kernel/slug';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { planDocuments, type StoredPlan } from './plan-documents';
@@ -8,7 +8,7 @@ export async function insertUnderFreeSlug(transaction: Transaction, plan: Stored
   const slug = (number: number) => (number === 0 ? base : `${base}-${number + 1}`);
   const isTaken = async (number: number) =>
     (await transaction.in(planDocuments).findByKey('slug', slug(number))) !== undefined;
-  for (let number = await firstFree(isTaken); ; number += 1) {
+  for (let number = await firstFreeNumber(isTaken); ; number += 1) {
     try {
       return await transaction.in(planDocuments).insert({ ...plan, slug: slug(number) });
     } catch (error) {

@@ -4,7 +4,7 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import { requireTags, retagged, type TagChange } from '../../../kernel/values/tags';
+import { applyTagChanges, requireTags, type TagChange } from '../../../kernel/values/tags';
 import { storeChange } from './announcements';
 import { planDocuments, type StoredPlan } from './plan-documents';
 import { planFilter } from './query';
@@ -18,7 +18,7 @@ export const planTags = {
   async bulkUpdatePlanTags({ planIds, ...change }, { transaction }) {
     requireTags(listsOf(change));
     return eachItem(planIds, async (id) => {
-      await retag(transaction, await getPlan(transaction, id), change);
+      await updateTags(transaction, await getPlan(transaction, id), change);
       return { id };
     });
   },
@@ -27,7 +27,7 @@ export const planTags = {
   async bulkUpdatePlanTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(listsOf(change));
     const plans = await transaction.in(planDocuments).all({ filter: planFilter(filter) });
-    for (const plan of plans) await retag(transaction, plan, change);
+    for (const plan of plans) await updateTags(transaction, plan, change);
     return { jobId: randomUUID() };
   },
 } satisfies Operations<typeof meta>;
@@ -35,10 +35,14 @@ export const planTags = {
 const listsOf = ({ assignTags, unassignTags }: Change) =>
   [assignTags, unassignTags].flatMap((tags) => [tags?.publicTags, tags?.privateTags]);
 
-async function retag(transaction: Transaction, plan: StoredPlan, { assignTags, unassignTags }: Change): Promise<void> {
-  const listOf = (kind: 'publicTags' | 'privateTags') =>
-    retagged(plan.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
-  const tags: Tags = { publicTags: listOf('publicTags'), privateTags: listOf('privateTags') };
+async function updateTags(
+  transaction: Transaction,
+  plan: StoredPlan,
+  { assignTags, unassignTags }: Change,
+): Promise<void> {
+  const tagList = (kind: 'publicTags' | 'privateTags') =>
+    applyTagChanges(plan.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+  const tags: Tags = { publicTags: tagList('publicTags'), privateTags: tagList('privateTags') };
   const changed = await storeChange(transaction, plan, { tags });
   await emitAction(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
     plan: toPlan(changed),

@@ -3,15 +3,15 @@ import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
-import { existingOr404, PlatformError } from '../../../kernel/errors';
+import { PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { withoutUndefined } from '../../../kernel/values/objects';
-import { storeChange, tellOfCreation } from './announcements';
+import { emitCreation, storeChange } from './announcements';
 import { requireEmulated } from './not-emulated';
 import { planDocuments, type StoredPlan } from './plan-documents';
 import { requireSellablePlan } from './rules';
-import { purchaseLimit, withSent } from './sent-fields';
+import { purchaseLimit, withRequest } from './sent-fields';
 import { insertUnderFreeSlug } from './slug';
 import { FIRST_REVISION, toPlan } from './view';
 import type { Plan } from './wire';
@@ -23,11 +23,11 @@ export const planWrites = {
     requireEmulated(plan);
     requireSellablePlan(plan, settings.currency);
     await requireFreeSlug(transaction, plan.slug);
-    const created = withSent(plan, newPlan(newId('plan'), context), settings.currency);
+    const created = withRequest(plan, newPlan(newId('plan'), context), settings.currency);
     const stored = created.slug
       ? await transaction.in(planDocuments).insert(created)
       : await insertUnderFreeSlug(transaction, created);
-    await tellOfCreation(transaction, stored);
+    await emitCreation(transaction, stored);
     return { plan: toPlan(stored) };
   },
 
@@ -58,11 +58,11 @@ async function updatePlan(change: Plan, { transaction, settings }: OperationCont
   requireEmulated(change);
   requireSellablePlan({ ...toPlan(plan), ...withoutUndefined(change) }, settings.currency);
   if (change.slug !== plan.slug) await requireFreeSlug(transaction, change.slug);
-  return storeChange(transaction, plan, withSent(change, plan, settings.currency));
+  return storeChange(transaction, plan, withRequest(change, plan, settings.currency));
 }
 
 export const getPlan = async (transaction: Transaction, id: string): Promise<StoredPlan> =>
-  existingOr404(await transaction.in(planDocuments).find(id), `no plan has the ID ${id}`);
+  requireExisting(await transaction.in(planDocuments).find(id), `no plan has the ID ${id}`);
 
 /** Assumed: a taken slug is refused, not numbered. */
 async function requireFreeSlug(transaction: Transaction, slug: string | null | undefined): Promise<void> {

@@ -3,31 +3,35 @@ import { hiddenListings, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
 import { changeProducts } from '../products/repository';
 
-type Assigned = Readonly<Record<string, unknown>>;
+type AssignmentFilter = Readonly<Record<string, unknown>>;
 
-export const hasBrand = (brandId: string): Assigned => ({ brandId });
+export const hasBrand = (brandId: string): AssignmentFilter => ({ brandId });
 /** Source: "Includes both primary and additional ribbons". */
-export const hasRibbon = (id: string): Assigned => ({ $or: [{ ribbonId: id }, { 'additionalRibbons.id': id }] });
-export const hasSection = (id: string): Assigned => ({ 'infoSections.id': id });
-export const hasCustomization = (id: string): Assigned => ({ $or: [{ 'options.id': id }, { 'modifiers.id': id }] });
-export const hasChoice = (id: string): Assigned => ({
+export const hasRibbon = (id: string): AssignmentFilter => ({
+  $or: [{ ribbonId: id }, { 'additionalRibbons.id': id }],
+});
+export const hasSection = (id: string): AssignmentFilter => ({ 'infoSections.id': id });
+export const hasCustomization = (id: string): AssignmentFilter => ({
+  $or: [{ 'options.id': id }, { 'modifiers.id': id }],
+});
+export const hasChoice = (id: string): AssignmentFilter => ({
   $or: [{ 'options.choices.id': id }, { 'modifiers.choices.id': id }],
 });
 
-const everywhere = (assigned: Assigned) => ({
+const listingFilter = (assigned: AssignmentFilter) => ({
   $and: [{ collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] } }, assigned],
 });
 
-export const countAssigned = (transaction: Transaction, assigned: Assigned): Promise<number> =>
-  transaction.in(listings).count(everywhere(assigned));
+export const countAssignedProducts = (transaction: Transaction, assigned: AssignmentFilter): Promise<number> =>
+  transaction.in(listings).count(listingFilter(assigned));
 
 /** Assumed: the products get a new revision, but no separate event. */
-export async function changeAssigned(
+export async function changeAssignedProducts(
   transaction: Transaction,
-  assigned: Assigned,
+  assigned: AssignmentFilter,
   change: (product: StoredProduct) => StoredProduct,
 ): Promise<void> {
-  const matches = await transaction.in(listings).all({ filter: everywhere(assigned) });
+  const matches = await transaction.in(listings).all({ filter: listingFilter(assigned) });
   const products = await transaction.in(productDocuments).findMany(matches.map(({ productId }) => productId));
   await changeProducts(
     transaction,

@@ -7,12 +7,12 @@ import { hasBrand } from './assigned';
 import { brandDocuments, type NamedAttribute } from './attribute-documents';
 import {
   countProducts,
-  createNamed,
-  deleteNamed,
-  getOrCreateNamed,
+  createNamedAttribute,
+  deleteNamedAttribute,
+  getOrCreateNamedAttribute,
   type NamedKind,
-  renameNamed,
-  soughtOf,
+  querySettingsOf,
+  renameNamedAttribute,
 } from './named';
 import { countAttributes, getAttribute, queryAttributes } from './queries';
 
@@ -30,7 +30,7 @@ const BRANDS: NamedKind = {
 
 export const brandsV3 = {
   async createBrand({ brand }, { transaction }) {
-    return { brand: await createNamed(transaction, BRANDS, brand?.name) };
+    return { brand: await createNamedAttribute(transaction, BRANDS, brand?.name) };
   },
 
   async getBrand({ brandId, fields }, { transaction }) {
@@ -38,50 +38,52 @@ export const brandsV3 = {
   },
 
   async queryBrands({ query = {}, fields }, { transaction }) {
-    const { items, pagingMetadata } = await queryAttributes(transaction, soughtOf(BRANDS), query);
+    const { items, pagingMetadata } = await queryAttributes(transaction, querySettingsOf(BRANDS), query);
     const brands = [];
     for (const each of items) brands.push(await toBrand(transaction, each, fields));
     return { brands, pagingMetadata };
   },
 
   async countBrands({ filter }, { transaction }) {
-    return { count: await countAttributes(transaction, soughtOf(BRANDS), filter) };
+    return { count: await countAttributes(transaction, querySettingsOf(BRANDS), filter) };
   },
 
   async updateBrand({ brand, fields }, { transaction }) {
-    return { brand: await toBrand(transaction, await renameNamed(transaction, BRANDS, brand), fields) };
+    return { brand: await toBrand(transaction, await renameNamedAttribute(transaction, BRANDS, brand), fields) };
   },
 
   async deleteBrand({ brandId }, { transaction }) {
-    await deleteNamed(transaction, BRANDS, brandId);
+    await deleteNamedAttribute(transaction, BRANDS, brandId);
     return {};
   },
 
   async getOrCreateBrand({ brandName, fields }, { transaction }) {
-    return { brand: await toBrand(transaction, await getOrCreateNamed(transaction, BRANDS, brandName), fields) };
+    return {
+      brand: await toBrand(transaction, await getOrCreateNamedAttribute(transaction, BRANDS, brandName), fields),
+    };
   },
 
   async bulkCreateBrands({ brands = [], returnEntity }, { transaction }) {
     return eachItem(brands, async ({ name }) => {
-      const item = await createNamed(transaction, BRANDS, name);
+      const item = await createNamedAttribute(transaction, BRANDS, name);
       return { id: item.id, item: returnEntity ? item : undefined };
     });
   },
 
   async bulkUpdateBrands({ brands = [], returnEntity, fields }, { transaction }) {
     return eachItem(brands, async ({ brand }) => {
-      const item = await renameNamed(transaction, BRANDS, brand);
+      const item = await renameNamedAttribute(transaction, BRANDS, brand);
       return { id: item.id, item: returnEntity ? await toBrand(transaction, item, fields) : undefined };
     });
   },
 
   async bulkDeleteBrands({ brandIds = [] }, { transaction }) {
-    return eachItem(brandIds, async (id) => ({ id: await deleteNamed(transaction, BRANDS, id) }));
+    return eachItem(brandIds, async (id) => ({ id: await deleteNamedAttribute(transaction, BRANDS, id) }));
   },
 
   async bulkGetOrCreateBrands({ brandNames = [], fields }, { transaction }) {
     return eachItem(brandNames, async (name) => {
-      const item = await getOrCreateNamed(transaction, BRANDS, name);
+      const item = await getOrCreateNamedAttribute(transaction, BRANDS, name);
       return { id: item.id, item: await toBrand(transaction, item, fields) };
     });
   },

@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { richContentOf } from '../catalog-v3/rich-content/rich-content';
-import { countAssigned, hasSection } from './assigned';
+import { countAssignedProducts, hasSection } from './assigned';
 import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
 import { countAttributes, getAttribute, queryAttributes } from './queries';
 import { createSection, deleteSection, getOrCreateSection, updateSection } from './section-writes';
@@ -93,7 +93,7 @@ async function toSection(
   fields: Fields,
 ): Promise<InfoSection> {
   const count = fields?.includes('ASSIGNED_PRODUCTS_COUNT')
-    ? { assignedProductsCount: await countAssigned(transaction, hasSection(section.id)) }
+    ? { assignedProductsCount: await countAssignedProducts(transaction, hasSection(section.id)) }
     : {};
   return { ...section, description: description ?? richContentOf(section.plainDescription), ...count };
 }

@@ -3,7 +3,7 @@ import { storedFilter, storedQuery, type WireQuery } from '../../../database/que
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
 import type { Attribute } from './attribute-documents';
-import { requireRecorded } from './recorded';
+import { ensureAttributesRecorded } from './recorded';
 
 /** Source: the docs of each query name order and default. The maximum is "up to 100". */
 export const LIMITS: QueryLimits = {
@@ -12,7 +12,7 @@ export const LIMITS: QueryLimits = {
   defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
 };
 
-interface Sought<Kept extends Attribute> {
+interface QuerySettings<Kept extends Attribute> {
   collection: CollectionDefinition<Kept>;
   /** The fields by which callers may filter and sort. */
   names: WireFields;
@@ -21,20 +21,20 @@ interface Sought<Kept extends Attribute> {
 
 export async function queryAttributes<Kept extends Attribute>(
   transaction: Transaction,
-  { collection, names, limits = LIMITS }: Sought<Kept>,
+  { collection, names, limits = LIMITS }: QuerySettings<Kept>,
   query: WireQuery,
 ) {
-  await requireRecorded(transaction);
+  await ensureAttributesRecorded(transaction);
   const { items, count, cursors, hasNext } = await transaction.in(collection).query(storedQuery(query, names), limits);
   return { items, pagingMetadata: { count, cursors, hasNext } };
 }
 
 export async function countAttributes<Kept extends Attribute>(
   transaction: Transaction,
-  { collection, names }: Sought<Kept>,
+  { collection, names }: QuerySettings<Kept>,
   filter: WireQuery['filter'],
 ): Promise<number> {
-  await requireRecorded(transaction);
+  await ensureAttributesRecorded(transaction);
   return transaction.in(collection).count(storedFilter(filter, names));
 }
 
@@ -44,7 +44,7 @@ export async function getAttribute<Kept extends Attribute>(
   collection: CollectionDefinition<Kept>,
   id: string | null | undefined,
 ): Promise<Kept> {
-  await requireRecorded(transaction);
+  await ensureAttributesRecorded(transaction);
   const attribute = await transaction.in(collection).find(id ?? '');
   if (!attribute) throw new PlatformError(404, `there is no ${collection.name} entity ${id}`);
   return attribute;

@@ -2,9 +2,9 @@ import type { CollectionDefinition } from '../../../kernel/store/store';
 import { brandIdOf, ribbonIdOf } from '../catalog-v3/ids';
 import type { StoredProduct } from '../products/product-documents';
 import { brandDocuments, type NamedAttribute, ribbonDocuments } from './attribute-documents';
-import { announceMade, freeId, type Recording } from './recording';
+import { announceCreated, freeId, type Recording } from './recording';
 
-export async function recordedBrand(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
+export async function recordBrand(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const { brand } = product;
   if (!brand) return product;
   const { name } = brand;
@@ -12,15 +12,15 @@ export async function recordedBrand(recording: Recording, product: StoredProduct
   return id === brand.id ? product : { ...product, brand: { id, name } };
 }
 
-export async function recordedRibbons(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
+export async function recordRibbons(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const { ribbon, additionalRibbons = [] } = product;
-  const recorded = async ({ id, name }: { id?: string | null | undefined; name: string }) => ({
+  const recordRibbon = async ({ id, name }: { id?: string | null | undefined; name: string }) => ({
     id: await idOf(recording, { collection: ribbonDocuments, name, wanted: [id, ribbonIdOf(name)] }),
     name,
   });
-  const first = ribbon && (await recorded(ribbon));
+  const first = ribbon && (await recordRibbon(ribbon));
   const additional = [];
-  for (const { id, name } of additionalRibbons) additional.push(name ? await recorded({ id, name }) : { id, name });
+  for (const { id, name } of additionalRibbons) additional.push(name ? await recordRibbon({ id, name }) : { id, name });
   if (first?.id === ribbon?.id && additional.length === 0) return product;
   return {
     ...product,
@@ -48,7 +48,7 @@ async function idOf(recording: Recording, { collection, name, wanted }: Name): P
   const id = await freeId(async (each) => (await documents.find(each)) !== undefined, wanted);
   const { now } = transaction;
   const made = await documents.insert({ id, revision: '1', createdDate: now, updatedDate: now, name });
-  await announceMade(recording, collection === brandDocuments ? 'brand' : 'ribbon', made);
+  await announceCreated(recording, collection === brandDocuments ? 'brand' : 'ribbon', made);
   known.names.set(key, made);
   return id;
 }

@@ -1,14 +1,14 @@
-import { firstFree } from '../../../database/first-free';
+import { firstFreeNumber } from '../../../database/first-free';
 import type { Transaction } from '../../../kernel/store/store';
 import { infoSectionIdOf } from '../catalog-v3/ids';
 import type { StoredProduct, StoredSection } from '../products/product-documents';
 import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
-import { announceMade, freeId, type Recording } from './recording';
+import { announceCreated, freeId, type Recording } from './recording';
 
-export async function recordedSections(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
+export async function recordSections(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const infoSections: StoredSection[] = [];
   for (const section of product.infoSections) {
-    const { id, uniqueName, description } = await recordedOf(recording, section);
+    const { id, uniqueName, description } = await recordSection(recording, section);
     const { title, plainDescription } = section;
     infoSections.push({ id, uniqueName, title, plainDescription, ...(description && { description }) });
   }
@@ -20,7 +20,7 @@ export async function recordedSections(recording: Recording, product: StoredProd
 }
 
 /** Returns the section with this ID if its text is the same, or another with the same text, or a new one. */
-async function recordedOf(recording: Recording, section: StoredSection): Promise<StoredInfoSection> {
+async function recordSection(recording: Recording, section: StoredSection): Promise<StoredInfoSection> {
   const { transaction, known } = recording;
   const documents = transaction.in(infoSectionDocuments);
   const derived = infoSectionIdOf(section.title, section.plainDescription);
@@ -32,7 +32,7 @@ async function recordedOf(recording: Recording, section: StoredSection): Promise
       return storedSection;
   }
   const made = await documents.insert(await newSection(transaction, section, [section.id, derived]));
-  await announceMade(recording, 'info_section', made);
+  await announceCreated(recording, 'info_section', made);
   known.sections.set(made.id, made);
   return made;
 }
@@ -44,7 +44,9 @@ async function newSection(
 ): Promise<StoredInfoSection> {
   const documents = transaction.in(infoSectionDocuments);
   const nameOf = (number: number) => (number === 0 ? uniqueName : `${uniqueName}-${number}`);
-  const number = await firstFree(async (each) => (await documents.findByKey('uniqueName', nameOf(each))) !== undefined);
+  const number = await firstFreeNumber(
+    async (each) => (await documents.findByKey('uniqueName', nameOf(each))) !== undefined,
+  );
   return {
     id: await freeId(async (id) => (await documents.find(id)) !== undefined, wanted),
     revision: '1',

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredProduct } from '../products/product-documents';
-import { recordedCustomizations } from './customizations/record';
-import { recordedBrand, recordedRibbons } from './record-names';
-import { recordedSections } from './record-sections';
+import { recordCustomizations } from './customizations/record';
+import { recordBrand, recordRibbons } from './record-names';
+import { recordSections } from './record-sections';
 import { newRecording } from './recording';
 
 /** Stores and links the attributes of the product, which may only contain names and texts. */
@@ -12,18 +12,18 @@ export function recorder(
 ): (product: StoredProduct) => Promise<StoredProduct> {
   const recording = newRecording(transaction, announced);
   return async (product) => {
-    const branded = await recordedBrand(recording, product);
-    const ribboned = await recordedRibbons(recording, branded);
-    const described = await recordedSections(recording, ribboned);
-    return recordedCustomizations(recording, described);
+    const branded = await recordBrand(recording, product);
+    const ribboned = await recordRibbons(recording, branded);
+    const described = await recordSections(recording, ribboned);
+    return recordCustomizations(recording, described);
   };
 }
 
 /** Returns true if a change of the product affects its attributes. */
-export const namesOther = (before: StoredProduct, after: StoredProduct): boolean =>
-  JSON.stringify(named(before)) !== JSON.stringify(named(after));
+export const namesOtherAttributes = (before: StoredProduct, after: StoredProduct): boolean =>
+  JSON.stringify(attributesOf(before)) !== JSON.stringify(attributesOf(after));
 
-const named = ({ brand, ribbon, additionalRibbons, infoSections, options, modifiers }: StoredProduct) => [
+const attributesOf = ({ brand, ribbon, additionalRibbons, infoSections, options, modifiers }: StoredProduct) => [
   brand,
   ribbon,
   additionalRibbons,

@@ -21,7 +21,7 @@ export const newRecording = (transaction: Transaction, announced: boolean): Reco
   announced,
 });
 
-export async function announceMade({ transaction, announced }: Recording, kind: AttributeKind, made: Attribute) {
+export async function announceCreated({ transaction, announced }: Recording, kind: AttributeKind, made: Attribute) {
   if (announced) await attributeCreated(transaction, kind, made);
 }
 

@@ -8,12 +8,12 @@ import { hasRibbon } from './assigned';
 import { type NamedAttribute, ribbonDocuments } from './attribute-documents';
 import {
   countProducts,
-  createNamed,
-  deleteNamed,
-  getOrCreateNamed,
+  createNamedAttribute,
+  deleteNamedAttribute,
+  getOrCreateNamedAttribute,
   type NamedKind,
-  renameNamed,
-  soughtOf,
+  querySettingsOf,
+  renameNamedAttribute,
 } from './named';
 import { countAttributes, getAttribute, queryAttributes } from './queries';
 
@@ -25,12 +25,12 @@ const RIBBONS: NamedKind = {
   collection: ribbonDocuments,
   maxLimit: 100,
   assigned: hasRibbon,
-  renamed: renamedRibbon,
+  renamed: renameRibbon,
 };
 
 export const ribbonsV3 = {
   async createRibbon({ ribbon }, { transaction }) {
-    return { ribbon: await createNamed(transaction, RIBBONS, ribbon?.name) };
+    return { ribbon: await createNamedAttribute(transaction, RIBBONS, ribbon?.name) };
   },
 
   async getRibbon({ ribbonId, fields }, { transaction }) {
@@ -38,50 +38,52 @@ export const ribbonsV3 = {
   },
 
   async queryRibbons({ query = {}, fields }, { transaction }) {
-    const { items, pagingMetadata } = await queryAttributes(transaction, soughtOf(RIBBONS), query);
+    const { items, pagingMetadata } = await queryAttributes(transaction, querySettingsOf(RIBBONS), query);
     const ribbons = [];
     for (const each of items) ribbons.push(await toRibbon(transaction, each, fields));
     return { ribbons, pagingMetadata };
   },
 
   async countRibbons({ filter }, { transaction }) {
-    return { count: await countAttributes(transaction, soughtOf(RIBBONS), filter) };
+    return { count: await countAttributes(transaction, querySettingsOf(RIBBONS), filter) };
   },
 
   async updateRibbon({ ribbon, fields }, { transaction }) {
-    return { ribbon: await toRibbon(transaction, await renameNamed(transaction, RIBBONS, ribbon), fields) };
+    return { ribbon: await toRibbon(transaction, await renameNamedAttribute(transaction, RIBBONS, ribbon), fields) };
   },
 
   async deleteRibbon({ ribbonId }, { transaction }) {
-    await deleteNamed(transaction, RIBBONS, ribbonId);
+    await deleteNamedAttribute(transaction, RIBBONS, ribbonId);
     return {};
   },
 
   async getOrCreateRibbon({ ribbonName, fields }, { transaction }) {
-    return { ribbon: await toRibbon(transaction, await getOrCreateNamed(transaction, RIBBONS, ribbonName), fields) };
+    return {
+      ribbon: await toRibbon(transaction, await getOrCreateNamedAttribute(transaction, RIBBONS, ribbonName), fields),
+    };
   },
 
   async bulkCreateRibbons({ ribbons = [], returnEntity }, { transaction }) {
     return eachItem(ribbons, async ({ name }) => {
-      const item = await createNamed(transaction, RIBBONS, name);
+      const item = await createNamedAttribute(transaction, RIBBONS, name);
       return { id: item.id, item: returnEntity ? item : undefined };
     });
   },
 
   async bulkUpdateRibbons({ ribbons = [], returnEntity, fields }, { transaction }) {
     return eachItem(ribbons, async ({ ribbon }) => {
-      const item = await renameNamed(transaction, RIBBONS, ribbon);
+      const item = await renameNamedAttribute(transaction, RIBBONS, ribbon);
       return { id: item.id, item: returnEntity ? await toRibbon(transaction, item, fields) : undefined };
     });
   },
 
   async bulkDeleteRibbons({ ribbonIds = [] }, { transaction }) {
-    return eachItem(ribbonIds, async (id) => ({ id: await deleteNamed(transaction, RIBBONS, id) }));
+    return eachItem(ribbonIds, async (id) => ({ id: await deleteNamedAttribute(transaction, RIBBONS, id) }));
   },
 
   async bulkGetOrCreateRibbons({ ribbonNames = [], fields }, { transaction }) {
     return eachItem(ribbonNames, async (name) => {
-      const item = await getOrCreateNamed(transaction, RIBBONS, name);
+      const item = await getOrCreateNamedAttribute(transaction, RIBBONS, name);
       return { id: item.id, item: await toRibbon(transaction, item, fields) };
     });
   },
@@ -93,7 +95,7 @@ async function toRibbon(transaction: Transaction, ribbon: NamedAttribute, fields
 }
 
 /** The ribbon with this ID may be the product's first ribbon or an additional one. */
-function renamedRibbon(product: StoredProduct, id: string, name: string | undefined): StoredProduct {
+function renameRibbon(product: StoredProduct, id: string, name: string | undefined): StoredProduct {
   const { ribbon, additionalRibbons, ...rest } = product;
   const first = ribbon?.id === id ? name && { id, name } : ribbon;
   const others = additionalRibbons?.flatMap((other) => {

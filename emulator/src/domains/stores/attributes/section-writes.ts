@@ -4,20 +4,25 @@ import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import type { WireRequest } from '../../../kernel/wire-types';
-import { harmlessHtml } from '../catalog-v3/rich-content/harmless-html';
+import { sanitizeHtml } from '../catalog-v3/rich-content/harmless-html';
 import { htmlOf } from '../catalog-v3/rich-content/html';
 import type { StoredProduct } from '../products/product-documents';
-import { brokenRule } from '../refusals';
-import { changeAssigned, hasSection } from './assigned';
+import { ruleViolation } from '../refusals';
+import { changeAssignedProducts, hasSection } from './assigned';
 import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
 import { getAttribute } from './queries';
-import { requireRecorded } from './recorded';
+import { ensureAttributesRecorded } from './recorded';
 
-type Sent = NonNullable<WireRequest<ReturnType<typeof meta.createInfoSection>['__originalRequestType']>['infoSection']>;
+type RequestedSection = NonNullable<
+  WireRequest<ReturnType<typeof meta.createInfoSection>['__originalRequestType']>['infoSection']
+>;
 
-export async function createSection(transaction: Transaction, section: Sent = {}): Promise<StoredInfoSection> {
-  await requireRecorded(transaction);
+export async function createSection(
+  transaction: Transaction,
+  section: RequestedSection = {},
+): Promise<StoredInfoSection> {
+  await ensureAttributesRecorded(transaction);
   const { uniqueName = '', title = '' } = section;
   await requireFreeName(transaction, uniqueName);
   requireTitle(title);
@@ -36,15 +41,21 @@ export async function createSection(transaction: Transaction, section: Sent = {}
   return made;
 }
 
-export async function getOrCreateSection(transaction: Transaction, section: Sent = {}): Promise<StoredInfoSection> {
+export async function getOrCreateSection(
+  transaction: Transaction,
+  section: RequestedSection = {},
+): Promise<StoredInfoSection> {
   if (section.id) return getAttribute(transaction, infoSectionDocuments, section.id);
-  await requireRecorded(transaction);
+  await ensureAttributesRecorded(transaction);
   const { uniqueName = '' } = section;
   const namesake = await transaction.in(infoSectionDocuments).findByKey('uniqueName', uniqueName);
   return namesake ?? createSection(transaction, section);
 }
 
-export async function updateSection(transaction: Transaction, section: Sent = {}): Promise<StoredInfoSection> {
+export async function updateSection(
+  transaction: Transaction,
+  section: RequestedSection = {},
+): Promise<StoredInfoSection> {
   const before = await getAttribute(transaction, infoSectionDocuments, section.id);
   requireRevision(before.revision, section.revision);
   const { uniqueName = before.uniqueName, title = before.title } = section;
@@ -61,7 +72,7 @@ export async function updateSection(transaction: Transaction, section: Sent = {}
     ...(textsOf(section) ?? { plainDescription, description }),
   };
   await transaction.in(infoSectionDocuments).update(after);
-  await changeAssigned(transaction, hasSection(before.id), (product) => withSection(product, before.id, after));
+  await changeAssignedProducts(transaction, hasSection(before.id), (product) => withSection(product, before.id, after));
   await attributeUpdated(transaction, 'info_section', after);
   return after;
 }
@@ -69,16 +80,18 @@ export async function updateSection(transaction: Transaction, section: Sent = {}
 /** Source: "Deleting an info section will also remove it from all products it is assigned to". */
 export async function deleteSection(transaction: Transaction, id: string | undefined): Promise<string> {
   const before = await getAttribute(transaction, infoSectionDocuments, id);
-  await changeAssigned(transaction, hasSection(before.id), (product) => withSection(product, before.id, undefined));
+  await changeAssignedProducts(transaction, hasSection(before.id), (product) =>
+    withSection(product, before.id, undefined),
+  );
   await transaction.in(infoSectionDocuments).remove(before.id);
   await attributeDeleted(transaction, 'info_section', before.id);
   return before.id;
 }
 
 /** Source: "`plainDescription` is ignored when value is also passed to the `description` field". */
-function textsOf({ description, plainDescription }: Sent) {
+function textsOf({ description, plainDescription }: RequestedSection) {
   if (description) return { plainDescription: htmlOf(description), description };
-  return plainDescription === undefined ? undefined : { plainDescription: harmlessHtml(plainDescription ?? '') };
+  return plainDescription === undefined ? undefined : { plainDescription: sanitizeHtml(plainDescription ?? '') };
 }
 
 function withSection(product: StoredProduct, id: string, changed: StoredInfoSection | undefined): StoredProduct {
@@ -92,13 +105,13 @@ function withSection(product: StoredProduct, id: string, changed: StoredInfoSect
 }
 
 function requireTitle(title: string): void {
-  if (title.trim() === '') throw brokenRule('infoSection.title', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
+  if (title.trim() === '') throw ruleViolation('infoSection.title', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
 }
 
 /** The packages name no code for an existing name. The status is assumed. */
 async function requireFreeName(transaction: Transaction, uniqueName: string): Promise<void> {
   if (uniqueName.trim() === '') {
-    throw brokenRule('infoSection.uniqueName', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
+    throw ruleViolation('infoSection.uniqueName', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
   }
   if (await transaction.in(infoSectionDocuments).findByKey('uniqueName', uniqueName)) {
     throw new PlatformError(409, `there is an info section "${uniqueName}" already`);

@@ -2,8 +2,8 @@ import { aggregate } from '../../../database/query/aggregations';
 import type { OperationContext } from '../../../http/operations';
 import type { FieldKind } from '../../../kernel/store/store';
 import type { StoredProduct } from '../products/product-documents';
-import { findAllProducts, type Sought } from './product-search';
-import { toWholeV3Product } from './product-view';
+import { findAllProducts, type ProductQuery } from './product-search';
+import { toFullV3Product } from './product-view';
 import { type V3View, viewOf } from './view';
 import type { SearchRequest } from './wire';
 
@@ -11,7 +11,7 @@ type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregatio
 
 export async function facetsOf(
   context: OperationContext,
-  sought: Sought,
+  sought: ProductQuery,
   aggregations: Aggregations,
   timeZone: string,
 ) {
@@ -25,7 +25,7 @@ export async function facetsOf(
 }
 
 function withNumbers(product: StoredProduct, view: V3View) {
-  const v3Product = toWholeV3Product(product, { ...view, seesHidden: true });
+  const v3Product = toFullV3Product(product, { ...view, seesHidden: true });
   const range = ({ minValue, maxValue }: NonNullable<typeof v3Product.actualPriceRange>) => ({
     minValue: { amount: Number(minValue?.amount) },
     maxValue: { amount: Number(maxValue?.amount) },

@@ -2,8 +2,8 @@ import { invalidQuery } from '../../../database/query/invalid-query';
 import type { WireField } from '../../../database/query/wire-query';
 import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
-import { readTaken } from '../inventory/stock';
-import { findAllProducts, type Sought } from './product-search';
+import { readTakenPieces } from '../inventory/stock';
+import { findAllProducts, type ProductQuery } from './product-search';
 import { productInventory } from './stock';
 import type { Inventory } from './wire';
 
@@ -11,38 +11,45 @@ const STATUSES = ['availabilityStatus', 'preorderStatus', 'preorderAvailability'
 type StatusName = (typeof STATUSES)[number];
 
 /** The inventory status is derived from claims, so products are only read if the search uses it. */
-export async function withInventory<Asked extends Sought>(transaction: Transaction, sought: Asked): Promise<Asked> {
-  if (!namesInventory(sought.filter)) return sought;
+export async function withInventory<Asked extends ProductQuery>(
+  transaction: Transaction,
+  sought: Asked,
+): Promise<Asked> {
+  if (!usesInventory(sought.filter)) return sought;
   const products = await findAllProducts(transaction, { fields: {}, withHidden: sought.withHidden });
-  const taken = await readTaken(transaction, products);
+  const taken = await readTakenPieces(transaction, products);
   const known = products.map((product) => ({ id: product.id, inventory: productInventory(product, taken) }));
-  const field = (name: StatusName): WireField => ({ toFilter: (condition) => matching(name, condition, known) });
+  const field = (name: StatusName): WireField => ({ toFilter: (condition) => idFilter(name, condition, known) });
   const statuses = Object.fromEntries(STATUSES.map((name) => [`inventory.${name}`, field(name)]));
   return { ...sought, fields: { ...sought.fields, ...statuses } };
 }
 
-function namesInventory(filter: unknown): boolean {
-  if (Array.isArray(filter)) return filter.some(namesInventory);
+function usesInventory(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(usesInventory);
   if (!isObject(filter)) return false;
-  return Object.entries(filter).some(([name, value]) => name.startsWith('inventory.') || namesInventory(value));
+  return Object.entries(filter).some(([name, value]) => name.startsWith('inventory.') || usesInventory(value));
 }
 
-interface Known {
+interface ProductWithInventory {
   id: string;
   inventory: Inventory;
 }
 
 /** Filters by the IDs of the matching products or of the others, depending on which list is shorter. */
-function matching(name: StatusName, condition: unknown, known: readonly Known[]): Record<string, unknown> {
-  const wanted = statusesIn(name, condition);
-  const isMeant = ({ inventory }: Known) => wanted(inventory[name] ?? '');
-  const matches = known.filter(isMeant);
+function idFilter(
+  name: StatusName,
+  condition: unknown,
+  known: readonly ProductWithInventory[],
+): Record<string, unknown> {
+  const wanted = statusTest(name, condition);
+  const isMatch = ({ inventory }: ProductWithInventory) => wanted(inventory[name] ?? '');
+  const matches = known.filter(isMatch);
   const ids = matches.map(({ id }) => id);
   if (ids.length <= known.length / 2) return { productId: { $in: ids } };
-  return { productId: { $nin: known.filter((each) => !isMeant(each)).map(({ id }) => id) } };
+  return { productId: { $nin: known.filter((each) => !isMatch(each)).map(({ id }) => id) } };
 }
 
-function statusesIn(name: StatusName, condition: unknown): (status: string) => boolean {
+function statusTest(name: StatusName, condition: unknown): (status: string) => boolean {
   if (typeof condition === 'string') return (status) => status === condition;
   const entries = isObject(condition) ? Object.entries(condition) : [];
   const tests = entries.map(([operator, operand]) => {

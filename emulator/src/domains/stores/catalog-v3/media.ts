@@ -1,4 +1,4 @@
-import { fitted, THUMBNAIL } from '../products/picture-address';
+import { fittedUrl, THUMBNAIL } from '../products/picture-address';
 import type { StoredMedia } from '../products/product-documents';
 import { uploadIdOf } from './ids';
 import type { RequestedField, V3Media } from './wire';
@@ -15,7 +15,7 @@ export function toV3Media({ id, mediaType, image }: StoredMedia, fields: Readonl
     mediaType,
     uploadId: uploadIdOf(id),
     altText: altText || undefined,
-    thumbnail: fields.has('THUMBNAIL') ? { url: fitted(url, THUMBNAIL), ...THUMBNAIL } : undefined,
+    thumbnail: fields.has('THUMBNAIL') ? { url: fittedUrl(url, THUMBNAIL), ...THUMBNAIL } : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { chosenOf } from '../products/choice-names';
+import { selectedChoicesOf } from '../products/choice-names';
 import { mediaItemsOf, type StoredChoice, type StoredMedia, type StoredProduct } from '../products/product-documents';
 import { toV3Media } from './media';
 import type { RequestedField, V3Choice, V3Modifier, V3Option, V3Variant } from './wire';
@@ -25,13 +25,13 @@ export function toV3Options(
     choicesSettings: {
       choices: choicesSettings.choices.map((choice) => ({
         ...toV3Choice(choice, fields),
-        ...offer(choice, variants),
+        ...availabilityOf(choice, variants),
       })),
     },
   }));
 }
 
-export function offer({ choiceId }: StoredChoice, variants: readonly OfferedVariant[]) {
+export function availabilityOf({ choiceId }: StoredChoice, variants: readonly OfferedVariant[]) {
   const visible = variants.filter((variant) => variant.visible && variant.choiceIds.has(choiceId));
   return { inStock: visible.some(({ inStock }) => inStock), visible: visible.length > 0 };
 }
@@ -53,10 +53,10 @@ function mediaOf(items: readonly StoredMedia[], fields: Fields): Pick<V3Choice, 
 
 export const toV3Choices = (
   product: StoredProduct,
-  variant: Parameters<typeof chosenOf>[1],
+  variant: Parameters<typeof selectedChoicesOf>[1],
   withNames: boolean,
 ): NonNullable<V3Variant['choices']> =>
-  chosenOf(product, variant).map(({ option, choice }) => ({
+  selectedChoicesOf(product, variant).map(({ option, choice }) => ({
     optionChoiceIds: { optionId: option.id, choiceId: choice.choiceId },
     optionChoiceNames: withNames
       ? { optionName: option.name, choiceName: choice.name, renderType: option.optionRenderType }

@@ -11,26 +11,26 @@ export interface VariantPrices {
 }
 
 export function variantPrices({ price }: Pick<StoredVariant, 'price'>, currency: string): VariantPrices {
-  const actual = roundedTo(currency, price.actualPrice.amount);
-  const compareAt = price.compareAtPrice && roundedTo(currency, price.compareAtPrice.amount);
+  const actual = roundAmount(currency, price.actualPrice.amount);
+  const compareAt = price.compareAtPrice && roundAmount(currency, price.compareAtPrice.amount);
   return { actual, ...(compareAt && compareAt !== actual && { compareAt }) };
 }
 
-const roundedTo = (currency: string, value: string): string => new Decimal(toAmount(value, currency)).toFixed();
+const roundAmount = (currency: string, value: string): string => new Decimal(toAmount(value, currency)).toFixed();
 
 /**
  * `formatted` is set if the request asks for CURRENCY. The amount then has the currency's decimals, such as "270.00".
  * Otherwise it has no trailing zeros. Source: the exported answers of a shop.
  */
-export const monetary = (amount: string, currency: string, formatted: boolean) =>
+export const toMonetaryAmount = (amount: string, currency: string, formatted: boolean) =>
   formatted ? toPrice(amount, currency) : { amount: new Decimal(amount).toFixed() };
 
 /** A missing strikethrough price (`undefined`) counts as 0 (assumed). */
 export function priceRange(amounts: readonly (string | undefined)[], currency: string, formatted: boolean): Range {
   const { least, most } = bounds(amounts);
   return {
-    minValue: monetary(least, currency, formatted),
-    maxValue: monetary(most, currency, formatted),
+    minValue: toMonetaryAmount(least, currency, formatted),
+    maxValue: toMonetaryAmount(most, currency, formatted),
   };
 }
 

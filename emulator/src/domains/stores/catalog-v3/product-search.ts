@@ -5,9 +5,9 @@ import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 import { hiddenListings, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
-import { CATEGORY_FIELDS, categoriesMatched, SEARCHABLE } from './search-fields';
+import { CATEGORY_FIELDS, matchedCategories, SEARCHABLE } from './search-fields';
 
-export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
+export interface ProductQuery extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
   filter?: Readonly<Record<string, unknown>> | null | undefined;
   search?: Text | undefined;
   fields: WireFields;
@@ -16,9 +16,9 @@ export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
 
 export async function findProducts(
   transaction: Transaction,
-  sought: Sought,
+  sought: ProductQuery,
 ): Promise<{ page: Omit<Page<unknown>, 'items' | 'total'>; items: StoredProduct[] }> {
-  const { filter, sort } = toStored(sought);
+  const { filter, sort } = toStoredQuery(sought);
   const scope = sought.withHidden ? null : VISIBLE;
   const query = { filter, scope, sort, cursorPaging: sought.cursorPaging ?? null };
   const page = await transaction
@@ -35,16 +35,22 @@ const VISIBLE = { visible: true };
 /** Source of the order: seen in answers of sites with catalog V1. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
-export async function findAllProducts(transaction: Transaction, sought: Sought): Promise<StoredProduct[]> {
-  const matches = await transaction.in(listings).all({ filter: toStored(sought).filter });
+export async function findAllProducts(transaction: Transaction, sought: ProductQuery): Promise<StoredProduct[]> {
+  const matches = await transaction.in(listings).all({ filter: toStoredQuery(sought).filter });
   return transaction.in(productDocuments).findMany(matches.map(({ productId }) => productId));
 }
 
-export const countFound = (transaction: Transaction, sought: Sought): Promise<number> =>
-  transaction.in(listings).count(toStored(sought).filter);
+export const countMatchingProducts = (transaction: Transaction, sought: ProductQuery): Promise<number> =>
+  transaction.in(listings).count(toStoredQuery(sought).filter);
 
-function toStored({ filter, sort, search, fields, withHidden }: Sought): Required<Pick<Query, 'filter' | 'sort'>> {
-  const { collectionId, rest } = inOneCategory(filter ?? {});
+function toStoredQuery({
+  filter,
+  sort,
+  search,
+  fields,
+  withHidden,
+}: ProductQuery): Required<Pick<Query, 'filter' | 'sort'>> {
+  const { collectionId, rest } = splitCategoryFilter(filter ?? {});
   const query = storedQuery({ filter: rest, sort: sort ?? [] }, fields);
   const listed = withHidden ? { $in: [collectionId, hiddenListings(collectionId)] } : collectionId;
   return {
@@ -54,12 +60,12 @@ function toStored({ filter, sort, search, fields, withHidden }: Sought): Require
 }
 
 /** Returns the only category in a filter, and the rest. All products are in the category of all products. */
-function inOneCategory(filter: Readonly<Record<string, unknown>>): {
+function splitCategoryFilter(filter: Readonly<Record<string, unknown>>): {
   collectionId: string;
   rest: Readonly<Record<string, unknown>>;
 } {
   for (const name of CATEGORY_FIELDS) {
-    const id = theOnlyCategory(filter[name]);
+    const id = singleCategoryOf(filter[name]);
     if (id === undefined) continue;
     const { [name]: _, ...rest } = filter;
     return { collectionId: collectionIdOf(id), rest };
@@ -67,8 +73,8 @@ function inOneCategory(filter: Readonly<Record<string, unknown>>): {
   return { collectionId: ALL_PRODUCTS, rest: filter };
 }
 
-function theOnlyCategory(condition: unknown): string | undefined {
+function singleCategoryOf(condition: unknown): string | undefined {
   if (!isObject(condition) || !('$matchItems' in condition)) return undefined;
-  const [first, ...others] = categoriesMatched(condition);
+  const [first, ...others] = matchedCategories(condition);
   return others.length === 0 && first?.length === 1 ? first[0] : undefined;
 }

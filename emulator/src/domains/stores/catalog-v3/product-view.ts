@@ -14,16 +14,16 @@ import type { V3View } from './view';
 import type { RequestedField, V3Product } from './wire';
 
 /** Includes fields that the platform sends but does not declare. Source: `FIELDS_BEYOND`. */
-type ShownProduct = V3Product & BeyondProduct;
+type WireProduct = V3Product & UndeclaredFields;
 
-interface BeyondProduct {
+interface UndeclaredFields {
   entityEventSequence: string;
   flattenModifiers: [];
   flattenOptions: [];
   numericId: string;
 }
 
-export function toWholeV3Product(product: StoredProduct, view: V3View & { seesHidden: boolean }): ShownProduct {
+export function toFullV3Product(product: StoredProduct, view: V3View & { seesHidden: boolean }): WireProduct {
   const variants = variantsOf(product).filter(({ visible }) => view.seesHidden || visible);
   return {
     ...toV3Product(product, view),
@@ -32,7 +32,7 @@ export function toWholeV3Product(product: StoredProduct, view: V3View & { seesHi
 }
 
 /** The form of a product in lists. Source: "This method does not return variant data" of queryProducts. */
-export function toV3Product(product: StoredProduct, view: V3View): ShownProduct {
+export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
   const { currency, fields, taken } = view;
   const { id, revision, name, slug, visible, createdDate, updatedDate, productType } = product;
   const { taxGroupId, tags, extendedFields, subscriptionDetails } = product;
@@ -66,8 +66,8 @@ export function toV3Product(product: StoredProduct, view: V3View): ShownProduct 
     inventory: productInventory(product, taken),
     actualPriceRange: priceRange(amounts(prices, 'actual'), currency, formatted),
     compareAtPriceRange: priceRange(amounts(prices, 'compareAt'), currency, formatted),
-    variantSummary: { variantCount: variants.length, ...leastPriced(product, view) },
-    ...onRequest(product, view),
+    variantSummary: { variantCount: variants.length, ...toMinPriceVariant(product, view) },
+    ...requestedFields(product, view),
     // Assumed: the number of changes.
     entityEventSequence: revision,
     flattenModifiers: [],
@@ -89,7 +89,7 @@ export const offeredVariants = (product: StoredProduct, taken: TakenPieces): Off
     choiceIds: new Set(choices.map(({ optionChoiceIds }) => optionChoiceIds.choiceId)),
   }));
 
-function onRequest(product: StoredProduct, { currency, baseUrl, fields, tree }: V3View): Partial<V3Product> {
+function requestedFields(product: StoredProduct, { currency, baseUrl, fields, tree }: V3View): Partial<V3Product> {
   const { plainDescription = '', slug, collectionIds, description } = product;
   const relativePath = `/product-page/${slug}`;
   const categories = collectionIds.map((id) => ({ id: categoryIdOf(id) }));
@@ -130,7 +130,7 @@ function breadcrumbs(product: StoredProduct, tree: CategoryTree | undefined) {
 }
 
 /** Source: `minPriceVariant` is the cheapest visible variant. If several cost the same, it is the first. */
-function leastPriced(product: StoredProduct, view: V3View): V3Product['variantSummary'] {
+function toMinPriceVariant(product: StoredProduct, view: V3View): V3Product['variantSummary'] {
   if (!view.fields.has('MIN_PRICE_VARIANT')) return {};
   const visible = variantsOf(product)
     .filter((variant) => variant.visible)

@@ -5,7 +5,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { isOwner } from '../../../kernel/identity';
 import type { Wire } from '../../../kernel/wire-types';
 import { productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
-import { derivedFields, namesAny } from '../variants/derived-filter';
+import { derivedFields, usesAnyField } from '../variants/derived-filter';
 import { storeVariantId, variants as variantDocuments } from '../variants/store-variants';
 import { isInPos, mainCategoryOf } from './product-view';
 import { pagingOf } from './reads';
@@ -40,12 +40,12 @@ const DERIVED = [
 ];
 
 async function searchFields(context: OperationContext, filter: WireQuery['filter']): Promise<WireFields> {
-  if (!namesAny(filter, DERIVED)) return SEARCH_FIELDS;
+  if (!usesAnyField(filter, DERIVED)) return SEARCH_FIELDS;
   const products = await context.transaction.in(productDocuments).all();
   const view = await viewOf(context, products, []);
   const known = products.flatMap((product) =>
     variantsOf(product).flatMap(({ id }) =>
-      readOnly(product, id, view).map((shown) => ({ id: storeVariantId(product.id, id), shown })),
+      toReadOnlyVariants(product, id, view).map((shown) => ({ id: storeVariantId(product.id, id), shown })),
     ),
   );
   return { ...SEARCH_FIELDS, ...derivedFields(DERIVED, known) };
@@ -61,17 +61,17 @@ const SEARCHABLE = { 'productData.name': 'productName', sku: 'sku' };
 
 export const readOnlyVariantsV3 = {
   async queryVariants({ query, fields }, context) {
-    return found(context, { query: query ?? {}, names: QUERY_FIELDS, fields });
+    return findVariants(context, { query: query ?? {}, names: QUERY_FIELDS, fields });
   },
 
   async searchVariants({ search = {}, fields }, context) {
     const { filter, sort, cursorPaging, search: text } = search;
     const names = await searchFields(context, filter);
-    return found(context, { query: { filter, sort, cursorPaging }, names, text, fields });
+    return findVariants(context, { query: { filter, sort, cursorPaging }, names, text, fields });
   },
 } satisfies Operations<typeof meta>;
 
-interface Asked {
+interface VariantSearch {
   query: WireQuery;
   names: WireFields;
   text?: Text | undefined;
@@ -79,7 +79,7 @@ interface Asked {
 }
 
 /** Visitors only find visible variants. Source of the maximum: `cursorPaging.limit` of the query. */
-async function found(context: OperationContext, { query, names, text, fields }: Asked) {
+async function findVariants(context: OperationContext, { query, names, text, fields }: VariantSearch) {
   const { transaction, identity } = context;
   const storageQuery = storedQuery(query, names);
   const filter = withText(storageQuery.filter, text, SEARCHABLE);
@@ -99,13 +99,13 @@ async function found(context: OperationContext, { query, names, text, fields }: 
   return {
     variants: page.items.flatMap(({ productId, variantId }) => {
       const product = byId.get(productId);
-      return product ? readOnly(product, variantId, view) : [];
+      return product ? toReadOnlyVariants(product, variantId, view) : [];
     }),
     pagingMetadata: pagingOf(page),
   };
 }
 
-function readOnly(product: StoredProduct, variantId: string, view: V3View): ReadOnlyVariant[] {
+function toReadOnlyVariants(product: StoredProduct, variantId: string, view: V3View): ReadOnlyVariant[] {
   const variant = variantsOf(product).find(({ id }) => id === variantId);
   if (!variant) return [];
   const { id: _, choices, physicalProperties, ...shown } = toV3Variant(product, variant, view);

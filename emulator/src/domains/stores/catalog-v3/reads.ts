@@ -4,16 +4,16 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
-import { withCategoriesBelow } from './category-filter';
+import { withSubcategories } from './category-filter';
 import { facetsOf } from './facets';
 import { withInventory } from './inventory-filter';
-import { countFound, findProducts } from './product-search';
-import { toV3Product, toWholeV3Product } from './product-view';
+import { countMatchingProducts, findProducts } from './product-search';
+import { toFullV3Product, toV3Product } from './product-view';
 import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
 import { viewOf } from './view';
 import type { RequestedField, V3Product } from './wire';
 
-type Asked = readonly RequestedField[] | undefined;
+type RequestedFields = readonly RequestedField[] | undefined;
 
 export const v3Reads = {
   async queryProducts({ query = {}, fields }, context) {
@@ -25,13 +25,13 @@ export const v3Reads = {
       fields: QUERY_FIELDS,
       withHidden: isOwner(context.identity),
     });
-    return { products: await listed(context, items, fields), pagingMetadata: pagingOf(page) };
+    return { products: await toV3Products(context, items, fields), pagingMetadata: pagingOf(page) };
   },
 
   async searchProducts({ search = {}, fields }, context) {
     const { transaction, settings, identity } = context;
     const { filter, sort, cursorPaging, aggregations = [], timeZone } = search;
-    const searchTerms = await withCategoriesBelow(transaction, {
+    const searchTerms = await withSubcategories(transaction, {
       filter,
       sort,
       cursorPaging,
@@ -43,19 +43,19 @@ export const v3Reads = {
     const { page, items } = await findProducts(transaction, sought);
     const facets = () => facetsOf(context, sought, aggregations, timeZone || settings.timeZone);
     return {
-      products: await listed(context, items, fields),
+      products: await toV3Products(context, items, fields),
       pagingMetadata: pagingOf(page),
       aggregationData: aggregations.length > 0 ? { results: await facets() } : undefined,
     };
   },
 
   async getProduct({ productId, fields }, context) {
-    return { product: await whole(context, await seenProduct(context, productId), fields) };
+    return { product: await readFullProduct(context, await getVisibleProduct(context, productId), fields) };
   },
 
   async getProductBySlug({ slug, fields }, context) {
     const product = await context.transaction.in(productDocuments).findByKey('slug', slug ?? '');
-    return { product: await whole(context, requireSeen(context, product, slug), fields) };
+    return { product: await readFullProduct(context, requireVisible(context, product, slug), fields) };
   },
 
   async countProducts({ filter, search, returnNonVisibleProducts = false }, { transaction, identity }) {
@@ -64,8 +64,8 @@ export const v3Reads = {
       throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', message);
     }
     const searchTerms = { filter, search, fields: SEARCH_FIELDS, withHidden: returnNonVisibleProducts };
-    const sought = await withInventory(transaction, await withCategoriesBelow(transaction, searchTerms));
-    return { count: await countFound(transaction, sought) };
+    const sought = await withInventory(transaction, await withSubcategories(transaction, searchTerms));
+    return { count: await countMatchingProducts(transaction, sought) };
   },
 
   getAllProductsCategory() {
@@ -73,34 +73,38 @@ export const v3Reads = {
   },
 } satisfies Operations<typeof meta>;
 
-async function listed(
+async function toV3Products(
   context: OperationContext,
   products: readonly StoredProduct[],
-  fields: Asked,
+  fields: RequestedFields,
 ): Promise<V3Product[]> {
   const view = await viewOf(context, products, fields);
   return products.map((product) => toV3Product(product, view));
 }
 
-export async function whole(context: OperationContext, product: StoredProduct, fields: Asked): Promise<V3Product> {
-  return toWholeV3Product(product, await viewOf(context, [product], fields));
+export async function readFullProduct(
+  context: OperationContext,
+  product: StoredProduct,
+  fields: RequestedFields,
+): Promise<V3Product> {
+  return toFullV3Product(product, await viewOf(context, [product], fields));
 }
 
-async function seenProduct(context: OperationContext, id: string | undefined): Promise<StoredProduct> {
-  return requireSeen(context, await context.transaction.in(productDocuments).find(id ?? ''), id);
+async function getVisibleProduct(context: OperationContext, id: string | undefined): Promise<StoredProduct> {
+  return requireVisible(context, await context.transaction.in(productDocuments).find(id ?? ''), id);
 }
 
 /** Assumed: a hidden product gets the same answer as an unknown one. The packages name no code for either. */
-function requireSeen(
+function requireVisible(
   { identity }: OperationContext,
   product: StoredProduct | undefined,
   which: string | undefined,
 ): StoredProduct {
   if (product && (product.visible || isOwner(identity))) return product;
-  throw noV3Product(which);
+  throw v3ProductNotFoundError(which);
 }
 
-export const noV3Product = (which: unknown) => new PlatformError(404, `product ${which} was not found`);
+export const v3ProductNotFoundError = (which: unknown) => new PlatformError(404, `product ${which} was not found`);
 
 interface PageMarks {
   count: number;

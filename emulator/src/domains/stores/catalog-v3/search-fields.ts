@@ -1,34 +1,34 @@
 import { invalidQuery } from '../../../database/query/invalid-query';
-import { onlyFiltered, type WireField, type WireFields } from '../../../database/query/wire-query';
+import { filterOnlyFields, type WireField, type WireFields } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 
 /** Source: `V3ProductQuerySpec` in @wix/auto_sdk_stores_products-v-3. Other fields are refused, as on the platform. */
 export const QUERY_FIELDS: WireFields = {
-  id: filtered('productId'),
-  handle: filtered('handle'),
+  id: filterOnly('productId'),
+  handle: filterOnly('handle'),
   createdDate: 'createdDate',
   updatedDate: 'lastUpdated',
   slug: 'slug',
   visible: 'visible',
-  ...onlyFiltered(['options.id']),
+  ...filterOnlyFields(['options.id']),
 };
 
 const PRODUCT_TYPES = { PHYSICAL: 'physical', DIGITAL: 'digital' };
 
 /** Source: `V3ProductSearchSpec`, without fields that products do not have here. */
 export const SEARCH_FIELDS: WireFields = {
-  id: filtered('productId'),
-  handle: filtered('handle'),
-  slug: filtered('slug'),
-  visible: filtered('visible'),
-  visibleInPos: filtered('visibleInPos'),
+  id: filterOnly('productId'),
+  handle: filterOnly('handle'),
+  slug: filterOnly('slug'),
+  visible: filterOnly('visible'),
+  visibleInPos: filterOnly('visibleInPos'),
   productType: { path: 'productType', only: 'filter', values: PRODUCT_TYPES },
-  'brand.id': filtered('brandId'),
-  'brand.name': filtered('brand'),
-  'ribbon.id': filtered('ribbonId'),
-  'ribbon.name': filtered('ribbon'),
-  taxGroupId: filtered('taxGroupId'),
+  'brand.id': filterOnly('brandId'),
+  'brand.name': filterOnly('brand'),
+  'ribbon.id': filterOnly('ribbonId'),
+  'ribbon.name': filterOnly('ribbon'),
+  taxGroupId: filterOnly('taxGroupId'),
   createdDate: 'createdDate',
   updatedDate: 'lastUpdated',
   name: 'name',
@@ -38,13 +38,13 @@ export const SEARCH_FIELDS: WireFields = {
   'compareAtPriceRange.maxValue.amount': 'compareAtMax',
   'physicalProperties.shippingWeightRange.minValue': 'weightMin',
   'physicalProperties.shippingWeightRange.maxValue': 'weightMax',
-  'tags.publicTags.tagIds': filtered('publicTags'),
-  'tags.privateTags.tagIds': filtered('privateTags'),
-  'options.choicesSettings.choices.choiceId': filtered('options.choices.id'),
-  'options.choicesSettings.choices.name': filtered('options.choices.name'),
-  'modifiers.choicesSettings.choices.choiceId': filtered('modifiers.choices.id'),
-  'modifiers.choicesSettings.choices.name': filtered('modifiers.choices.name'),
-  ...onlyFiltered([
+  'tags.publicTags.tagIds': filterOnly('publicTags'),
+  'tags.privateTags.tagIds': filterOnly('privateTags'),
+  'options.choicesSettings.choices.choiceId': filterOnly('options.choices.id'),
+  'options.choicesSettings.choices.name': filterOnly('options.choices.name'),
+  'modifiers.choicesSettings.choices.choiceId': filterOnly('modifiers.choices.id'),
+  'modifiers.choicesSettings.choices.name': filterOnly('modifiers.choices.name'),
+  ...filterOnlyFields([
     'options.id',
     'options.name',
     'modifiers.id',
@@ -54,8 +54,8 @@ export const SEARCH_FIELDS: WireFields = {
     'additionalRibbons.id',
     'additionalRibbons.name',
   ]),
-  'directCategoriesInfo.categories': { toFilter: inCategories },
-  'allCategoriesInfo.categories': { toFilter: inCategories },
+  'directCategoriesInfo.categories': { toFilter: categoriesFilter },
+  'allCategoriesInfo.categories': { toFilter: categoriesFilter },
 };
 
 export const CATEGORY_FIELDS = ['directCategoriesInfo.categories', 'allCategoriesInfo.categories'] as const;
@@ -68,26 +68,26 @@ export const SEARCHABLE = {
   'minVariantPriceInfo.sku': 'sku',
 };
 
-function filtered(path: string): WireField {
+function filterOnly(path: string): WireField {
   return { path, only: 'filter' };
 }
 
 /** Reads `{ $matchItems: [{ id }] }`. Source: the recipes. The more obvious `$hasSome` finds nothing there. */
-function inCategories(condition: unknown): Record<string, unknown> {
+function categoriesFilter(condition: unknown): Record<string, unknown> {
   if (
     isObject(condition) &&
     Object.keys(condition).some((operator) => ['$hasSome', '$hasAll', '$in'].includes(operator))
   )
     return { productId: { $in: [] } };
   return {
-    $and: categoriesMatched(condition).map((ids) => ({ collectionIds: { $hasSome: ids.map(collectionIdOf) } })),
+    $and: matchedCategories(condition).map((ids) => ({ collectionIds: { $hasSome: ids.map(collectionIdOf) } })),
   };
 }
 
 /** Returns a list of categories for each required item. A product must be in one of each list. */
-export function categoriesMatched(condition: unknown): string[][] {
+export function matchedCategories(condition: unknown): string[][] {
   const items = isObject(condition) ? condition.$matchItems : undefined;
-  if (!Array.isArray(items) || items.length === 0) throw unmatched();
+  if (!Array.isArray(items) || items.length === 0) throw categoryFilterError();
   return items.map((item: unknown) => idsOf(isObject(item) && Object.keys(item).length === 1 ? item.id : undefined));
 }
 
@@ -95,12 +95,12 @@ function idsOf(condition: unknown): string[] {
   const ids = isObject(condition) ? (condition.$eq ?? condition.$in) : condition;
   const all: unknown[] = Array.isArray(ids) ? ids : [ids];
   return all.map((id) => {
-    if (typeof id !== 'string') throw unmatched();
+    if (typeof id !== 'string') throw categoryFilterError();
     return id;
   });
 }
 
-const unmatched = () =>
+const categoryFilterError = () =>
   invalidQuery(
     'search.filter.directCategoriesInfo.categories',
     'takes {"$matchItems": [{"id": "<category ID>"}]}',

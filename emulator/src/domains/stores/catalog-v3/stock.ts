@@ -15,13 +15,21 @@ export function productInventory(product: StoredProduct, taken: TakenPieces): In
   const inStock = statuses.filter((status) => status.inStock).length;
   const preorder = statuses.filter((status) => status.preorderEnabled).length;
   return {
-    availabilityStatus: ofAll(statuses.length, inStock, ['OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK', 'IN_STOCK']),
-    preorderStatus: ofAll(statuses.length, preorder, ['DISABLED', 'PARTIALLY_ENABLED', 'ENABLED']),
-    preorderAvailability: ofAll(statuses.length, preorder, ['NO_VARIANTS', 'SOME_VARIANTS', 'ALL_VARIANTS']),
+    availabilityStatus: aggregateStatus(statuses.length, inStock, [
+      'OUT_OF_STOCK',
+      'PARTIALLY_OUT_OF_STOCK',
+      'IN_STOCK',
+    ]),
+    preorderStatus: aggregateStatus(statuses.length, preorder, ['DISABLED', 'PARTIALLY_ENABLED', 'ENABLED']),
+    preorderAvailability: aggregateStatus(statuses.length, preorder, ['NO_VARIANTS', 'SOME_VARIANTS', 'ALL_VARIANTS']),
   };
 }
 
-function ofAll<Status>(all: number, count: number, [none, some, every]: readonly [Status, Status, Status]): Status {
+function aggregateStatus<Status>(
+  all: number,
+  count: number,
+  [none, some, every]: readonly [Status, Status, Status],
+): Status {
   if (count === 0) return none;
   return count === all ? every : some;
 }

@@ -1,10 +1,10 @@
 import { Decimal, toAmount } from '../../../kernel/money';
 import { variantPricePerUnit } from '../price-per-unit';
-import { chosenOf } from '../products/choice-names';
+import { selectedChoicesOf } from '../products/choice-names';
 import type { StoredMedia, StoredProduct, StoredVariant } from '../products/product-documents';
 import { toV3Media } from './media';
 import { toV3Choices } from './options';
-import { monetary, type VariantPrices, variantPrices } from './prices';
+import { toMonetaryAmount, type VariantPrices, variantPrices } from './prices';
 import { inventoryStatus } from './stock';
 import type { V3View } from './view';
 import type { V3Variant } from './wire';
@@ -33,14 +33,14 @@ export function toV3Variant(product: StoredProduct, variant: StoredVariant, view
 
 /** Returns the picture of the variant's choices. If they only have other media, returns the product's picture. */
 function imageOfChoices(product: StoredProduct, variant: StoredVariant): StoredMedia | undefined {
-  const linked = chosenOf(product, variant).flatMap(({ choice }) => choice.linkedMedia?.slice(0, 1) ?? []);
+  const linked = selectedChoicesOf(product, variant).flatMap(({ choice }) => choice.linkedMedia?.slice(0, 1) ?? []);
   if (linked.length === 0) return undefined;
   return [...linked, ...product.media.itemsInfo.items].find(({ image }) => image);
 }
 
 const toPrice = ({ actual, compareAt }: VariantPrices, currency: string, formatted: boolean): V3Variant['price'] => ({
-  actualPrice: monetary(actual, currency, formatted),
-  compareAtPrice: compareAt ? monetary(compareAt, currency, formatted) : undefined,
+  actualPrice: toMonetaryAmount(actual, currency, formatted),
+  compareAtPrice: compareAt ? toMonetaryAmount(compareAt, currency, formatted) : undefined,
 });
 
 /** Source: `CostAndProfitData` in @wix/auto_sdk_stores_products: of the actual price. The margin has 4 decimals. */
@@ -58,7 +58,7 @@ function revenue(
   if (!revenueDetails) return { profitMargin: 0 };
   const cost = toAmount(revenueDetails.cost.amount, currency);
   const { profit, profitMargin } = profitOf(cost, actual, currency);
-  const amount = (value: string) => monetary(value, currency, fields.has('CURRENCY'));
+  const amount = (value: string) => toMonetaryAmount(value, currency, fields.has('CURRENCY'));
   return { cost: amount(cost), profit: amount(profit), profitMargin };
 }
 

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { type CategoryTree, readTree } from '../categories/tree';
-import { readTaken, type TakenPieces } from '../inventory/stock';
+import { readTakenPieces, type TakenPieces } from '../inventory/stock';
 import type { StoredProduct } from '../products/product-documents';
 import type { RequestedField } from './wire';
 
@@ -24,7 +24,7 @@ export async function viewOf(
   if (fields?.includes('MERCHANT_DATA') && !isOwner(identity)) {
     throw new ApplicationError('NO_PERMISSION_TO_READ_MERCHANT_DATA', `a ${identity.kind} may not read merchant data`);
   }
-  const taken = await readTaken(transaction, products);
+  const taken = await readTakenPieces(transaction, products);
   const ofTree = fields?.some((field) => field === 'ALL_CATEGORIES_INFO' || field === 'BREADCRUMBS_INFO');
   const tree = ofTree ? await readTree(transaction) : undefined;
   return {

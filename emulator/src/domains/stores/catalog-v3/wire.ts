@@ -14,11 +14,11 @@ export type Inventory = NonNullable<V3Product['inventory']>;
 
 export type SearchRequest = WireRequest<ReturnType<typeof meta.searchProducts>['__originalRequestType']>;
 export type RequestedField = NonNullable<SearchRequest['fields']>[number];
-export type SentProduct = NonNullable<
+export type RequestedProduct = NonNullable<
   WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>['product']
 >;
-export type SentVariant = NonNullable<NonNullable<SentProduct['variantsInfo']>['variants']>[number];
-export type SentWithInventory = NonNullable<
+export type RequestedVariant = NonNullable<NonNullable<RequestedProduct['variantsInfo']>['variants']>[number];
+export type RequestedWithInventory = NonNullable<
   WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>['product']
 >;
 export type InventoryResults = NonNullable<

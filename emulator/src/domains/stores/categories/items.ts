@@ -6,7 +6,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredCollection } from '../collections/collection-documents';
-import { addToCollection, takeOutOfCollection } from '../collections/repository';
+import { addToCollection, removeFromCollection } from '../collections/repository';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { itemAdded, itemRemoved } from './category-events';
 import { categoryIdOf } from './category-ids';
@@ -67,7 +67,7 @@ export const categoryItems = {
         await add(transaction, category, item);
         return {};
       },
-      { named: (item) => ({ item }) },
+      { itemMetadata: (item) => ({ item }) },
     );
   },
 
@@ -82,7 +82,7 @@ export const categoryItems = {
         await add(transaction, getCategory(tree, id), item);
         return {};
       },
-      { named: (id) => ({ id }) },
+      { itemMetadata: (id) => ({ id }) },
     );
   },
 
@@ -96,7 +96,7 @@ export const categoryItems = {
         await remove(transaction, category, item);
         return {};
       },
-      { named: (item) => ({ item }) },
+      { itemMetadata: (item) => ({ item }) },
     );
   },
 
@@ -111,7 +111,7 @@ export const categoryItems = {
         await remove(transaction, getCategory(tree, id), item);
         return {};
       },
-      { named: (id) => ({ id }) },
+      { itemMetadata: (id) => ({ id }) },
     );
   },
 } satisfies Operations<typeof meta>;
@@ -139,7 +139,7 @@ async function add(transaction: Transaction, { id }: StoredCollection, item: Ite
 
 async function remove(transaction: Transaction, { id }: StoredCollection, item: ItemReference): Promise<void> {
   const product = await getItem(transaction, item);
-  if ((await takeOutOfCollection(transaction, id, [product])) > 0) await itemRemoved(transaction, id, product.id);
+  if ((await removeFromCollection(transaction, id, [product])) > 0) await itemRemoved(transaction, id, product.id);
 }
 
 /** Assumed: an unknown item is refused, with this code. */

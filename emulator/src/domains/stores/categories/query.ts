@@ -40,7 +40,10 @@ export const categoryQuery = (query: WireQuery): Query => storedQuery(query, FIE
 export const categoryFilter = (filter: WireQuery['filter']) => storedFilter(filter, FIELDS);
 
 /** Source: "Default: `false` (only visible categories are returned)" at both fields. */
-export const shown = (filter: Query['filter'], returnNonVisible: boolean | undefined): Record<string, unknown> =>
+export const visibilityFilter = (
+  filter: Query['filter'],
+  returnNonVisible: boolean | undefined,
+): Record<string, unknown> =>
   returnNonVisible ? (filter ?? {}) : { $and: [filter ?? {}, { visible: { $ne: false } }] };
 
 /** Source: the recipe how-to-code-a-store of wix/skills, for a query with an empty filter. */

@@ -5,8 +5,8 @@ import type { WireQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import type { FieldKind, Query, Transaction } from '../../../kernel/store/store';
 import { collectionDocuments } from '../collections/collection-documents';
-import { categoryFilter, categoryQuery, LIMITS, refuseEmptyFilter, SEARCHABLE, shown } from './query';
-import { getCategory, noCategory, readTree } from './tree';
+import { categoryFilter, categoryQuery, LIMITS, refuseEmptyFilter, SEARCHABLE, visibilityFilter } from './query';
+import { categoryNotFoundError, getCategory, readTree } from './tree';
 import { requireTree, STORES_TREE } from './tree-reference';
 import { type RequestedField, toCategory } from './view';
 
@@ -16,9 +16,9 @@ export const categoryReads = {
     requireTree(treeReference);
     refuseEmptyFilter(query);
     const storageQuery = categoryQuery(query);
-    return page(
+    return readPage(
       transaction,
-      { ...storageQuery, filter: shown(storageQuery.filter, returnNonVisibleCategories) },
+      { ...storageQuery, filter: visibilityFilter(storageQuery.filter, returnNonVisibleCategories) },
       fields,
     );
   },
@@ -28,10 +28,10 @@ export const categoryReads = {
     const { transaction, settings } = context;
     const { search: text, aggregations, timeZone, ...query } = search;
     const storageQuery = categoryQuery(query);
-    const filter = shown(withText(storageQuery.filter, text, SEARCHABLE), returnNonVisibleCategories);
+    const filter = visibilityFilter(withText(storageQuery.filter, text, SEARCHABLE), returnNonVisibleCategories);
     const matches = aggregations?.length ? await allCategories(transaction, filter) : [];
     return {
-      ...(await page(transaction, { ...storageQuery, filter }, fields)),
+      ...(await readPage(transaction, { ...storageQuery, filter }, fields)),
       ...aggregationDataOf(aggregations, matches, AGGREGATABLE, timeZone || settings.timeZone),
     };
   },
@@ -39,7 +39,9 @@ export const categoryReads = {
   async countCategories({ filter, search, treeReference, returnNonVisibleCategories }, { transaction }) {
     requireTree(treeReference);
     const condition: WireQuery['filter'] = withText(categoryFilter(filter), search, SEARCHABLE);
-    return { count: await transaction.in(collectionDocuments).count(shown(condition, returnNonVisibleCategories)) };
+    return {
+      count: await transaction.in(collectionDocuments).count(visibilityFilter(condition, returnNonVisibleCategories)),
+    };
   },
 
   async getCategory({ categoryId, treeReference, fields }, { transaction }) {
@@ -51,14 +53,14 @@ export const categoryReads = {
   async getCategoryBySlug({ slug, treeReference, fields }, { transaction }) {
     requireTree(treeReference);
     const collection = await transaction.in(collectionDocuments).findByKey('slug', slug);
-    if (!collection) throw noCategory(slug);
+    if (!collection) throw categoryNotFoundError(slug);
     return { category: await toCategory(transaction, await readTree(transaction), collection, fields) };
   },
 
   listTrees: () => ({ trees: [STORES_TREE] }),
 } satisfies Operations<typeof meta>;
 
-async function page(transaction: Transaction, query: Query, fields?: readonly RequestedField[]) {
+async function readPage(transaction: Transaction, query: Query, fields?: readonly RequestedField[]) {
   const { items, count, cursors, hasNext } = await transaction.in(collectionDocuments).query(query, LIMITS);
   const tree = await readTree(transaction);
   const categories = [];

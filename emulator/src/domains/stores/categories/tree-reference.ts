@@ -17,7 +17,7 @@ export function requireTree(reference: TreeReference): void {
   throw new PlatformError(404, `the site has no category tree ${JSON.stringify(reference)}`);
 }
 
-export function requireTreeToGrow(reference: TreeReference): void {
+export function requireWritableTree(reference: TreeReference): void {
   if (isStoresTree(reference)) return;
   const [code, what] =
     reference.appNamespace === STORES_TREE.appNamespace

@@ -41,9 +41,9 @@ const placeOf = ({ category }: StoredCollection): number => category?.place ?? N
 
 export function getCategory(tree: CategoryTree, id: string | null | undefined): StoredCollection {
   const category = tree.find(collectionIdOf(id ?? ''));
-  if (!category) throw noCategory(id);
+  if (!category) throw categoryNotFoundError(id);
   return category;
 }
 
 /** Assumed: the packages name no code for it. */
-export const noCategory = (which: unknown) => new PlatformError(404, `there is no category ${which}`);
+export const categoryNotFoundError = (which: unknown) => new PlatformError(404, `there is no category ${which}`);

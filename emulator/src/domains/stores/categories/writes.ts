@@ -12,7 +12,7 @@ import { collectionIdOf } from './category-ids';
 import { refuseManaged } from './managed';
 import { requireParent } from './parents';
 import { type CategoryTree, getCategory, readTree } from './tree';
-import { requireTree, requireTreeToGrow } from './tree-reference';
+import { requireTree, requireWritableTree } from './tree-reference';
 import { toCategory } from './view';
 
 /** Source: `categories` of `QueryCategoriesResponse`, "@maxSize 1000", which can hold a whole tree. */
@@ -20,7 +20,7 @@ const MAX_CATEGORIES = 1000;
 
 export const categoryWrites = {
   async createCategory({ category: input, treeReference, fields }, { transaction }) {
-    requireTreeToGrow(treeReference);
+    requireWritableTree(treeReference);
     const tree = await readTree(transaction);
     if (tree.size >= MAX_CATEGORIES) {
       throw new ApplicationError('CATEGORIES_LIMIT_PER_TREE_EXCEEDED', `a tree has ${MAX_CATEGORIES} at most`);
@@ -49,7 +49,7 @@ export const categoryWrites = {
       description: category.description === undefined ? before.description : (category.description ?? ''),
       category: { ...before.category, image, seoData, richContentDescription, extendedFields },
     };
-    return { category: await saveUpdated(transaction, after, fields) };
+    return { category: await saveCategory(transaction, after, fields) };
   },
 
   async deleteCategory({ categoryId, treeReference }, { transaction }) {
@@ -74,10 +74,10 @@ export const categoryWrites = {
     if (visible) refuseBelowHidden(tree, before);
     else {
       for (const below of tree.descendantsOf(before)) {
-        if (below.visible !== false) await saveUpdated(transaction, { ...below, visible });
+        if (below.visible !== false) await saveCategory(transaction, { ...below, visible });
       }
     }
-    return { category: await saveUpdated(transaction, { ...before, visible }, fields) };
+    return { category: await saveCategory(transaction, { ...before, visible }, fields) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -86,13 +86,13 @@ export function refuseBelowHidden(tree: CategoryTree, category: StoredCollection
   if (hidden) throw new ApplicationError('PARENT_CATEGORY_HIDDEN', `"${hidden.name}", which is above it, is hidden`);
 }
 
-export async function saveUpdated(transaction: Transaction, changed: StoredCollection, fields?: readonly string[]) {
+export async function saveCategory(transaction: Transaction, changed: StoredCollection, fields?: readonly string[]) {
   const revision = nextRevision(changed.category?.revision ?? '1');
   const after = { ...changed, category: { ...changed.category, revision, updatedDate: transaction.now } };
   try {
     await transaction.in(collectionDocuments).update(after);
   } catch (error) {
-    throw error instanceof DuplicateKeyError ? duplicateSlug(after.slug) : error;
+    throw error instanceof DuplicateKeyError ? duplicateSlugError(after.slug) : error;
   }
   const category = await toCategory(transaction, await readTree(transaction), after, fields);
   await categoryUpdated(transaction, category);
@@ -102,11 +102,11 @@ export async function saveUpdated(transaction: Transaction, changed: StoredColle
 /** The default slug is derived from the name, with a number if it is taken. */
 async function insert(transaction: Transaction, wanted: StoredCollection, slug: string | null | undefined) {
   if (!slug) return addCollection(transaction, wanted);
-  if (await transaction.in(collectionDocuments).findByKey('slug', slug)) throw duplicateSlug(slug);
+  if (await transaction.in(collectionDocuments).findByKey('slug', slug)) throw duplicateSlugError(slug);
   return transaction.in(collectionDocuments).insert(wanted);
 }
 
-const duplicateSlug = (slug: string) => new ApplicationError('DUPLICATE_SLUG', `"${slug}" is another category's`);
+const duplicateSlugError = (slug: string) => new ApplicationError('DUPLICATE_SLUG', `"${slug}" is another category's`);
 
 interface Position {
   visible: boolean;

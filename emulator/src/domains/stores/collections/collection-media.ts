@@ -1,5 +1,5 @@
 import { fittedImage } from '../products/media';
-import { fitted, THUMBNAIL } from '../products/picture-address';
+import { fittedUrl, THUMBNAIL } from '../products/picture-address';
 import type { StoredMedia } from '../products/product-documents';
 import type { Collection } from './collection-documents';
 
@@ -18,7 +18,7 @@ export function toMediaItem(stored: StoredMedia): MediaItem {
     };
   }
   const { url = '', width = 0, height = 0, altText = '' } = fittedImage(stored) ?? {};
-  const thumbnail = url === image?.url ? url : fitted(image?.url ?? '', THUMBNAIL);
+  const thumbnail = url === image?.url ? url : fittedUrl(image?.url ?? '', THUMBNAIL);
   return {
     id,
     title: altText,

@@ -1,4 +1,4 @@
-import { firstFree } from '../../../database/first-free';
+import { firstFreeNumber } from '../../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { changeProducts } from '../products/repository';
@@ -9,7 +9,7 @@ export async function addCollection(transaction: Transaction, wanted: StoredColl
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
-  for (let number = await firstFree(isTaken); ; number++) {
+  for (let number = await firstFreeNumber(isTaken); ; number++) {
     const collection = { ...wanted, slug: slugOf(number) };
     try {
       return await transaction.in(collectionDocuments).insert(collection);
@@ -26,7 +26,7 @@ export async function removeCollection(transaction: Transaction, id: string): Pr
       .in(productDocuments)
       .query({ filter: { collectionIds: id }, paging: { limit: 100 } });
     if (items.length === 0) break;
-    await takeOutOfCollection(transaction, id, items);
+    await removeFromCollection(transaction, id, items);
   }
   await transaction.in(collectionDocuments).remove(id);
 }
@@ -46,7 +46,7 @@ export async function addToCollection(
 }
 
 /** Returns the number of removed products. */
-export async function takeOutOfCollection(
+export async function removeFromCollection(
   transaction: Transaction,
   id: string,
   products: readonly StoredProduct[],

@@ -3,7 +3,7 @@ import { productDocuments, type StoredProduct } from '../products/product-docume
 import { changeProducts } from '../products/repository';
 import type { Supply } from '../products/supply';
 import { announceStock } from './announcements';
-import { isTracked, readTaken, stockChanged } from './stock';
+import { announceStockChanges, isTracked, readTakenPieces } from './stock';
 
 export async function adjustStock(
   transaction: Transaction,
@@ -16,8 +16,8 @@ export async function adjustStock(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (fields.length > 0) await announceStock.itemChanged(transaction, after, fields);
-  const taken = await readTaken(transaction, [{ ...after, trackQuantity: true }]);
-  await stockChanged(transaction, [before, taken], [after, taken]);
+  const taken = await readTakenPieces(transaction, [{ ...after, trackQuantity: true }]);
+  await announceStockChanges(transaction, [before, taken], [after, taken]);
 }
 
 function withRevisions(before: Record<string, Supply>, after: Record<string, Supply>): Record<string, Supply> {

@@ -4,25 +4,28 @@ import { announceStock, type VariantStock } from './announcements';
 
 export type TakenPieces = (productId: string, variantId: string) => number;
 
-type Supplied = Pick<StoredProduct, 'id' | 'supply' | 'trackQuantity' | 'preorderInfo'>;
+type SuppliedProduct = Pick<StoredProduct, 'id' | 'supply' | 'trackQuantity' | 'preorderInfo'>;
 
-export const isTracked = ({ supply, trackQuantity }: Supplied, variantId: string): boolean =>
+export const isTracked = ({ supply, trackQuantity }: SuppliedProduct, variantId: string): boolean =>
   supply[variantId]?.tracked ?? trackQuantity;
 
 const isCounted = (product: StoredProduct): boolean => variantsOf(product).some(({ id }) => isTracked(product, id));
 
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
-export async function readTaken(transaction: Transaction, products: readonly StoredProduct[]): Promise<TakenPieces> {
+export async function readTakenPieces(
+  transaction: Transaction,
+  products: readonly StoredProduct[],
+): Promise<TakenPieces> {
   const counted = products.filter(isCounted);
-  const claimed = await transaction.claimedOfEach(
+  const claimed = await transaction.claimedAmounts(
     counted.flatMap((product) => variantsOf(product).map((variant) => resourceOf(product.id, variant.id))),
   );
   return (productId, variantId) => claimed.get(resourceOf(productId, variantId)) ?? 0;
 }
 
 /** Negative if preordered pieces have been sold. */
-export function variantStock(product: Supplied, variantId: string, taken: TakenPieces): VariantStock {
+export function variantStock(product: SuppliedProduct, variantId: string, taken: TakenPieces): VariantStock {
   const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
   if (!isTracked(product, variantId)) return { trackQuantity: false, inStock };
   const quantity = pieces - taken(product.id, variantId);
@@ -30,18 +33,18 @@ export function variantStock(product: Supplied, variantId: string, taken: TakenP
 }
 
 /** The sellable pieces, including preorders; `undefined` if unlimited. */
-export function sellable(product: Supplied, variantId: string, taken: TakenPieces): number | undefined {
+export function sellableQuantity(product: SuppliedProduct, variantId: string, taken: TakenPieces): number | undefined {
   const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
   const preorders = preorderLimit(product);
   if (!trackQuantity) return inStock ? undefined : preorders;
   return preorders === undefined ? undefined : Math.max(0, (quantity ?? 0) + preorders);
 }
 
-function preorderLimit({ preorderInfo }: Supplied): number | undefined {
+function preorderLimit({ preorderInfo }: SuppliedProduct): number | undefined {
   return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
 }
 
-interface Taking {
+interface RequestedStock {
   product: StoredProduct;
   variantId: string;
   quantity: number;
@@ -53,7 +56,7 @@ interface Taking {
 export async function takeStock(
   transaction: Transaction,
   holder: string,
-  takings: readonly Taking[],
+  takings: readonly RequestedStock[],
 ): Promise<boolean> {
   const claims = new Map<string, Claim>();
   for (const taking of takings) {
@@ -66,7 +69,7 @@ export async function takeStock(
     claims.set(resource, { resource, holder, quantity: already + quantity, capacity });
   }
   // Refuses most late callers early, without locks. The claim below decides.
-  const claimed = await transaction.claimedOfEach([...claims.keys()]);
+  const claimed = await transaction.claimedAmounts([...claims.keys()]);
   for (const { resource, quantity, capacity } of claims.values()) {
     if ((claimed.get(resource) ?? 0) + quantity > capacity) return false;
   }
@@ -77,10 +80,10 @@ export async function takeStock(
     if (product && isCounted(product)) await transaction.in(productDocuments).update(product);
   }
   if (!(await transaction.claim([...claims.values()]))) return false;
-  const after = await readTaken(transaction, [...taken.values()]);
+  const after = await readTakenPieces(transaction, [...taken.values()]);
   const before: TakenPieces = (productId, variantId) =>
     after(productId, variantId) - (claims.get(resourceOf(productId, variantId))?.quantity ?? 0);
-  for (const product of taken.values()) await stockChanged(transaction, [product, before], [product, after]);
+  for (const product of taken.values()) await announceStockChanges(transaction, [product, before], [product, after]);
   return true;
 }
 
@@ -88,16 +91,16 @@ export const releaseStock = (transaction: Transaction, holder: string): Promise<
   transaction.releaseClaims(holder);
 
 /** The pieces of the variant taken for the holders, including those returned since. */
-export async function takenFor(
+export async function piecesTakenFor(
   transaction: Transaction,
   holders: readonly string[],
-  { product, variantId }: Pick<Taking, 'product' | 'variantId'>,
+  { product, variantId }: Pick<RequestedStock, 'product' | 'variantId'>,
 ) {
   const claims = await transaction.claimsOn(resourceOf(product.id, variantId));
   return claims.reduce((sum, { holder, quantity }) => (holders.includes(holder) ? sum + quantity : sum), 0);
 }
 
-function capacityOf({ product, variantId, preorder }: Taking): number | 'none' | 'unlimited' {
+function capacityOf({ product, variantId, preorder }: RequestedStock): number | 'none' | 'unlimited' {
   const supply = product.supply[variantId];
   if (!supply) return 'none';
   const more = preorder ? preorderLimit(product) : 0;
@@ -105,7 +108,7 @@ function capacityOf({ product, variantId, preorder }: Taking): number | 'none' |
   return more === undefined ? Number.MAX_SAFE_INTEGER : supply.pieces + more;
 }
 
-export async function stockChanged(
+export async function announceStockChanges(
   transaction: Transaction,
   [before, takenBefore]: readonly [StoredProduct, TakenPieces],
   [after, takenAfter]: readonly [StoredProduct, TakenPieces],

@@ -29,7 +29,7 @@ export type VariantValues = Pick<
 >;
 
 /** Keeps the options and the values of choices after Catalog V3 has written other variants. */
-export function afterNewVariants({ catalogV1 }: { catalogV1?: CatalogV1Part }): CatalogV1Part | undefined {
+export function withoutVariantValues({ catalogV1 }: { catalogV1?: CatalogV1Part }): CatalogV1Part | undefined {
   const { options, choiceValues } = catalogV1 ?? {};
   return options || choiceValues ? { ...(options && { options }), ...(choiceValues && { choiceValues }) } : undefined;
 }

@@ -11,7 +11,10 @@ export const choiceOf = ({ id, choicesSettings }: StoredOption, { choices }: Pic
   return choicesSettings.choices.find((choice) => choice.choiceId === choiceId);
 };
 
-export const chosenOf = ({ options }: Pick<StoredProduct, 'options'>, variant: Pick<StoredVariant, 'choices'>) =>
+export const selectedChoicesOf = (
+  { options }: Pick<StoredProduct, 'options'>,
+  variant: Pick<StoredVariant, 'choices'>,
+) =>
   options.flatMap((option) => {
     const choice = choiceOf(option, variant);
     return choice ? [{ option, choice }] : [];

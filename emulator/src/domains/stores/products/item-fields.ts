@@ -8,11 +8,11 @@ export interface ItemView extends Currencies {
 
 type ItemFields = (product: StoredProduct, view: ItemView) => Record<string, unknown>;
 
-let further: ItemFields = () => ({});
+let extraFields: ItemFields = () => ({});
 
 /** Older generations of the catalog add their fields to items of the collection "Stores/Products". */
 export function registerItemFields(fields: ItemFields): void {
-  further = fields;
+  extraFields = fields;
 }
 
-export const furtherItemFields: ItemFields = (product, view) => further(product, view);
+export const extraItemFields: ItemFields = (product, view) => extraFields(product, view);

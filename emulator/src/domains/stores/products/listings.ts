@@ -20,13 +20,13 @@ interface Listing
   lastUpdated?: string | undefined;
 }
 
-type FurtherFields = (product: StoredProduct) => Partial<Listing>;
+type ExtraFields = (product: StoredProduct) => Partial<Listing>;
 
-let furtherFields: FurtherFields = () => ({});
+let extraFields: ExtraFields = () => ({});
 
 /** Older generations of the catalog find products by their own values of these fields. */
-export function registerListedFields(fields: FurtherFields): void {
-  furtherFields = fields;
+export function registerListedFields(fields: ExtraFields): void {
+  extraFields = fields;
 }
 
 export const listings: CollectionDefinition<Listing> = {
@@ -67,7 +67,7 @@ export interface ProductChange {
   after?: StoredProduct;
 }
 
-export async function relist(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
+export async function updateListings(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const old = new Map(listingsOf(before).map((listing) => [listing.id, listing]));
     for (const listing of listingsOf(after)) {
@@ -81,7 +81,7 @@ export async function relist(transaction: Transaction, changes: readonly Product
 }
 
 /** In sites stored before Catalog V3, listings lack its search fields, and hidden products have no listing. */
-export async function relistAll(transaction: Transaction): Promise<void> {
+export async function rebuildListings(transaction: Transaction): Promise<void> {
   const listed = { collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] }, handle: { $exists: true } };
   const count = await transaction.in(listings).count(listed);
   if (count === (await transaction.in(productDocuments).count())) return;
@@ -110,7 +110,7 @@ function listingsOf(product: StoredProduct | undefined): Listing[] {
     price: Number((compareAtPrice ?? actualPrice)?.amount ?? 0),
     collectionIds,
     ...listedFields(product),
-    ...furtherFields(product),
+    ...extraFields(product),
     lastUpdated: updatedDate,
     createdDate,
   };

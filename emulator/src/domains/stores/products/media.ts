@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findPictureName, picture } from '../../media/index';
-import { fitted } from './picture-address';
+import { fittedUrl } from './picture-address';
 import type { StoredMedia } from './product-documents';
 
 /** Assumed: an external image keeps its URL and gets a standard size, since nothing is downloaded. */
@@ -30,5 +30,5 @@ export const addressOf = (mediaId: string): string => `https://static.wixstatic.
 /** Returns the address of a copy in the picture's size. External pictures keep their address. */
 export function fittedImage({ id, image }: StoredMedia) {
   if (!image) return undefined;
-  return { ...image, url: image.url === addressOf(id) ? fitted(image.url, image) : image.url };
+  return { ...image, url: image.url === addressOf(id) ? fittedUrl(image.url, image) : image.url };
 }

@@ -1,17 +1,17 @@
-import { firstFree } from '../../../database/first-free';
+import { firstFreeNumber } from '../../../database/first-free';
 import { nextRevision } from '../../../database/revision';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { recorded } from '../attributes/recorded';
-import { brokenRule, noProduct } from '../refusals';
-import { followVariants } from '../variants/store-variants';
-import { type ProductChange, relist } from './listings';
+import { recordProducts } from '../attributes/recorded';
+import { productNotFoundError, ruleViolation } from '../refusals';
+import { updateStoreVariants } from '../variants/store-variants';
+import { type ProductChange, updateListings } from './listings';
 import { productDocuments, type StoredProduct } from './product-documents';
 
 /** The only place that writes products. Listings and store variants change in the same transaction. */
 
 export async function getProduct(transaction: Transaction, id: string | null | undefined): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).find(id ?? '');
-  if (!product) throw noProduct(id);
+  if (!product) throw productNotFoundError(id);
   return product;
 }
 
@@ -19,12 +19,12 @@ export async function addProducts(
   transaction: Transaction,
   wanted: readonly StoredProduct[],
 ): Promise<StoredProduct[]> {
-  const added = await recorded(
+  const added = await recordProducts(
     transaction,
     wanted.map((after) => ({ after })),
   );
   for (const product of added) await transaction.in(productDocuments).insert(product);
-  await follow(
+  await updateDerivedDocuments(
     transaction,
     added.map((after) => ({ after })),
   );
@@ -36,7 +36,7 @@ export async function addProduct(transaction: Transaction, wanted: StoredProduct
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(productDocuments).findByKey('slug', slugOf(number))) !== undefined;
-  for (let number = await firstFree(isTaken); ; number++) {
+  for (let number = await firstFreeNumber(isTaken); ; number++) {
     const product = { ...wanted, slug: slugOf(number) };
     try {
       const [added = product] = await addProducts(transaction, [product]);
@@ -51,7 +51,7 @@ export async function changeProducts(
   transaction: Transaction,
   changes: readonly { before: StoredProduct; after: StoredProduct }[],
 ): Promise<StoredProduct[]> {
-  const named = await recorded(transaction, changes);
+  const named = await recordProducts(transaction, changes);
   const dated = changes.map(({ before, after }, index) => ({
     before,
     after: { ...(named[index] ?? after), updatedDate: transaction.now, revision: nextRevision(before.revision) },
@@ -61,19 +61,19 @@ export async function changeProducts(
       await transaction.in(productDocuments).update(after);
     } catch (error) {
       if (!(error instanceof DuplicateKeyError)) throw error;
-      throw brokenRule('product.slug', `"${after.slug}" is another product's`, 'DUPLICATE_SLUG');
+      throw ruleViolation('product.slug', `"${after.slug}" is another product's`, 'DUPLICATE_SLUG');
     }
   }
-  await follow(transaction, dated);
+  await updateDerivedDocuments(transaction, dated);
   return dated.map(({ after }) => after);
 }
 
 export async function removeProduct(transaction: Transaction, before: StoredProduct): Promise<void> {
   await transaction.in(productDocuments).remove(before.id);
-  await follow(transaction, [{ before }]);
+  await updateDerivedDocuments(transaction, [{ before }]);
 }
 
-async function follow(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
-  await relist(transaction, changes);
-  await followVariants(transaction, changes);
+async function updateDerivedDocuments(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
+  await updateListings(transaction, changes);
+  await updateStoreVariants(transaction, changes);
 }

@@ -4,7 +4,7 @@ import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { storesCatalogue } from '../stores-catalogue';
-import { bestSellers, boughtTogether, filledUp, fromSameCategories, viewedTogether } from './recommended';
+import { bestSellers, boughtTogether, fillUp, sameCategoryProducts, viewedTogether } from './recommended';
 
 interface Algorithm {
   id: string;
@@ -21,7 +21,7 @@ const ALGORITHMS: readonly Algorithm[] = [
     name: 'From the same categories',
     description: 'Products that share the most categories with those given.',
     algorithmType: 'RELATED_ITEMS',
-    recommend: fromSameCategories,
+    recommend: sameCategoryProducts,
   },
   {
     id: 'd5aac1e1-2e53-4d11-85f7-7172710b4783',
@@ -67,7 +67,7 @@ export const recommendations = {
     const productIds = items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
     for (const { algorithm, asked } of algorithms.map((each) => ({ algorithm: algorithmOf(each), asked: each }))) {
       if (algorithm.algorithmType === 'RELATED_ITEMS' && productIds.length === 0) continue;
-      const ids = await filledUp(transaction, await algorithm.recommend(transaction, productIds), productIds);
+      const ids = await fillUp(transaction, await algorithm.recommend(transaction, productIds), productIds);
       if (ids.length < minimumRecommendedItems) continue;
       const appId = items[0]?.appId ?? STORES_APP_ID;
       return { recommendation: { items: ids.map((catalogItemId) => ({ catalogItemId, appId })), algorithm: asked } };

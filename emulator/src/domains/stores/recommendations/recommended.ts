@@ -8,7 +8,7 @@ import { storesCatalogue } from '../stores-catalogue';
 const MAX_RECOMMENDED = 16;
 const PER_CATEGORY = { defaultLimit: 100, maxLimit: 100 };
 
-export async function fromSameCategories(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {
+export async function sameCategoryProducts(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {
   const products = await transaction.in(productDocuments).findMany(productIds);
   const categories = new Set(products.flatMap(({ collectionIds }) => collectionIds));
   categories.delete(ALL_PRODUCTS);
@@ -21,19 +21,19 @@ export async function fromSameCategories(transaction: Transaction, productIds: r
 }
 
 /** Views are not recorded, so products of the same categories count as viewed together. */
-export const viewedTogether = fromSameCategories;
+export const viewedTogether = sameCategoryProducts;
 
 export async function boughtTogether(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {
   // Source: "with the first item in the list provided".
   const sold = await soldItems(transaction, storesCatalogue.appIds, productIds[0]);
-  return [...sold, ...(await fromSameCategories(transaction, productIds))];
+  return [...sold, ...(await sameCategoryProducts(transaction, productIds))];
 }
 
 export const bestSellers = (transaction: Transaction): Promise<string[]> =>
   soldItems(transaction, storesCatalogue.appIds);
 
 /** Keeps visible products, without duplicates, and adds others if there are too few. Source: the same public code. */
-export async function filledUp(
+export async function fillUp(
   transaction: Transaction,
   recommended: readonly string[],
   without: readonly string[],

@@ -16,14 +16,14 @@ export const ALL_SLUG = 'all-products';
 
 export async function plantCategory(request: CategoryRequest, context: OperationContext) {
   const create = async () => categoryWrites.createCategory(request, context);
-  const { category } = await (request.category.slug === ALL_SLUG ? asAllProducts(create) : create());
+  const { category } = await (request.category.slug === ALL_SLUG ? createAsAllProducts(create) : create());
   const image = request.category.image?.id;
   // Catalog V1 returns it as the collection's image.
-  if (image) await showMedia(context, collectionIdOf(category.id ?? ''), [toMediaItem(mediaItem({ mediaId: image }))]);
+  if (image) await storeMedia(context, collectionIdOf(category.id ?? ''), [toMediaItem(mediaItem({ mediaId: image }))]);
   return { category };
 }
 
-export async function showMedia(
+export async function storeMedia(
   { transaction }: OperationContext,
   collectionId: string,
   items: MediaItem[],
@@ -35,5 +35,5 @@ export async function showMedia(
   await transaction.in(collectionDocuments).update(collection);
 }
 
-export const asAllProducts = <T>(create: () => Promise<T>): Promise<T> =>
+export const createAsAllProducts = <T>(create: () => Promise<T>): Promise<T> =>
   withNamedIds(ALL_SLUG, create, { [KINDS.categories]: ALL_PRODUCTS });

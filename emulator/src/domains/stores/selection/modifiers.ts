@@ -12,7 +12,7 @@ export interface ChosenModifiers {
   answers: (readonly [string, string])[];
 }
 
-interface Chosen {
+interface ChosenModifier {
   key: string;
   answer: string;
   line: CatalogItem['descriptionLines'][number];
@@ -29,9 +29,9 @@ export function chosenModifiers(
   options: Readonly<Record<string, string>>,
   texts: Readonly<Record<string, string>>,
 ): ChosenModifiers | undefined {
-  const all: Chosen[] = [];
+  const all: ChosenModifier[] = [];
   for (const modifier of product.modifiers) {
-    const chosen = modifier.freeTextSettings ? written(modifier, texts) : picked(modifier, options);
+    const chosen = modifier.freeTextSettings ? textAnswer(modifier, texts) : choiceAnswer(modifier, options);
     if (chosen === 'refused' || (chosen === 'none' && modifier.mandatory)) return undefined;
     if (chosen !== 'none') all.push(chosen);
   }
@@ -42,9 +42,12 @@ export function chosenModifiers(
   };
 }
 
-type Answer = Chosen | 'none' | 'refused';
+type Answer = ChosenModifier | 'none' | 'refused';
 
-function picked({ key = '', name, choicesSettings }: V3Modifier, options: Readonly<Record<string, string>>): Answer {
+function choiceAnswer(
+  { key = '', name, choicesSettings }: V3Modifier,
+  options: Readonly<Record<string, string>>,
+): Answer {
   const answer = Object.hasOwn(options, key) ? options[key] : undefined;
   if (!answer) return 'none';
   const choice = choicesSettings?.choices?.find((each) => each.key === answer);
@@ -55,7 +58,7 @@ function picked({ key = '', name, choicesSettings }: V3Modifier, options: Readon
   return { key, answer, line, addedPrice };
 }
 
-function written({ key = '', freeTextSettings = {} }: V3Modifier, texts: Readonly<Record<string, string>>): Answer {
+function textAnswer({ key = '', freeTextSettings = {} }: V3Modifier, texts: Readonly<Record<string, string>>): Answer {
   const { key: textKey = key, title = textKey, minCharCount = 0, maxCharCount, defaultAddedPrice } = freeTextSettings;
   const answer = Object.hasOwn(texts, textKey) ? texts[textKey] : undefined;
   if (!answer) return 'none';

@@ -1,11 +1,11 @@
 import { isObject } from '../../../kernel/values/objects';
 import type { CatalogItem } from '../../ecom/index';
-import { choiceNamesOf, chosenOf, hasChoices } from '../products/choice-names';
+import { choiceNamesOf, hasChoices, selectedChoicesOf } from '../products/choice-names';
 import { type StoredMedia, type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
 import { colorLine, lineOf } from './lines';
 import { type ChosenModifiers, chosenModifiers } from './modifiers';
 
-export interface Selected {
+export interface SelectedItem {
   product: StoredProduct;
   variant: StoredVariant;
   /** By the option's name. */
@@ -17,30 +17,30 @@ export interface Selected {
   modifiers?: ChosenModifiers;
 }
 
-export type Sent = Readonly<Record<string, unknown>>;
+export type ReferenceFields = Readonly<Record<string, unknown>>;
 
 /**
  * In Catalog V3, `options` contain modifiers by key and do not select a variant: products with variants need the
  * `variantId`. Source: the recipe how-to-code-a-store of wix/skills. It also says that an item without a mandatory
  * modifier is neither added nor reported.
  */
-export function selectedInV3(product: StoredProduct, reference: Sent): Selected | undefined {
-  const { variantId, named } = askedOf(reference);
+export function selectInV3(product: StoredProduct, reference: ReferenceFields): SelectedItem | undefined {
+  const { variantId, named } = requestedOptions(reference);
   const variant =
     product.options.length > 0
       ? variantsOf(product).find(({ id }) => id === variantId)
       : onlyVariant(product, variantId);
   const modifiers = chosenModifiers(product, named, textsIn(reference.customTextFields));
   if (!variant || !modifiers) return undefined;
-  const { choices, lines, media } = shownChoices(product, variant);
+  const { choices, lines, media } = displayedChoices(product, variant);
   return { product, variant, choices, media, texts: {}, modifiers, lines: [...lines, ...modifiers.lines] };
 }
 
-export function shownChoices(
+export function displayedChoices(
   product: StoredProduct,
   variant: StoredVariant,
-): Pick<Selected, 'choices' | 'lines' | 'media'> {
-  const chosen = chosenOf(product, variant);
+): Pick<SelectedItem, 'choices' | 'lines' | 'media'> {
+  const chosen = selectedChoicesOf(product, variant);
   return {
     choices: choiceNamesOf(product, variant),
     lines: chosen.map(({ option: { name, optionRenderType }, choice }) =>
@@ -55,15 +55,14 @@ export function shownChoices(
 /** The variant of a sold item. Later changes of the catalog version or of required modifiers do not matter. */
 export function boughtVariant(
   product: StoredProduct,
-  reference: Sent,
-): Pick<Selected, 'product' | 'variant'> | undefined {
-  const { variantId, named } = askedOf(reference);
-  const variant =
-    product.options.length > 0 ? namedVariant(product, variantId, named) : onlyVariant(product, variantId);
+  reference: ReferenceFields,
+): Pick<SelectedItem, 'product' | 'variant'> | undefined {
+  const { variantId, named } = requestedOptions(reference);
+  const variant = product.options.length > 0 ? findVariant(product, variantId, named) : onlyVariant(product, variantId);
   return variant && { product, variant };
 }
 
-export const namedVariant = (
+export const findVariant = (
   product: StoredProduct,
   variantId: unknown,
   named: Record<string, string>,
@@ -72,7 +71,7 @@ export const namedVariant = (
     variantId ? variant.id === variantId : hasChoices(named, choiceNamesOf(product, variant)),
   );
 
-export function askedOf(reference: Sent): { variantId: unknown; named: Record<string, string> } {
+export function requestedOptions(reference: ReferenceFields): { variantId: unknown; named: Record<string, string> } {
   const { variantId: nestedId, ...named } = isObject(reference.options) ? reference.options : {};
   return { variantId: reference.variantId ?? nestedId, named: textsIn(named) };
 }

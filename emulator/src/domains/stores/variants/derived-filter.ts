@@ -3,31 +3,31 @@ import type { WireField, WireFields } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 
 /** A variant as displayed, with the ID of its stored form. */
-export interface Known {
+export interface DerivedVariant {
   id: string;
   shown: object;
 }
 
-/** Fields derived from the product or its stock. A filter on them (`namesAny`) reads all variants. */
-export const derivedFields = (names: readonly string[], known: readonly Known[]): WireFields =>
+/** Fields derived from the product or its stock. A filter on them (`usesAnyField`) reads all variants. */
+export const derivedFields = (names: readonly string[], known: readonly DerivedVariant[]): WireFields =>
   Object.fromEntries(
-    names.map((name): [string, WireField] => [name, { toFilter: (condition) => matching(name, condition, known) }]),
+    names.map((name): [string, WireField] => [name, { toFilter: (condition) => idFilter(name, condition, known) }]),
   );
 
-export function namesAny(filter: unknown, names: readonly string[]): boolean {
-  if (Array.isArray(filter)) return filter.some((part) => namesAny(part, names));
+export function usesAnyField(filter: unknown, names: readonly string[]): boolean {
+  if (Array.isArray(filter)) return filter.some((part) => usesAnyField(part, names));
   if (!isObject(filter)) return false;
-  return Object.entries(filter).some(([name, value]) => names.includes(name) || namesAny(value, names));
+  return Object.entries(filter).some(([name, value]) => names.includes(name) || usesAnyField(value, names));
 }
 
 /** Filters by the IDs of the matching variants or of the others, depending on which list is shorter. */
-function matching(name: string, condition: unknown, known: readonly Known[]): Record<string, unknown> {
+function idFilter(name: string, condition: unknown, known: readonly DerivedVariant[]): Record<string, unknown> {
   const tests = testsOf(name, condition);
-  const isMeant = ({ shown }: Known) => {
+  const isMatch = ({ shown }: DerivedVariant) => {
     const values = valuesAt(shown, name.split('.'));
     return tests.every((test) => test(values));
   };
-  const ids = known.filter(isMeant).map(({ id }) => id);
+  const ids = known.filter(isMatch).map(({ id }) => id);
   if (ids.length <= known.length / 2) return { id: { $in: ids } };
   const meant = new Set(ids);
   return { id: { $nin: known.flatMap(({ id }) => (meant.has(id) ? [] : [id])) } };
@@ -43,7 +43,7 @@ function testsOf(name: string, condition: unknown): Test[] {
   });
 }
 
-const some =
+const someValue =
   (test: (value: unknown) => boolean): Test =>
   (values) =>
     values.some(test);
@@ -51,7 +51,7 @@ const some =
 const listOf = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
 
 /** Amounts are text on the wire, but compared as numbers. */
-const compared = (value: unknown, operand: unknown): number => {
+const compareValues = (value: unknown, operand: unknown): number => {
   if (typeof value === 'string' && Number.isNaN(Number(value))) return value < String(operand) ? -1 : 1;
   return Number(value) - Number(operand);
 };
@@ -60,25 +60,25 @@ const isSame = (value: unknown, operand: unknown): boolean =>
   value === operand || (typeof operand === 'number' && typeof value === 'string' && Number(value) === operand);
 
 const TESTS = {
-  $eq: (operand: unknown): Test => some((value) => isSame(value, operand)),
+  $eq: (operand: unknown): Test => someValue((value) => isSame(value, operand)),
   $ne:
     (operand: unknown): Test =>
     (values) =>
       !values.some((value) => isSame(value, operand)),
-  $in: (operand: unknown): Test => some((value) => listOf(operand).some((each) => isSame(value, each))),
+  $in: (operand: unknown): Test => someValue((value) => listOf(operand).some((each) => isSame(value, each))),
   $nin:
     (operand: unknown): Test =>
     (values) =>
       !values.some((value) => listOf(operand).some((each) => isSame(value, each))),
-  $hasSome: (operand: unknown): Test => some((value) => listOf(operand).includes(value)),
+  $hasSome: (operand: unknown): Test => someValue((value) => listOf(operand).includes(value)),
   $hasAll:
     (operand: unknown): Test =>
     (values) =>
       listOf(operand).every((each) => values.includes(each)),
-  $gt: (operand: unknown): Test => some((value) => compared(value, operand) > 0),
-  $gte: (operand: unknown): Test => some((value) => isSame(value, operand) || compared(value, operand) >= 0),
-  $lt: (operand: unknown): Test => some((value) => !isSame(value, operand) && compared(value, operand) < 0),
-  $lte: (operand: unknown): Test => some((value) => isSame(value, operand) || compared(value, operand) <= 0),
+  $gt: (operand: unknown): Test => someValue((value) => compareValues(value, operand) > 0),
+  $gte: (operand: unknown): Test => someValue((value) => isSame(value, operand) || compareValues(value, operand) >= 0),
+  $lt: (operand: unknown): Test => someValue((value) => !isSame(value, operand) && compareValues(value, operand) < 0),
+  $lte: (operand: unknown): Test => someValue((value) => isSame(value, operand) || compareValues(value, operand) <= 0),
   $exists:
     (operand: unknown): Test =>
     (values) =>

@@ -5,7 +5,7 @@ import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from '
 import type { Supply } from '../products/supply';
 
 /** The form of a variant for queries across products. Its stock is added on reading. */
-export interface KeptVariant {
+export interface VariantDocument {
   id: string;
   productId: string;
   variantId: string;
@@ -23,7 +23,7 @@ export interface KeptVariant {
   itemId?: string;
 }
 
-export const variants: CollectionDefinition<KeptVariant> = {
+export const variants: CollectionDefinition<VariantDocument> = {
   name: 'store-variants',
   fields: {
     variantId: 'string',
@@ -43,10 +43,10 @@ export const variants: CollectionDefinition<KeptVariant> = {
 /** Source: seen in answers of sites with catalog V1. */
 export const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
 
-export async function followVariants(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
+export async function updateStoreVariants(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
-    const old = new Map(keptVariants(before).map((variant) => [variant.id, variant]));
-    for (const variant of keptVariants(after)) {
+    const old = new Map(variantDocumentsOf(before).map((variant) => [variant.id, variant]));
+    for (const variant of variantDocumentsOf(after)) {
       const existing = old.get(variant.id);
       old.delete(variant.id);
       if (!existing) await transaction.in(variants).insert(variant);
@@ -56,7 +56,7 @@ export async function followVariants(transaction: Transaction, changes: readonly
   }
 }
 
-function keptVariants(product: StoredProduct | undefined): KeptVariant[] {
+function variantDocumentsOf(product: StoredProduct | undefined): VariantDocument[] {
   if (!product) return [];
   return variantsOf(product).map((variant) => ({
     id: storeVariantId(product.id, variant.id),
@@ -74,7 +74,7 @@ function keptVariants(product: StoredProduct | undefined): KeptVariant[] {
   }));
 }
 
-function inventoryOf(supply: Supply | undefined): Pick<KeptVariant, 'hasInventory' | 'itemId'> {
+function inventoryOf(supply: Supply | undefined): Pick<VariantDocument, 'hasInventory' | 'itemId'> {
   if (!supply) return { hasInventory: false };
   return supply.itemId === undefined ? {} : { itemId: supply.itemId };
 }

@@ -21,9 +21,9 @@ export function cardFields({ t, refused, now, more = [] }: CardOptions): Html {
         choice({
           name: 'testCard',
           value: outcome,
-          label: html`${t[label]} <span class="number">${spaced(number)}</span>`,
+          label: html`${t[label]} <span class="number">${groupDigits(number)}</span>`,
           checked: refused?.form.testCard === outcome,
-          more: html` data-number="${spaced(number)}"${details}`,
+          more: html` data-number="${groupDigits(number)}"${details}`,
         }),
       )}</div>
     </fieldset>
@@ -35,4 +35,4 @@ export function cardFields({ t, refused, now, more = [] }: CardOptions): Html {
   </fieldset>`;
 }
 
-const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');

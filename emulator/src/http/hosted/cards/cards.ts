@@ -57,7 +57,7 @@ export function cardProblems(form: Form, now: string, t: Texts): Record<string, 
   return problems;
 }
 
-export function stepOfUnpaid(outcome: Unpaid, t: Texts): FlowStep {
+export function unpaidStep(outcome: Unpaid, t: Texts): FlowStep {
   if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
   const isShort = outcome === 'insufficient-funds';
   const fields = { cardNumber: isShort ? t.withoutFundsHere : t.declinedHere };

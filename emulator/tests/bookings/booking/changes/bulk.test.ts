@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { keptBookings } from '../../services/own-services';
+import { storedBookings } from '../../services/own-services';
 import { ADA, aBooking, aMember, NOW, openSlots } from '../a-booking';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -51,11 +51,11 @@ onEveryDatabase('many bookings at once', (platform) => {
     const taken = await aBooking(site, site.owner(), 'massage', { slot: open?.slot ?? {} });
     await site.owner().bookings.confirmBooking(taken._id, '1');
     const [free] = await openSlots(site, 'consultation');
-    const info = (slot: object = {}) => ({
+    const bookingInfo = (slot: object = {}) => ({
       booking: { bookedEntity: { slot: structuredClone(slot) }, contactDetails: ADA, totalParticipants: 1 },
     });
     const visitor = site.visitor();
-    const answer = await visitor.bookings.bulkCreateBooking([info(open?.slot), info(free?.slot)], {
+    const answer = await visitor.bookings.bulkCreateBooking([bookingInfo(open?.slot), bookingInfo(free?.slot)], {
       returnFullEntity: true,
     });
     expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
@@ -63,12 +63,12 @@ onEveryDatabase('many bookings at once', (platform) => {
       { itemMetadata: { originalIndex: 0, success: false, error: { code: 'SLOT_NOT_AVAILABLE' } } },
       { itemMetadata: { originalIndex: 1, success: true }, item: { status: 'CREATED', revision: '1' } },
     ]);
-    const before = (await keptBookings(site)).length;
-    const broken = visitor.bookings.bulkCreateBooking([info(free?.slot), info()]);
+    const before = (await storedBookings(site)).length;
+    const broken = visitor.bookings.bulkCreateBooking([bookingInfo(free?.slot), bookingInfo()]);
     expect(await refusalOf(broken)).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    const forty = Array.from({ length: 41 }, () => info(free?.slot));
+    const forty = Array.from({ length: 41 }, () => bookingInfo(free?.slot));
     expect(await refusalOf(visitor.bookings.bulkCreateBooking(forty))).toMatchObject({ status: 400 });
-    expect(await keptBookings(site)).toHaveLength(before);
+    expect(await storedBookings(site)).toHaveLength(before);
   });
 
   test('a form submission and an app’s own fields are stored with the booking', async () => {

@@ -8,7 +8,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 onEveryDatabase('changes of bookings', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  const openAt = async (site: TestSite, slug: string, startDate: string | null | undefined) =>
+  const openSlotsAt = async (site: TestSite, slug: string, startDate: string | null | undefined) =>
     (await openSlots(site, slug)).filter(({ slot }) => slot.startDate === startDate);
 
   test('a member cancels in time, which frees the place', async () => {
@@ -17,16 +17,16 @@ onEveryDatabase('changes of bookings', (platform) => {
     const member = await aMember(site);
     const booking = await aBooking(site, member, 'massage');
     const startDate = booking.bookedEntity?.slot?.startDate;
-    const before = (await openAt(site, 'massage', startDate)).length;
+    const before = (await openSlotsAt(site, 'massage', startDate)).length;
     await site.owner().bookings.confirmBooking(booking._id, '1');
-    expect(await openAt(site, 'massage', startDate)).toHaveLength(before - 1);
+    expect(await openSlotsAt(site, 'massage', startDate)).toHaveLength(before - 1);
     expect(await refusalOf(bookings.cancelBooking(booking._id, { revision: '1' }))).toMatchObject({ status: 409 });
     const canceled = await bookings.cancelBooking(booking._id, {
       revision: '2',
       participantNotification: { notifyParticipants: true },
     });
     expect(canceled.booking).toMatchObject({ status: 'CANCELED', revision: '3' });
-    expect(await openAt(site, 'massage', startDate)).toHaveLength(before);
+    expect(await openSlotsAt(site, 'massage', startDate)).toHaveLength(before);
     expect(await site.events()).toContain('wix.bookings.v2.booking/canceled');
     expect(await mails(site)).toMatchObject([{ to: ADA.email, subject: expect.stringContaining('canceled') }]);
     const again = bookings.cancelBooking(booking._id, { revision: '3' });
@@ -101,9 +101,9 @@ onEveryDatabase('changes of bookings', (platform) => {
       revision: '3',
       bookedEntity: { slot: { startDate: to?.slot.startDate } },
     });
-    const ofStaff = async (startDate: string | null | undefined) =>
-      (await openAt(site, 'massage', startDate)).some(({ slot }) => slot.resource?._id === from?.resource?._id);
-    expect(await ofStaff(to?.slot.startDate)).toBe(false);
+    const isOpenWithStaff = async (startDate: string | null | undefined) =>
+      (await openSlotsAt(site, 'massage', startDate)).some(({ slot }) => slot.resource?._id === from?.resource?._id);
+    expect(await isOpenWithStaff(to?.slot.startDate)).toBe(false);
     expect(await site.events()).toContain('wix.bookings.v2.booking/rescheduled');
     expect(await mails(site)).toMatchObject([{ subject: expect.stringContaining('rescheduled') }]);
     const other = await aBooking(site, member, 'massage', { slot: slots.at(-1)?.slot ?? {} });
@@ -146,7 +146,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     const { bookings } = site.owner();
     const booking = await aBooking(site, site.visitor(), 'yoga-class');
     const startDate = booking.bookedEntity?.slot?.startDate;
-    const spots = async () => (await openAt(site, 'yoga-class', startDate))[0]?.openSpots ?? 0;
+    const spots = async () => (await openSlotsAt(site, 'yoga-class', startDate))[0]?.openSpots ?? 0;
     const before = await spots();
     await bookings.confirmBooking(booking._id, '1');
     const change = (id: string, totalParticipants: number, revision: string) =>

@@ -8,20 +8,20 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 onEveryDatabase('decisions about bookings', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  const opens = async (site: TestSite, startDate: string | null | undefined) =>
+  const openSlotCount = async (site: TestSite, startDate: string | null | undefined) =>
     (await openSlots(site, 'massage')).filter(({ slot }) => slot.startDate === startDate).length;
 
   test('a confirmed booking holds its time and has the requested payment status', async () => {
     const site = await siteAt();
     const booking = await aBooking(site, site.visitor(), 'massage');
     const startDate = booking.bookedEntity?.slot?.startDate;
-    const before = await opens(site, startDate);
+    const before = await openSlotCount(site, startDate);
     const confirmed = await site.owner().bookings.confirmBooking(booking._id, booking.revision, {
       paymentStatus: 'EXEMPT',
       participantNotification: { notifyParticipants: true, message: 'Until then!' },
     });
     expect(confirmed.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'EXEMPT', revision: '2' });
-    expect(await opens(site, startDate)).toBe(before - 1);
+    expect(await openSlotCount(site, startDate)).toBe(before - 1);
     expect(await site.events()).toContain('wix.bookings.v2.booking/confirmed');
     expect(await mails(site)).toMatchObject([{ to: ADA.email, text: expect.stringContaining('Until then!') }]);
   });
@@ -79,16 +79,16 @@ onEveryDatabase('decisions about bookings', (platform) => {
     const { bookings } = site.owner();
     const booking = await aBooking(site, site.visitor(), 'massage');
     const startDate = booking.bookedEntity?.slot?.startDate;
-    const before = await opens(site, startDate);
+    const before = await openSlotCount(site, startDate);
     const flowControlSettings = { skipPendingApprovalServiceValidation: true };
     const pending = await bookings.markBookingAsPending(booking._id, '1', { flowControlSettings });
     expect(pending.booking?.status).toBe('PENDING');
-    expect(await opens(site, startDate)).toBe(before - 1);
+    expect(await openSlotCount(site, startDate)).toBe(before - 1);
     const declined = await bookings.declineBooking(booking._id, '2', {
       participantNotification: { notifyParticipants: true },
     });
     expect(declined.booking).toMatchObject({ status: 'DECLINED', revision: '3' });
-    expect(await opens(site, startDate)).toBe(before);
+    expect(await openSlotCount(site, startDate)).toBe(before);
     expect(await mails(site)).toMatchObject([{ subject: expect.stringContaining('declined') }]);
     expect(await refusalOf(bookings.confirmBooking(booking._id, '3'))).toMatchObject({
       code: 'INVALID_BOOKING_STATUS',
@@ -159,7 +159,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(statuses.filter((status) => status === 'DECLINED')).toHaveLength(49);
   });
 
-  async function fiftyOfOneTime(site: TestSite): Promise<string[]> {
+  async function bookFiftyTimes(site: TestSite): Promise<string[]> {
     const visitor = site.visitor();
     const [open] = await openSlots(site, 'massage');
     const ids: string[] = [];
@@ -171,7 +171,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
 
   test('50 concurrent confirmations of one time confirm one booking', { tags: ['database'] }, async () => {
     const site = await siteAt();
-    const ids = await fiftyOfOneTime(site);
+    const ids = await bookFiftyTimes(site);
     const { bookings } = site.owner();
     const confirmed = await Promise.allSettled(ids.map((id) => bookings.confirmBooking(id, '1')));
     expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -184,7 +184,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     tags: ['database'],
   }, async () => {
     const site = await siteAt();
-    const ids = await fiftyOfOneTime(site);
+    const ids = await bookFiftyTimes(site);
     const { bookings } = site.owner();
     const flowControlSettings = { checkAvailabilityValidation: false };
     const confirmed = await Promise.all(ids.map((id) => bookings.confirmBooking(id, '1', { flowControlSettings })));
@@ -196,7 +196,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [open] = await openSlots(site, 'massage');
-    const before = await opens(site, open?.slot.startDate);
+    const before = await openSlotCount(site, open?.slot.startDate);
     const create = () =>
       bookings.createBooking({
         bookedEntity: { slot: structuredClone<object>(open?.slot ?? {}) },
@@ -205,7 +205,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
         status: 'CONFIRMED',
       });
     expect((await create()).booking).toMatchObject({ status: 'CONFIRMED', revision: '1' });
-    expect(await opens(site, open?.slot.startDate)).toBe(before - 1);
+    expect(await openSlotCount(site, open?.slot.startDate)).toBe(before - 1);
     expect(await refusalOf(create())).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
   });
 

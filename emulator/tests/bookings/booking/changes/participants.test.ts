@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
-import { keptBookings, serviceOf } from '../../services/own-services';
+import { serviceOf, storedBookings } from '../../services/own-services';
 import { ADA, aBooking, NOW } from '../a-booking';
 
 const CARD = { ...ADA, cardNumber: '4242424242424242', cardExpiry: '12/30', cardCode: '123' };
@@ -41,7 +41,7 @@ onEveryDatabase('several participants', (platform) => {
     expect(browser.html).toContain('Enter a number from 1 to 4.');
     expect((await browser.submit({ ...CARD, participants: '3' })).status).toBe(303);
     expect(await openSpots(site, scheduleId)).toBe(before - 3);
-    expect(await keptBookings(site)).toMatchObject([{ status: 'CONFIRMED', totalParticipants: 3 }]);
+    expect(await storedBookings(site)).toMatchObject([{ status: 'CONFIRMED', totalParticipants: 3 }]);
   });
 
   test('more participants than the policy allows, or places are open, are refused', async () => {

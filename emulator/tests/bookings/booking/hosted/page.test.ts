@@ -52,7 +52,7 @@ onEveryDatabase('hosted booking', (platform) => {
     return { browser, response, entry, visitor };
   }
 
-  const keptBookings = (site: TestSite) =>
+  const storedBookings = (site: TestSite) =>
     site.control<{ documents?: unknown[]; items?: unknown[] } | unknown[]>('GET', 'collections/bookings');
 
   test('a booking paid by card is confirmed, with its time taken and its order readable', async () => {
@@ -190,7 +190,7 @@ onEveryDatabase('hosted booking', (platform) => {
       balanceSummary: { paid: { amount: '80.00' }, balance: { amount: '240.00' } },
       lineItems: [{ quantity: 2, paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '40.00' } }],
     });
-    const documents = JSON.stringify(await keptBookings(site));
+    const documents = JSON.stringify(await storedBookings(site));
     expect(documents).toContain('"paymentStatus":"PARTIALLY_PAID"');
     await site
       .owner()
@@ -292,7 +292,7 @@ onEveryDatabase('hosted booking', (platform) => {
     await browser.open(await hostedPageFor(visitor, jonas ?? {}));
     expect(browser.html).toContain('With Jonas');
     await browser.submit({ ...ADA, payment: 'OFFLINE' });
-    const documents = JSON.stringify(await keptBookings(site));
+    const documents = JSON.stringify(await storedBookings(site));
     expect(documents).toContain('"name":"Jonas"');
     expect(documents).toContain('"status":"CONFIRMED"');
   });

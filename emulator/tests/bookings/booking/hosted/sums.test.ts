@@ -23,7 +23,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
     return { site, browser, visitor, course };
   }
 
-  const orders = async (site: TestSite) =>
+  const orderCount = async (site: TestSite) =>
     (await site.events()).filter((slug) => slug === 'wix.ecom.v1.order/created').length;
 
   test('a changed total is displayed before it is charged', async () => {
@@ -40,7 +40,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
     };
     const refused = await browser.submit(stale);
     expect(refused.status).toBe(422);
-    expect(await orders(site)).toBe(0);
+    expect(await orderCount(site)).toBe(0);
     expect(browser.html).toContain('The price has changed, and nothing was charged');
     expect(browser.html).toContain('data-pays>Pay $120.00</button>');
     expect(browser.html).toContain('<input type="hidden" name="due" value="120.00" />');
@@ -62,7 +62,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
       payment: { ...payment, fixed: { ...payment?.fixed, price: { value: '170', currency: 'USD' } } },
     });
     await browser.submit({ ...ADA, ...CARD, participants: '1', payment: 'ONLINE', due: '160.00', total: '160.00' });
-    expect(await orders(site)).toBe(0);
+    expect(await orderCount(site)).toBe(0);
     expect(browser.html).toContain('data-pays>Pay $170.00</button>');
   });
 

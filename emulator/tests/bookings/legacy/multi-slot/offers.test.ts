@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { NOW } from '../../booking/a-booking';
-import { knownService, packageOf, rowOf } from '../../packages/a-package';
-import { keptBookings } from '../../services/own-services';
+import { consecutiveSlots, knownService, packageOf } from '../../packages/a-package';
+import { storedBookings } from '../../services/own-services';
 
 const APPOINTMENTS = ['haircut', 'beard-trim', 'massage', 'personal-training', 'consultation'] as const;
 
@@ -34,25 +34,25 @@ onEveryDatabase('available times of several services', (platform) => {
           const entry = entries[pick % entries.length];
           if (!entry) continue;
           const services = slugs.map((slug) => ({ slug }));
-          const slots = await rowOf(site, entry.slot?.startDate ?? '', ...services);
+          const slots = await consecutiveSlots(site, entry.slot?.startDate ?? '', ...services);
           const made = packageOf(site.owner(), slots, { status: 'CONFIRMED' });
           if (entry.bookable) await made;
           else expect(await refusalOf(made)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
         }
-        await expectNobodyTwice(site);
+        await expectNoDoubleBooking(site);
       }),
       { numRuns: 4, endOnFailure: true },
     );
   });
 
-  interface Kept {
+  interface StoredBooking {
     startDate: string;
     endDate: string;
     bookedEntity: { slot: { resource: { id: string } } };
   }
 
-  async function expectNobodyTwice(site: TestSite): Promise<void> {
-    const bookings = await keptBookings<Kept>(site);
+  async function expectNoDoubleBooking(site: TestSite): Promise<void> {
+    const bookings = await storedBookings<StoredBooking>(site);
     for (const [index, one] of bookings.entries()) {
       const overlapping = bookings
         .slice(index + 1)

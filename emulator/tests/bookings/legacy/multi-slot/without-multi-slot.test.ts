@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { NOW, openSlots } from '../../booking/a-booking';
-import { at, knownService, packageOf, rowOf } from '../../packages/a-package';
+import { consecutiveSlots, instantAt, knownService, packageOf } from '../../packages/a-package';
 
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/bookings/legacy/multi-slot/wing', () => ({ multiSlot: undefined }));
@@ -25,7 +25,7 @@ onEveryDatabase('bookings without the multi-slot availability', (platform) => {
         toLocalDate: '2027-02-04T00:00:00',
       });
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).toContain('2027-02-03T10:00:00');
-    const row = await rowOf(site, at('10:00'), { slug: 'massage' }, { slug: 'consultation' });
+    const row = await consecutiveSlots(site, instantAt('10:00'), { slug: 'massage' }, { slug: 'consultation' });
     const { bookings } = await packageOf(site.owner(), row, { status: 'CONFIRMED' });
     expect(bookings).toHaveLength(2);
   });

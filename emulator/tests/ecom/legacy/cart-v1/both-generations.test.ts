@@ -9,7 +9,7 @@ const SLUGS = ['notebook', 'ceramic-mug', 'olive-oil', 'hand-cream'];
 const STEPS = 24;
 
 /** The buyer's content of the cart, in either generation. */
-interface Chosen {
+interface CartContent {
   quantities: Map<string, number>;
   note: string;
   coupon: string | undefined;
@@ -24,13 +24,13 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
     const visitor = (await platform.site()).visitor();
     const ids = new Map<string, string>();
     for (const slug of SLUGS) ids.set(slug, (await productBySlug(visitor, slug))._id);
-    const chosen: Chosen = { quantities: new Map(), note: '', coupon: undefined, city: undefined };
+    const chosen: CartContent = { quantities: new Map(), note: '', coupon: undefined, city: undefined };
     await step(visitor, 'add', ids.get('notebook') ?? '', chosen, dice);
     for (let count = 0; count < STEPS; count++) {
       const what = dice.oneOf(['add', 'set', 'remove', 'note', 'coupon', 'city'] as const);
       await step(visitor, what, ids.get(dice.oneOf(SLUGS)) ?? '', chosen, dice);
-      expect(await seenByNewer(visitor)).toEqual(seenAs(chosen));
-      expect(await seenByOlder(visitor)).toEqual(seenAs(chosen));
+      expect(await contentInV2(visitor)).toEqual(expectedContent(chosen));
+      expect(await contentInV1(visitor)).toEqual(expectedContent(chosen));
     }
     const { cart } = await visitor.currentCartV2.getCurrentCart();
     expect((await visitor.currentCart.getCurrentCart())._id).toBe(cart?._id);
@@ -91,14 +91,14 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
   });
 });
 
-const seenAs = ({ quantities, note, coupon, city }: Chosen) => ({
+const expectedContent = ({ quantities, note, coupon, city }: CartContent) => ({
   quantities: Object.fromEntries(quantities),
   note,
   coupon,
   city,
 });
 
-async function seenByNewer(visitor: VisitorClient) {
+async function contentInV2(visitor: VisitorClient) {
   const { cart } = await visitor.currentCartV2.getCurrentCart();
   return {
     quantities: Object.fromEntries(
@@ -113,7 +113,7 @@ async function seenByNewer(visitor: VisitorClient) {
   };
 }
 
-async function seenByOlder(visitor: VisitorClient) {
+async function contentInV1(visitor: VisitorClient) {
   const cart = await visitor.currentCart.getCurrentCart();
   return {
     quantities: Object.fromEntries(
@@ -132,10 +132,10 @@ async function step(
   { currentCart, currentCartV2 }: VisitorClient,
   what: What,
   itemId: string,
-  chosen: Chosen,
+  chosen: CartContent,
   dice: Dice,
 ) {
-  const isNewer = dice.falls(0.5);
+  const isNewer = dice.chance(0.5);
   const { quantities } = chosen;
   if (what === 'add') {
     const item = { catalogReference: { appId: STORES_APP_ID, catalogItemId: itemId }, quantity: 1 };
@@ -146,7 +146,7 @@ async function step(
   }
   const line = await lineOf({ currentCart }, itemId);
   if (what === 'set' && line) {
-    const quantity = 1 + dice.below(3);
+    const quantity = 1 + dice.integerBelow(3);
     await (isNewer
       ? currentCartV2.updateLineItemsInCurrentCart({
           lineItems: [{ lineItemId: line, quantity: { newQuantity: quantity } }],
@@ -161,7 +161,7 @@ async function step(
     quantities.delete(itemId);
   }
   if (what === 'note') {
-    chosen.note = `note ${dice.below(1000)}`;
+    chosen.note = `note ${dice.integerBelow(1000)}`;
     await (isNewer
       ? currentCartV2.updateCurrentCart({ note: chosen.note })
       : currentCart.updateCurrentCart({ cartInfo: { buyerNote: chosen.note } }));

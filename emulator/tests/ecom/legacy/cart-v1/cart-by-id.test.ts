@@ -9,7 +9,7 @@ async function lineOf(site: TestSite, slug: string, quantity = 1) {
   return { catalogReference: { appId: STORES_APP_ID, catalogItemId: _id }, quantity };
 }
 
-async function created(site: TestSite, owner: OwnerClient) {
+async function create(site: TestSite, owner: OwnerClient) {
   const made = await owner.cart.createCart({ lineItems: [await lineOf(site, 'ceramic-mug', 2)] });
   return { ...made, _id: made._id ?? '' };
 }
@@ -18,7 +18,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
   test('is created, filled, changed and deleted by the owner', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const { _id } = await created(site, owner);
+    const { _id } = await create(site, owner);
     const engraving = {
       itemType: { preset: 'DIGITAL' as const },
       productName: { original: 'Engraving' },
@@ -86,7 +86,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
   test('a location stays the cart’s until it is removed', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const { _id } = await created(site, owner);
+    const { _id } = await create(site, owner);
     const [businessLocationId, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const { cart } = await owner.cart.addToCart(_id, { businessLocationId });
     expect(cart).toMatchObject({ businessLocationId });

@@ -118,8 +118,14 @@ onEveryDatabase('a cart', (platform) => {
       catalogReference: { appId: STORES_APP_ID, catalogItemId: items[0]?._id ?? '', options },
       quantity: 1,
     });
-    const engraved = (text: string) => board({ customTextFields: { Engraving: text } });
-    const lineItems = [board({}), engraved('Ada'), engraved('Ada'), engraved('Grace'), engraved('x'.repeat(31))];
+    const engravedBoard = (text: string) => board({ customTextFields: { Engraving: text } });
+    const lineItems = [
+      board({}),
+      engravedBoard('Ada'),
+      engravedBoard('Ada'),
+      engravedBoard('Grace'),
+      engravedBoard('x'.repeat(31)),
+    ];
     const { cart } = await currentCart.addToCurrentCart({ lineItems });
     expect(cart?.lineItems?.map(({ quantity, descriptionLines }) => [quantity, descriptionLines])).toMatchObject([
       [1, []],

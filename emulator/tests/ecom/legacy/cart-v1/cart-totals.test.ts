@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../../harness/harness';
-import { packed, visitorToken, wire } from '../../../harness/wire';
+import { compress, visitorToken, wire } from '../../../harness/wire';
 import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const dollars = (formatted: string) => ({ formattedAmount: formatted, formattedConvertedAmount: formatted });
@@ -33,7 +33,7 @@ onEveryDatabase('the totals of a cart', (platform) => {
       token,
       body: {},
     });
-    const { body: read } = await wire(platform.emulator, 'GET', `/ecom/v1/carts/current?.r=${packed({})}`, { token });
+    const { body: read } = await wire(platform.emulator, 'GET', `/ecom/v1/carts/current?.r=${compress({})}`, { token });
     for (const { cart } of [body, estimate, read]) {
       expect(cart).toHaveProperty('subtotal.formattedAmount', expect.stringMatching(/^\$\d+\.\d\d$/));
     }

@@ -11,9 +11,9 @@ async function threeAprons(site: TestSite) {
   const { inventory, products, cart } = site.owner();
   const visitor = site.visitor();
   const { _id: productId } = await aProduct(site);
-  const stocked = (quantity: number) =>
+  const setStock = (quantity: number) =>
     inventory.updateInventoryVariants(productId, { trackQuantity: true, variants: [{ variantId: ONLY, quantity }] });
-  await stocked(3);
+  await setStock(3);
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId };
   const added = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 3 }] });
   const { checkoutId = '' } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
@@ -29,10 +29,10 @@ async function threeAprons(site: TestSite) {
     visitor,
     checkoutId,
     productId,
-    stocked,
+    setStock,
     products,
     /** The availability in the current cart, the cart by its ID and the checkout. */
-    async told() {
+    async availabilities() {
       const carts = [await visitor.currentCart.getCurrentCart(), (await cart.getCart(added.cart?._id ?? '')) ?? {}];
       const checkout = await visitor.checkout.getCheckout(checkoutId);
       return [...carts, checkout].map(({ lineItems }) => lineItems?.[0]?.availability);
@@ -45,38 +45,38 @@ async function threeAprons(site: TestSite) {
   };
 }
 
-const everywhere = (availability: object) => [availability, availability, availability];
+const threeCopies = (availability: object) => [availability, availability, availability];
 
 onEveryDatabase('the availability of an item', (platform) => {
   test('is AVAILABLE with the number while there are enough', async () => {
-    const { told, subtotal, visitor, checkoutId, stocked } = await threeAprons(await platform.site());
-    expect(await told()).toEqual(everywhere({ status: 'AVAILABLE', quantityAvailable: 3 }));
-    await stocked(8);
-    expect(await told()).toEqual(everywhere({ status: 'AVAILABLE', quantityAvailable: 8 }));
+    const { availabilities, subtotal, visitor, checkoutId, setStock } = await threeAprons(await platform.site());
+    expect(await availabilities()).toEqual(threeCopies({ status: 'AVAILABLE', quantityAvailable: 3 }));
+    await setStock(8);
+    expect(await availabilities()).toEqual(threeCopies({ status: 'AVAILABLE', quantityAvailable: 8 }));
     expect(await subtotal()).toBe('120.00');
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
   test('is PARTIALLY_AVAILABLE while there are too few, which cannot be ordered', async () => {
-    const { told, refusal, stocked } = await threeAprons(await platform.site());
-    await stocked(2);
-    expect(await told()).toEqual(everywhere({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 }));
+    const { availabilities, refusal, setStock } = await threeAprons(await platform.site());
+    await setStock(2);
+    expect(await availabilities()).toEqual(threeCopies({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 }));
     expect(await refusal()).toMatchObject({ status: 428, code: 'PARTIAL_OUT_OF_STOCK' });
   });
 
   test('is NOT_AVAILABLE once it is sold out, and costs nothing', async () => {
-    const { told, subtotal, refusal, stocked } = await threeAprons(await platform.site());
-    await stocked(0);
-    expect(await told()).toEqual(everywhere({ status: 'NOT_AVAILABLE', quantityAvailable: 0 }));
+    const { availabilities, subtotal, refusal, setStock } = await threeAprons(await platform.site());
+    await setStock(0);
+    expect(await availabilities()).toEqual(threeCopies({ status: 'NOT_AVAILABLE', quantityAvailable: 0 }));
     expect(await subtotal()).toBe('0.00');
     expect(await refusal()).toMatchObject({ status: 428, code: 'FULL_OUT_OF_STOCK' });
   });
 
   test.each(['hidden', 'deleted'])('is NOT_FOUND once the product is %s, and its line keeps the name', async (how) => {
-    const { told, visitor, refusal, products, productId } = await threeAprons(await platform.site());
+    const { availabilities, visitor, refusal, products, productId } = await threeAprons(await platform.site());
     if (how === 'hidden') await products.updateProduct(productId, { visible: false });
     else await products.deleteProduct(productId);
-    expect(await told()).toEqual(everywhere({ status: 'NOT_FOUND', quantityAvailable: 0 }));
+    expect(await availabilities()).toEqual(threeCopies({ status: 'NOT_FOUND', quantityAvailable: 0 }));
     const { lineItems } = await visitor.currentCart.getCurrentCart();
     expect(lineItems).toMatchObject([{ quantity: 3, productName: { original: 'Apron' } }]);
     expect(await refusal()).toMatchObject({ code: 'FULL_OUT_OF_STOCK' });
@@ -120,11 +120,11 @@ onEveryDatabase('the availability of an item', (platform) => {
 
   test('blocks the order until the only unavailable line is removed', async () => {
     const site = await platform.site();
-    const { visitor, checkoutId, refusal, stocked } = await threeAprons(site);
+    const { visitor, checkoutId, refusal, setStock } = await threeAprons(site);
     const { _id: catalogItemId } = await aProduct(site, { name: 'Hat' });
     const catalogReference = { appId: STORES_APP_ID, catalogItemId };
     await visitor.checkout.addToCheckout(checkoutId, { lineItems: [{ catalogReference, quantity: 1 }] });
-    await stocked(0);
+    await setStock(0);
     expect(await refusal()).toMatchObject({ code: 'PARTIAL_OUT_OF_STOCK' });
     const { lineItems } = await visitor.checkout.getCheckout(checkoutId);
     await visitor.checkout.removeLineItems(checkoutId, [lineItems?.[0]?._id ?? '']);

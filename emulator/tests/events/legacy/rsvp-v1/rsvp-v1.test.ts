@@ -106,11 +106,11 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     const eventId = await anOpenEvent(site);
     const { rsvp } = guestOf(site);
     const nameless = { inputValues: [{ inputName: 'email', value: 'ada@example.com' }] };
-    const refused = async (given: Parameters<typeof rsvp.createRsvp>[0]) =>
+    const refusal = async (given: Parameters<typeof rsvp.createRsvp>[0]) =>
       refusalOf(rsvp.createRsvp({ eventId, status: 'YES', ...given }));
-    expect(await refused({ form: nameless })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
-    expect(await refused({ form: form('nowhere') })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
-    expect(await refused({ form: form(), options: { ignoreLimits: true } })).toMatchObject({ status: 403 });
+    expect(await refusal({ form: nameless })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
+    expect(await refusal({ form: form('nowhere') })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
+    expect(await refusal({ form: form(), options: { ignoreLimits: true } })).toMatchObject({ status: 403 });
     const { rsvp: made } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
     const rsvpId = made?._id ?? '';
     for (const client of [guestOf(site), await memberGuestOf(site)]) {

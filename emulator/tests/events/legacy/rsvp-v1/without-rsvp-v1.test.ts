@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { anOpenEvent, anRsvp, answered, guestOf, hostOf, statusOf, summaryOf } from '../../rsvp/some-rsvps';
+import { anOpenEvent, anRsvp, guestOf, hostOf, statusOf, submitRsvp, summaryOf } from '../../rsvp/some-rsvps';
 
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
@@ -11,8 +11,8 @@ onEveryDatabase('RSVPs without their first generation', (platform) => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('events.rsvp');
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
-    const { id } = await answered(guestOf(site), anRsvp(eventId));
-    const waiting = await answered(guestOf(site), anRsvp(eventId, { status: 'WAITLIST' }));
+    const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
+    const waiting = await submitRsvp(guestOf(site), anRsvp(eventId, { status: 'WAITLIST' }));
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1, waitlistGuestCount: 1 });
     const { rsvpV2 } = hostOf(site);
     await rsvpV2.checkInRsvpGuests(id, { guestIds: [1] });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type VisitorClient } from '../../../harness/harness';
-import { aTicketOnSale, FREE, type OnSale, reserved } from '../../tickets/some-tickets';
+import { aTicketOnSale, FREE, type OnSale, reserveTickets } from '../../tickets/some-tickets';
 
-const reservedInV1 = (visitor: VisitorClient, { eventId, ticketDefinitionId }: OnSale, quantity = 1) =>
+const reserveInV1 = (visitor: VisitorClient, { eventId, ticketDefinitionId }: OnSale, quantity = 1) =>
   visitor.ticketOrders.createReservation(eventId, { ticketQuantities: [{ ticketDefinitionId, quantity }] });
 
 onEveryDatabase('ticket reservations of both generations', (platform) => {
@@ -10,12 +10,12 @@ onEveryDatabase('ticket reservations of both generations', (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
-    const { _id: older } = await reservedInV1(visitor, onSale, 2);
+    const { _id: older } = await reserveInV1(visitor, onSale, 2);
     expect(await visitor.ticketReservations.getTicketReservation(older ?? '')).toMatchObject({
       status: 'PENDING',
       tickets: [{ quantity: 2, ticketName: 'Standard' }],
     });
-    const newer = await reserved(visitor, onSale);
+    const newer = await reserveTickets(visitor, onSale);
     expect(await visitor.ticketOrders.getInvoice(newer, onSale.eventId)).toMatchObject({
       reservationStatus: 'RESERVATION_PENDING',
       invoice: { subTotal: { value: '24.00' } },
@@ -33,7 +33,7 @@ onEveryDatabase('ticket reservations of both generations', (platform) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 300 }, async (_, index) => {
         const visitor = visitors[index % 20] ?? site.visitor();
-        return index % 2 === 0 ? reserved(visitor, onSale) : reservedInV1(visitor, onSale);
+        return index % 2 === 0 ? reserveTickets(visitor, onSale) : reserveInV1(visitor, onSale);
       }),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);

@@ -328,7 +328,7 @@ async function raceWith(
           identity,
           transaction: seam,
           baseUrl: '',
-          afterwards: () => {},
+          afterCommit: () => {},
         });
       }),
     ),
@@ -340,7 +340,7 @@ async function raceWith(
 function readThenWrite(transaction: Transaction): Transaction['claim'] {
   return async (claims) => {
     for (const claim of claims) {
-      if ((await transaction.claimed(claim.resource)) + claim.quantity > claim.capacity) return false;
+      if ((await transaction.claimedAmount(claim.resource)) + claim.quantity > claim.capacity) return false;
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
     return transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));

@@ -15,11 +15,11 @@ onEveryDatabase('ticket reservations without their first generation', (platform)
     const onSale = await aTicketOnSale(site, { initialLimit: 3 });
     const { eventId, ticketDefinitionId } = onSale;
     const visitor = site.visitor();
-    const held = async (quantity: number) => {
+    const reserve = async (quantity: number) => {
       const tickets = [{ ticketDefinitionId, quantity }];
       return (await visitor.ticketReservations.createTicketReservation({ tickets }))._id ?? '';
     };
-    const [bought, onPage] = [await held(1), await held(1)];
+    const [bought, onPage] = [await reserve(1), await reserve(1)];
     const guests = [aGuest()];
     const { order, reservations } = await visitor.ticketOrders.checkout(eventId, { reservationId: bought, guests });
     expect(order?.totalPrice).toMatchObject({ value: '24.00' });
@@ -34,7 +34,7 @@ onEveryDatabase('ticket reservations without their first generation', (platform)
     const ada = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
     await browser.submit({ ...ada, cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' });
     expect(await visitor.ticketReservations.getTicketReservation(onPage)).toMatchObject({ status: 'CONFIRMED' });
-    const canceled = await held(1);
+    const canceled = await reserve(1);
     await visitor.ticketReservations.cancelTicketReservation(canceled);
     const told = (await site.events()).filter((name) => name.toLowerCase().includes('reservation'));
     expect(told).toContain('wix.events.v1.ticket_reservation/created');

@@ -31,7 +31,8 @@ const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
     ...change,
   }) as unknown as PlanV3;
 
-const changed = (revision: string | null | undefined, change: object) => ({ revision, ...change }) as unknown as Change;
+const planChange = (revision: string | null | undefined, change: object) =>
+  ({ revision, ...change }) as unknown as Change;
 
 const idOf = ({ _id }: { _id?: string | null }): string => {
   if (!_id) throw new Error('it has no ID');
@@ -115,7 +116,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
       buyable: false,
       pricingVariants: [{ _id: first.pricingVariants?.[0]?._id, name: 'Each month', promotion: 'Half price' }],
     });
-    await plansV3.updatePlan(id, changed(second.revision, { name: 'By the third', visibility: 'PRIVATE' }));
+    await plansV3.updatePlan(id, planChange(second.revision, { name: 'By the third', visibility: 'PRIVATE' }));
     expect(await plans.getPlan(id)).toMatchObject({
       name: 'By the third',
       description: 'By the second',
@@ -129,7 +130,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     const { plansV3, plans } = (await platform.site()).owner();
     const { _id, revision } = await plansV3.createPlan(aPlan());
     await plans.setPlanVisibility(idOf({ _id }), false);
-    expect(await refusalOf(plansV3.updatePlan(idOf({ _id }), changed(revision, { name: 'Late' })))).toMatchObject({
+    expect(await refusalOf(plansV3.updatePlan(idOf({ _id }), planChange(revision, { name: 'Late' })))).toMatchObject({
       status: 409,
     });
     expect(await plansV3.getPlan(idOf({ _id }))).toMatchObject({ name: 'Monthly', revision: '2' });
@@ -138,14 +139,14 @@ onEveryDatabase('a plan of two generations', (platform) => {
   test('announces each change to listeners of both generations', async () => {
     const site = await platform.site();
     const { plansV3, plans } = site.owner();
-    const told = async () => (await site.events()).filter((name) => name.includes('pricing_plans'));
+    const planEvents = async () => (await site.events()).filter((name) => name.includes('pricing_plans'));
     const { _id, revision } = await plansV3.createPlan(aPlan());
-    expect(await told()).toEqual(['wix.pricing_plans.plan/created', 'wix.pricing_plans.v3.plan/created']);
-    await plansV3.updatePlan(idOf({ _id }), changed(revision, { buyerCanCancel: true }));
+    expect(await planEvents()).toEqual(['wix.pricing_plans.plan/created', 'wix.pricing_plans.v3.plan/created']);
+    await plansV3.updatePlan(idOf({ _id }), planChange(revision, { buyerCanCancel: true }));
     await plans.updatePlan(idOf({ _id }), { name: 'Other' });
     await plansV3.bulkUpdatePlanTags([idOf({ _id })], { assignTags: { privateTags: { tagIds: ['vip'] } } });
     await plansV3.deletePlan(idOf({ _id }));
-    expect((await told()).slice(2)).toEqual([
+    expect((await planEvents()).slice(2)).toEqual([
       'wix.pricing_plans.plan/updated',
       'wix.pricing_plans.plan/buyer_can_cancel_updated',
       'wix.pricing_plans.v3.plan/updated',

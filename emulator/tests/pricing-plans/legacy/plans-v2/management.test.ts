@@ -149,14 +149,14 @@ onEveryDatabase('the owner’s plans', (platform) => {
       const site = await platform.site();
       const { plans } = site.owner();
       const id = await aPlan(site);
-      const primaries = async () =>
+      const primaryPlanNames = async () =>
         (await site.visitor().plans.queryPublicPlans().eq('primary', true).find()).items.map(({ name }) => name);
-      expect(await primaries()).toEqual(['Plus']);
+      expect(await primaryPlanNames()).toEqual(['Plus']);
       expect((await plans.makePlanPrimary(id)).plan?.primary).toBe(true);
       expect((await plans.makePlanPrimary(id)).plan?.primary).toBe(true);
-      expect(await primaries()).toEqual(['For ever']);
+      expect(await primaryPlanNames()).toEqual(['For ever']);
       await plans.clearPrimary();
-      expect(await primaries()).toEqual([]);
+      expect(await primaryPlanNames()).toEqual([]);
     });
 
     test('archiving hides a plan for good', async () => {

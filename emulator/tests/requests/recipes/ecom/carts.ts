@@ -47,26 +47,26 @@ const cart: Recipes = {
   'a checkout of the cart': { operation: 'cart.createCheckout', gives: { checkoutId: 'checkoutId' } },
 };
 
-const newer = (operation: string, request: NonNullable<Recipe['request']> = {}): Recipes => ({
+const currentCartV2Recipe = (operation: string, request: NonNullable<Recipe['request']> = {}): Recipes => ({
   [`currentCartV2.${operation}`]: { as: 'visitor', after: ['currentCartV2.addLineItemsToCurrentCart'], request },
 });
 
 const currentCartV2: Recipes = {
   'currentCartV2.createCurrentCart': { as: 'visitor', request: { catalogItems: lineItems } },
   'currentCartV2.addLineItemsToCurrentCart': { as: 'visitor', request: { catalogItems: lineItems } },
-  ...newer('getCurrentCart'),
-  ...newer('updateCurrentCart', { cart: { note: 'For $persona' } }),
-  ...newer('deleteCurrentCart'),
-  ...newer('refreshCurrentCart'),
-  ...newer('calculateCurrentCart'),
-  ...newer('estimateCurrentCart'),
-  ...newer('updateLineItemsInCurrentCart', {
+  ...currentCartV2Recipe('getCurrentCart'),
+  ...currentCartV2Recipe('updateCurrentCart', { cart: { note: 'For $persona' } }),
+  ...currentCartV2Recipe('deleteCurrentCart'),
+  ...currentCartV2Recipe('refreshCurrentCart'),
+  ...currentCartV2Recipe('calculateCurrentCart'),
+  ...currentCartV2Recipe('estimateCurrentCart'),
+  ...currentCartV2Recipe('updateLineItemsInCurrentCart', {
     lineItems: [{ lineItemId: cartLine, quantity: { newQuantity: 2 } }],
   }),
-  ...newer('removeLineItemsFromCurrentCart', { lineItemIds: [cartLine] }),
-  ...newer('addCouponToCurrentCart', { coupon: { code: 'WELCOME10' } }),
-  ...newer('setDeliveryMethodForCurrentCart', { deliveryMethod: { code: 'standard' } }),
-  ...newer('removeDeliveryMethodFromCurrentCart'),
+  ...currentCartV2Recipe('removeLineItemsFromCurrentCart', { lineItemIds: [cartLine] }),
+  ...currentCartV2Recipe('addCouponToCurrentCart', { coupon: { code: 'WELCOME10' } }),
+  ...currentCartV2Recipe('setDeliveryMethodForCurrentCart', { deliveryMethod: { code: 'standard' } }),
+  ...currentCartV2Recipe('removeDeliveryMethodFromCurrentCart'),
   'a cart with a coupon': {
     operation: 'currentCartV2.addCouponToCurrentCart',
     as: 'visitor',
@@ -81,29 +81,29 @@ const currentCartV2: Recipes = {
   },
 };
 
-const byId = (operation: string, request: NonNullable<Recipe['request']> = {}): Recipes => ({
+const cartV2Recipe = (operation: string, request: NonNullable<Recipe['request']> = {}): Recipes => ({
   [`cartV2.${operation}`]: { as: 'visitor', after: ['cartV2.createCart'], request: { cartId: '$cart.id', ...request } },
 });
 
 const cartV2: Recipes = {
   'cartV2.createCart': { as: 'visitor', request: { catalogItems: lineItems } },
-  ...byId('getCart'),
+  ...cartV2Recipe('getCart'),
   'cartV2.updateCart': {
     as: 'visitor',
     after: ['cartV2.createCart'],
     request: { cart: { id: '$cart.id', note: 'For $persona' } },
   },
-  ...byId('deleteCart'),
-  ...byId('refreshCart'),
-  ...byId('calculateCart'),
-  ...byId('estimateCart'),
-  ...byId('getCheckoutUrl'),
-  ...byId('addLineItems', { catalogItems: lineItems }),
-  ...byId('updateLineItems', { lineItems: [{ lineItemId: cartLine, quantity: { newQuantity: 2 } }] }),
-  ...byId('removeLineItems', { lineItemIds: [cartLine] }),
-  ...byId('addCoupon', { coupon: { code: 'WELCOME10' } }),
-  ...byId('setDeliveryMethod', { deliveryMethod: { code: 'standard' } }),
-  ...byId('removeDeliveryMethod'),
+  ...cartV2Recipe('deleteCart'),
+  ...cartV2Recipe('refreshCart'),
+  ...cartV2Recipe('calculateCart'),
+  ...cartV2Recipe('estimateCart'),
+  ...cartV2Recipe('getCheckoutUrl'),
+  ...cartV2Recipe('addLineItems', { catalogItems: lineItems }),
+  ...cartV2Recipe('updateLineItems', { lineItems: [{ lineItemId: cartLine, quantity: { newQuantity: 2 } }] }),
+  ...cartV2Recipe('removeLineItems', { lineItemIds: [cartLine] }),
+  ...cartV2Recipe('addCoupon', { coupon: { code: 'WELCOME10' } }),
+  ...cartV2Recipe('setDeliveryMethod', { deliveryMethod: { code: 'standard' } }),
+  ...cartV2Recipe('removeDeliveryMethod'),
   'a cart of its own with a coupon': {
     operation: 'cartV2.addCoupon',
     as: 'visitor',
@@ -131,7 +131,7 @@ const cartV2: Recipes = {
   'cartV2.markCartAsCompleted': { after: ['cartV2.createCart'], request: { cartId: '$cart.id' } },
 };
 
-const ofVisitors = (...operations: string[]): Recipes =>
+const visitorCheckoutRecipes = (...operations: string[]): Recipes =>
   Object.fromEntries(
     operations.map((name) => [`checkout.${name}`, { as: 'visitor', after: ['a checkout of a visitor'] }]),
   );
@@ -172,8 +172,8 @@ const checkout: Recipes = {
   },
   'checkout.createOrder': { as: 'visitor', after: ['a checkout that needs no delivery'] },
   'checkout.createOrderAndCharge': { as: 'visitor', after: ['a checkout that needs no delivery'] },
-  ...ofVisitors('getCheckoutUrl', 'markCheckoutAsCompleted'),
-  ...ofVisitors('removeCoupon', 'removeGiftCard', 'removeOverrideCheckoutUrl'),
+  ...visitorCheckoutRecipes('getCheckoutUrl', 'markCheckoutAsCompleted'),
+  ...visitorCheckoutRecipes('removeCoupon', 'removeGiftCard', 'removeOverrideCheckoutUrl'),
   'checkout.getCheckout': { as: 'visitor', after: ['a checkout of a visitor'] },
   'checkout.addToCheckout': { as: 'visitor', after: ['a checkout of a visitor'], request: { lineItems } },
   'checkout.updateCheckout': {

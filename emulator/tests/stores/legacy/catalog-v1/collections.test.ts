@@ -63,18 +63,18 @@ onEveryDatabase('writing collections', (platform) => {
     await products.addProductsToCollection(_id, [bowl._id, cup._id]);
     await products.addProductsToCollection(_id, [bowl._id]);
     expect((await lastEvent(site, 'collection_changed'))?.data).toMatchObject({ collection_Id: _id });
-    const held = async () => {
+    const collectionContent = async () => {
       const { collections, products } = site.visitor();
       const { items, totalCount } = await products.queryProducts().hasSome('collectionIds', [_id]).find();
       return [items.map(({ name }) => name), totalCount, (await collections.getCollection(_id))?.numberOfProducts];
     };
-    expect(await held()).toEqual([['Bowl'], 1, 1]);
+    expect(await collectionContent()).toEqual([['Bowl'], 1, 1]);
     await products.updateProduct(cup._id, { visible: true });
-    expect(await held()).toEqual([['Bowl', 'Cup'], 2, 2]);
+    expect(await collectionContent()).toEqual([['Bowl', 'Cup'], 2, 2]);
     await products.removeProductsFromCollection(_id, [cup._id]);
-    expect(await held()).toEqual([['Bowl'], 1, 1]);
+    expect(await collectionContent()).toEqual([['Bowl'], 1, 1]);
     await products.deleteProduct(bowl._id);
-    expect(await held()).toEqual([[], 0, 0]);
+    expect(await collectionContent()).toEqual([[], 0, 0]);
     expect((await read(site, cup._id)).collectionIds).not.toContain(_id);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceData } from '../../../../src/domains/stores/legacy/catalog-v1/price-data';
 import {
-  basesInTotal,
+  baseQuantityCount,
   MEASUREMENT_UNITS,
   type MeasurementUnit,
 } from '../../../../src/domains/stores/measurement-units';
@@ -12,7 +12,7 @@ const UNITS = Object.keys(MEASUREMENT_UNITS) as MeasurementUnit[];
 test.each(UNITS)('a price per unit is given in %s, and in each unit of the same kind', (unit) => {
   const same = UNITS.filter((other) => MEASUREMENT_UNITS[other][0] === MEASUREMENT_UNITS[unit][0]);
   for (const base of UNITS) {
-    const bases = basesInTotal({
+    const bases = baseQuantityCount({
       totalQuantity: 2,
       totalMeasurementUnit: unit,
       baseQuantity: 1,

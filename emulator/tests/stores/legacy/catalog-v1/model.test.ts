@@ -5,13 +5,13 @@ import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../
 import { aProduct, read } from '../../a-product';
 import {
   aWrite,
-  expected,
-  isThere,
+  expectedFields,
+  isInStock,
   keyOf,
   type Model,
   type ModelVariant,
   newModel,
-  offered,
+  offeredVariants,
   type Write,
   withVariants,
 } from './product-model';
@@ -28,7 +28,7 @@ onEveryDatabase('any sequence of writes to a product', (platform) => {
         const { _id } = await aProduct(site);
         let model = newModel();
         for (const write of writes) {
-          model = await written(site.owner(), _id, model, write);
+          model = await applyWrite(site.owner(), _id, model, write);
           await compare(site, _id, model);
         }
       }),
@@ -38,8 +38,13 @@ onEveryDatabase('any sequence of writes to a product', (platform) => {
 });
 
 /** Makes the write and returns the expected product, which is unchanged if the write is refused. */
-async function written({ products, inventory }: OwnerClient, id: string, model: Model, write: Write): Promise<Model> {
-  const all = offered(model);
+async function applyWrite(
+  { products, inventory }: OwnerClient,
+  id: string,
+  model: Model,
+  write: Write,
+): Promise<Model> {
+  const all = offeredVariants(model);
   const chosen = 'which' in write ? all[write.which % all.length] : undefined;
   const variantId = async () => {
     const { variants } = await products.queryProductVariants(id, { choices: chosen?.choices ?? {} });
@@ -47,13 +52,13 @@ async function written({ products, inventory }: OwnerClient, id: string, model: 
   };
   switch (write.do) {
     case 'set': {
-      const after = changed(model, write.field, () => new Decimal(write.value));
+      const after = changeAmounts(model, write.field, () => new Decimal(write.value));
       const { results } = await products.bulkUpdateProductsProperty([id], { [write.field]: write.value });
       expect(results?.[0]?.itemMetadata?.success).toBe(after !== undefined);
       return after ?? model;
     }
     case 'adjust': {
-      const after = changed(model, write.field, (own) => adjusted(own, write.by));
+      const after = changeAmounts(model, write.field, (own) => adjust(own, write.by));
       const { results } = await products.bulkAdjustProductProperty({ [write.field]: write.by }, [id]);
       expect(results?.[0]?.itemMetadata?.success).toBe(after !== undefined);
       return after ?? model;
@@ -71,7 +76,7 @@ async function written({ products, inventory }: OwnerClient, id: string, model: 
         return model;
       }
       await call;
-      return withOne(model, chosen, overridden(model, chosen, write));
+      return withVariant(model, chosen, overrideOf(model, chosen, write));
     }
     case 'reset':
       await products.resetAllProductVariantData(id);
@@ -100,7 +105,7 @@ async function written({ products, inventory }: OwnerClient, id: string, model: 
       const { isCounted: trackQuantity, quantity, inStock } = write;
       const variants = [{ variantId: await variantId(), quantity, inStock }];
       await inventory.updateInventoryVariants(id, { trackQuantity, variants });
-      return withOne({ ...model, isCounted: trackQuantity }, chosen, { pieces: quantity, isThere: inStock });
+      return withVariant({ ...model, isCounted: trackQuantity }, chosen, { pieces: quantity, isThere: inStock });
     }
     case 'more':
     case 'fewer': {
@@ -112,7 +117,7 @@ async function written({ products, inventory }: OwnerClient, id: string, model: 
           : inventory.decrementInventory([{ ...which, decrementBy: write.pieces }]);
       if (model.isCounted && pieces >= 0) {
         await call;
-        return withOne(model, chosen, { pieces });
+        return withVariant(model, chosen, { pieces });
       }
       const code = model.isCounted ? 'INSUFFICIENT_INVENTORY' : 'INVENTORY_QUANTITY_NOT_TRACKED';
       expect(await refusalOf(call)).toMatchObject({ code });
@@ -122,7 +127,7 @@ async function written({ products, inventory }: OwnerClient, id: string, model: 
 }
 
 /** `undefined`: a value would be negative. A price applies to all variants, costs and weights change in each. */
-function changed(model: Model, field: 'price' | 'cost' | 'weight', change: (own: Decimal) => Decimal) {
+function changeAmounts(model: Model, field: 'price' | 'cost' | 'weight', change: (own: Decimal) => Decimal) {
   const after: Model = { ...model, [field]: change(model[field] ?? new Decimal(0)) };
   const variants = new Map([...model.variants].map(([key, variant]) => [key, { ...variant }]));
   for (const variant of variants.values()) {
@@ -132,12 +137,12 @@ function changed(model: Model, field: 'price' | 'cost' | 'weight', change: (own:
   const made = { ...after, variants };
   const amounts = [
     made[field],
-    ...offered(made).map((one) => (field === 'price' ? made.price.plus(one.surcharge) : one[field])),
+    ...offeredVariants(made).map((one) => (field === 'price' ? made.price.plus(one.surcharge) : one[field])),
   ];
   return amounts.some((amount) => amount?.lt(0)) ? undefined : made;
 }
 
-function adjusted(own: Decimal, by: (Write & { do: 'adjust' })['by']): Decimal {
+function adjust(own: Decimal, by: (Write & { do: 'adjust' })['by']): Decimal {
   if ('amount' in by) return own.plus(by.amount);
   const { rate, roundToInt } = by.percentage;
   return own
@@ -146,7 +151,7 @@ function adjusted(own: Decimal, by: (Write & { do: 'adjust' })['by']): Decimal {
     .toDecimalPlaces(roundToInt ? 0 : 2, Decimal.ROUND_HALF_UP);
 }
 
-const overridden = (
+const overrideOf = (
   { price: base }: Model,
   own: ModelVariant,
   write: Write & { do: 'override' },
@@ -157,7 +162,7 @@ const overridden = (
   isVisible: write.visible ?? own.isVisible,
 });
 
-function withOne(model: Model, variant: ModelVariant | undefined, change: Partial<ModelVariant>): Model {
+function withVariant(model: Model, variant: ModelVariant | undefined, change: Partial<ModelVariant>): Model {
   if (!variant) return model;
   return { ...model, variants: new Map(model.variants).set(keyOf(variant.choices), { ...variant, ...change }) };
 }
@@ -167,13 +172,18 @@ async function compare(site: TestSite, id: string, model: Model): Promise<void> 
   const { products, inventory } = site.owner();
   const visitor = site.visitor();
   const product = await read(site, id);
-  const wanted = expected(model);
+  const wanted = expectedFields(model);
   expect(product).toMatchObject(wanted);
   expect(product.variants).toHaveLength(wanted.variants.length);
   for (const { name = '', choices = [] } of product.productOptions ?? []) {
     for (const choice of choices) {
-      const shown = offered(model).filter((each) => each.isVisible && each.choices[name] === choice.description);
-      expect(choice).toMatchObject({ visible: shown.length > 0, inStock: shown.some((each) => isThere(model, each)) });
+      const shown = offeredVariants(model).filter(
+        (each) => each.isVisible && each.choices[name] === choice.description,
+      );
+      expect(choice).toMatchObject({
+        visible: shown.length > 0,
+        inStock: shown.some((each) => isInStock(model, each)),
+      });
     }
   }
   const { items } = await visitor.products.queryProducts().eq('_id', id).find();
@@ -194,9 +204,9 @@ async function compare(site: TestSite, id: string, model: Model): Promise<void> 
   expect(inventoryItem?.variants).toMatchObject(stocks);
   const store = await products.queryStoreVariants({ filter: { productId: id } });
   expect(new Set(store.variants?.map(({ choices }) => keyOf(choices ?? {})))).toEqual(
-    new Set(offered(model).map(({ choices }) => keyOf(choices))),
+    new Set(offeredVariants(model).map(({ choices }) => keyOf(choices))),
   );
-  for (const [index, { choices, isVisible }] of offered(model).entries()) {
+  for (const [index, { choices, isVisible }] of offeredVariants(model).entries()) {
     const { selectedVariant, availableForPurchase } = await visitor.products.getProductOptionsAvailability(id, choices);
     const { priceData, weight } = wanted.variants[index]?.variant ?? {};
     expect(selectedVariant).toMatchObject({ price: priceData, weight, visible: isVisible });

@@ -49,13 +49,13 @@ export function withVariants(model: Model): Model {
   const { sizes, colors, isManaged, isCounted, variants } = model;
   const all = isManaged && sizes.length > 0 ? sizes.flatMap((Size) => colors.map((Color) => ({ Size, Color }))) : [{}];
   const kept = new Map(
-    all.map((choices) => [keyOf(choices), variants.get(keyOf(choices)) ?? added(choices, isCounted)]),
+    all.map((choices) => [keyOf(choices), variants.get(keyOf(choices)) ?? newVariant(choices, isCounted)]),
   );
   const whole = variants.get('');
   return { ...model, variants: new Map([...(whole ? [['', whole] as const] : []), ...kept]) };
 }
 
-const added = (choices: Record<string, string>, isCounted: boolean): ModelVariant => ({
+const newVariant = (choices: Record<string, string>, isCounted: boolean): ModelVariant => ({
   choices,
   surcharge: new Decimal(0),
   isVisible: true,
@@ -64,30 +64,30 @@ const added = (choices: Record<string, string>, isCounted: boolean): ModelVarian
 });
 
 /** The variants for sale. The default variant counts only if the product has no others. */
-export function offered({ variants, isManaged, sizes }: Model): ModelVariant[] {
+export function offeredVariants({ variants, isManaged, sizes }: Model): ModelVariant[] {
   const hasOwn = isManaged && sizes.length > 0;
   return [...variants].filter(([key]) => (key === '') !== hasOwn).map(([, variant]) => variant);
 }
 
 const cents = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
-const discounted = (price: Decimal, { type, value }: Model['discount']): number => {
+const discountedPrice = (price: Decimal, { type, value }: Model['discount']): number => {
   const off = type === 'PERCENT' ? price.times(value).div(100) : new Decimal(type === 'AMOUNT' ? value : 0);
   return cents(Decimal.max(0, price.minus(off))).toNumber();
 };
 
-export const isThere = ({ isCounted }: Model, { pieces, isThere: said }: ModelVariant): boolean =>
+export const isInStock = ({ isCounted }: Model, { pieces, isThere: said }: ModelVariant): boolean =>
   isCounted ? pieces > 0 : said;
 
 /** The fields of the product's answer that derive from its variants. */
-export function expected(model: Model) {
-  const all = offered(model);
-  const there = all.filter((variant) => isThere(model, variant)).length;
+export function expectedFields(model: Model) {
+  const all = offeredVariants(model);
+  const there = all.filter((variant) => isInStock(model, variant)).length;
   const range = (values: number[]) => ({ minValue: Math.min(...values), maxValue: Math.max(...values) });
   const none = new Decimal(0);
   const ofVariants = all.map((variant) => {
     const price = model.price.plus(variant.surcharge);
-    const paid = discounted(price, model.discount);
+    const paid = discountedPrice(price, model.discount);
     const cost = variant.cost ?? model.cost ?? none;
     const profit = cents(new Decimal(paid).minus(cost)).toNumber();
     return {
@@ -103,13 +103,13 @@ export function expected(model: Model) {
       },
       stock: {
         trackQuantity: model.isCounted,
-        inStock: isThere(model, variant),
+        inStock: isInStock(model, variant),
         ...(model.isCounted && { quantity: variant.pieces }),
       },
     };
   });
   return {
-    priceData: { price: model.price.toNumber(), discountedPrice: discounted(model.price, model.discount) },
+    priceData: { price: model.price.toNumber(), discountedPrice: discountedPrice(model.price, model.discount) },
     priceRange: range(all.map(({ surcharge }) => model.price.plus(surcharge).toNumber())),
     weightRange: range(all.map(({ weight }) => (weight ?? model.weight).toNumber())),
     costRange: range(all.map(({ cost }) => (cost ?? model.cost ?? none).toNumber())),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adjusted, adjustedBy } from '../../../../src/domains/stores/legacy/catalog-v1/products/bulk-writes';
+import { adjustProduct, adjustValue } from '../../../../src/domains/stores/legacy/catalog-v1/products/bulk-writes';
 import { toProduct, type View } from '../../../../src/domains/stores/legacy/catalog-v1/products/view';
 import { availability } from '../../../../src/domains/stores/legacy/catalog-v1/variants/options-availability';
 import { combinations, withVariants } from '../../../../src/domains/stores/legacy/catalog-v1/variants/variants';
@@ -8,26 +8,26 @@ import { aCatalogueProduct } from './a-catalogue-product';
 
 const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, seesCosts: true, merchant: true };
 
-const holds = (property: fc.IPropertyWithHooks<unknown[]> | fc.IRawProperty<unknown>) =>
+const assertProperty = (property: fc.IPropertyWithHooks<unknown[]> | fc.IRawProperty<unknown>) =>
   fc.assert(property, { numRuns: 300 });
 
 test('ranges are the minimum and maximum of the variants', () => {
-  holds(
+  assertProperty(
     fc.property(aCatalogueProduct, (product) => {
       const { variants = [], priceRange, weightRange, costRange } = toProduct(product, view);
-      const of = (values: (number | null | undefined)[]) => values.map((value) => value ?? Number.NaN);
-      const prices = of(variants.map(({ variant }) => variant?.priceData?.price));
-      const weights = of(variants.map(({ variant }) => variant?.weight));
+      const numbersOf = (values: (number | null | undefined)[]) => values.map((value) => value ?? Number.NaN);
+      const prices = numbersOf(variants.map(({ variant }) => variant?.priceData?.price));
+      const weights = numbersOf(variants.map(({ variant }) => variant?.weight));
       expect(priceRange).toEqual({ minValue: Math.min(...prices), maxValue: Math.max(...prices) });
       expect(weightRange).toEqual({ minValue: Math.min(...weights), maxValue: Math.max(...weights) });
-      const costs = of(variants.map(({ variant }) => variant?.costAndProfitData?.itemCost));
+      const costs = numbersOf(variants.map(({ variant }) => variant?.costAndProfitData?.itemCost));
       expect(costRange).toEqual({ minValue: Math.min(...costs), maxValue: Math.max(...costs) });
     }),
   );
 });
 
 test('a discounted price is between zero and the price, and each is formatted', () => {
-  holds(
+  assertProperty(
     fc.property(aCatalogueProduct, (product) => {
       const { priceData, convertedPriceData, variants = [] } = toProduct(product, view);
       expect(convertedPriceData).toEqual(priceData);
@@ -43,7 +43,7 @@ test('a discounted price is between zero and the price, and each is formatted', 
 });
 
 test('the inventory status says of how many variants one is left', () => {
-  holds(
+  assertProperty(
     fc.property(aCatalogueProduct, (product) => {
       const { variants = [], stock } = toProduct(product, view);
       const inStock = variants.filter((variant) => variant.stock?.inStock).length;
@@ -58,7 +58,7 @@ test('the inventory status says of how many variants one is left', () => {
 });
 
 test('managed variants are all combinations of the options, once each, and keep their IDs', () => {
-  holds(
+  assertProperty(
     fc.property(aCatalogueProduct, (product) => {
       const isManaged = product.manageVariants && product.productOptions.length > 0;
       const choices = product.variants.map((variant) => JSON.stringify(variant.choices));
@@ -71,7 +71,7 @@ test('managed variants are all combinations of the options, once each, and keep 
 });
 
 test('a variant is available for purchase if it is visible, in stock and has exactly the choices made', () => {
-  holds(
+  assertProperty(
     fc.property(aCatalogueProduct, fc.nat(), (product, seed) => {
       const all = combinations(product.productOptions);
       const chosen = all[seed % all.length] ?? {};
@@ -87,12 +87,12 @@ test('a variant is available for purchase if it is visible, in stock and has exa
 });
 
 test('an adjusted price moves every variant by the same amount', () => {
-  holds(
+  assertProperty(
     fc.property(aCatalogueProduct, fc.integer({ min: 0, max: 1000 }), (product, rate) => {
       const change = { percentage: { rate } };
       const before = toProduct(product, view);
-      const after = toProduct(adjusted(product, { price: change }), view);
-      const moved = adjustedBy(product.price, change) - product.price;
+      const after = toProduct(adjustProduct(product, { price: change }), view);
+      const moved = adjustValue(product.price, change) - product.price;
       for (const [index, { variant }] of (after.variants ?? []).entries()) {
         const old = before.variants?.[index]?.variant?.priceData?.price ?? 0;
         expect(variant?.priceData?.price).toBeCloseTo(old + moved, 6);
@@ -107,5 +107,5 @@ test.each([
   [0.1, { amount: 0.2 }, 0.3],
   [40, { percentage: { rate: -100 } }, 0],
 ])('%d adjusted by %j is %d', (value, by, expected) => {
-  expect(adjustedBy(value, by)).toBe(expected);
+  expect(adjustValue(value, by)).toBe(expected);
 });

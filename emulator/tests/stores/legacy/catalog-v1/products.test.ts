@@ -93,26 +93,26 @@ onEveryDatabase('writing products', (platform) => {
 
   test('a digital product is refused as documented, and so is one that could not be sold', async () => {
     const site = await platform.site('empty');
-    const refused = (sent: Parameters<typeof aProduct>[1]) => refusalOf(aProduct(site, sent));
-    expect(await refused({ productType: 'digital' })).toMatchObject({ status: 400 });
-    expect(await refused({ name: undefined })).toMatchObject({ fields: ['product.name'] });
-    expect(await refused({ priceData: {} })).toMatchObject({ fields: ['product.priceData.price'] });
-    expect(await refused({ priceData: { price: -1 } })).toMatchObject({ fields: ['product.priceData.price'] });
-    expect(await refused({ weight: -1 })).toMatchObject({ fields: ['product.weight'] });
-    expect(await refused({ discount: { type: 'NONE', value: 5 } })).toMatchObject({
+    const refusal = (sent: Parameters<typeof aProduct>[1]) => refusalOf(aProduct(site, sent));
+    expect(await refusal({ productType: 'digital' })).toMatchObject({ status: 400 });
+    expect(await refusal({ name: undefined })).toMatchObject({ fields: ['product.name'] });
+    expect(await refusal({ priceData: {} })).toMatchObject({ fields: ['product.priceData.price'] });
+    expect(await refusal({ priceData: { price: -1 } })).toMatchObject({ fields: ['product.priceData.price'] });
+    expect(await refusal({ weight: -1 })).toMatchObject({ fields: ['product.weight'] });
+    expect(await refusal({ discount: { type: 'NONE', value: 5 } })).toMatchObject({
       fields: ['product.discount.value'],
     });
-    expect(await refused({ discount: { type: 'PERCENT', value: 101 } })).toMatchObject({
+    expect(await refusal({ discount: { type: 'PERCENT', value: 101 } })).toMatchObject({
       fields: ['product.discount.value'],
     });
     const mixed = { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'L' } as const;
-    expect(await refused({ pricePerUnitData: mixed })).toMatchObject({ fields: ['product.pricePerUnitData'] });
-    expect(await refused({ productOptions: [OPTIONS[0] ?? {}, OPTIONS[0] ?? {}] })).toMatchObject({
+    expect(await refusal({ pricePerUnitData: mixed })).toMatchObject({ fields: ['product.pricePerUnitData'] });
+    expect(await refusal({ productOptions: [OPTIONS[0] ?? {}, OPTIONS[0] ?? {}] })).toMatchObject({
       fields: ['product.productOptions'],
     });
     const many = Array.from({ length: 18 }, (_, index) => ({ value: `${index}`, description: `${index}` }));
     const productOptions = ['A', 'B'].map((name) => ({ name, choices: many }));
-    expect(await refused({ productOptions, manageVariants: true })).toMatchObject({
+    expect(await refusal({ productOptions, manageVariants: true })).toMatchObject({
       fields: ['product.manageVariants'],
     });
     expect((await site.owner().products.queryProducts().find()).items).toEqual([]);
@@ -296,7 +296,7 @@ onEveryDatabase('writing products', (platform) => {
     for (const [index, name] of ['Bowl', 'Cup', 'Dish'].entries()) {
       await aProduct(site, { name, sku: `SKU-${index}`, priceData: { price: 10 * (index + 1) } });
     }
-    const asked = async (filter: unknown, sort: unknown[] = [{ fieldName: 'name', order: 'ASC' }]) => {
+    const queryStatus = async (filter: unknown, sort: unknown[] = [{ fieldName: 'name', order: 'ASC' }]) => {
       const packed = Buffer.from(JSON.stringify({ query: { filter, sort } })).toString('base64url');
       const { headers } = await site.visitor().auth.getAuthHeaders();
       const url = `https://www.wixapis.com/stores-reader/v1/products/query-platformized?.r=${packed}`;
@@ -304,16 +304,16 @@ onEveryDatabase('writing products', (platform) => {
       const { products } = (await response.json()) as { products?: { name: string }[] };
       return response.ok ? products?.map(({ name }) => name) : response.status;
     };
-    expect(await asked({ $or: [{ name: 'Cup' }, { sku: { $startsWith: 'sku-2' } }] })).toEqual(['Cup', 'Dish']);
-    expect(await asked({ $not: { 'priceData.price': { $lte: 20 } } })).toEqual(['Dish']);
-    expect(await asked({ price: { $gte: 20 }, brand: { $exists: false } })).toEqual(['Cup', 'Dish']);
-    expect(await asked({ name: { $nin: ['Cup'], $contains: 'o' } })).toEqual(['Bowl']);
-    expect(await asked({ visible: false })).toEqual([]);
-    expect(await asked({}, [{ fieldName: 'priceData.price', order: 'DESC' }])).toEqual(['Dish', 'Cup', 'Bowl']);
-    expect(await asked({ collectionId: 'x' })).toBe(400);
-    expect(await asked({ productId: 'x' })).toBe(400);
-    expect(await asked({ name: { $regex: 'x' } })).toBe(400);
-    expect(await asked({}, [{ fieldName: 'collectionIds', order: 'ASC' }])).toBe(400);
-    expect(await asked({}, [{ fieldName: 'weight', order: 'ASC' }])).toBe(400);
+    expect(await queryStatus({ $or: [{ name: 'Cup' }, { sku: { $startsWith: 'sku-2' } }] })).toEqual(['Cup', 'Dish']);
+    expect(await queryStatus({ $not: { 'priceData.price': { $lte: 20 } } })).toEqual(['Dish']);
+    expect(await queryStatus({ price: { $gte: 20 }, brand: { $exists: false } })).toEqual(['Cup', 'Dish']);
+    expect(await queryStatus({ name: { $nin: ['Cup'], $contains: 'o' } })).toEqual(['Bowl']);
+    expect(await queryStatus({ visible: false })).toEqual([]);
+    expect(await queryStatus({}, [{ fieldName: 'priceData.price', order: 'DESC' }])).toEqual(['Dish', 'Cup', 'Bowl']);
+    expect(await queryStatus({ collectionId: 'x' })).toBe(400);
+    expect(await queryStatus({ productId: 'x' })).toBe(400);
+    expect(await queryStatus({ name: { $regex: 'x' } })).toBe(400);
+    expect(await queryStatus({}, [{ fieldName: 'collectionIds', order: 'ASC' }])).toBe(400);
+    expect(await queryStatus({}, [{ fieldName: 'weight', order: 'ASC' }])).toBe(400);
   });
 });

@@ -87,21 +87,21 @@ onEveryDatabase('queries over REST', (platform) => {
 
   test('invalid JSON and unknown fields are refused', async () => {
     const site = await platform.site();
-    const refused = async (query: unknown) => {
+    const refusal = async (query: unknown) => {
       const { status, body } = await asVisitor(site, '/stores-reader/v1/products/query', { query });
       return [status, JSON.stringify(body)];
     };
-    expect(await refused({ filter: '{"name":' })).toEqual([400, expect.stringContaining('must be JSON of an object')]);
-    expect(await refused({ sort: '"name"' })).toEqual([400, expect.stringContaining('must be JSON of an object')]);
-    expect(await refused({ filter: '{"secret":1}' })).toEqual([
+    expect(await refusal({ filter: '{"name":' })).toEqual([400, expect.stringContaining('must be JSON of an object')]);
+    expect(await refusal({ sort: '"name"' })).toEqual([400, expect.stringContaining('must be JSON of an object')]);
+    expect(await refusal({ filter: '{"secret":1}' })).toEqual([
       400,
       expect.stringContaining('not declared as filterable'),
     ]);
-    expect(await refused({ sort: '[{"secret":"asc"}]' })).toEqual([
+    expect(await refusal({ sort: '[{"secret":"asc"}]' })).toEqual([
       400,
       expect.stringContaining('not declared as sortable'),
     ]);
-    expect(await refused({ paging: { limit: 101 } })).toEqual([400, expect.any(String)]);
-    expect(await refused('everything')).toEqual([400, expect.any(String)]);
+    expect(await refusal({ paging: { limit: 101 } })).toEqual([400, expect.any(String)]);
+    expect(await refusal('everything')).toEqual([400, expect.any(String)]);
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { settingsOf } from '../../../../src/composition/presets/seed';
 import { storesCatalogue } from '../../../../src/domains/stores/stores-catalogue';
 import type { Transaction } from '../../../../src/kernel/store/store';
-import { bought, STORES_APP_ID } from '../../../ecom/cart/shopping';
-import { type Alteration, altered, asItIs, withoutVersions } from '../../../harness/altered-transactions';
+import { purchase, STORES_APP_ID } from '../../../ecom/cart/shopping';
+import { type Alteration, alter, noAlteration, withoutVersions } from '../../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../../harness/harness';
 import { aProduct, OPTIONS, read } from '../../a-product';
 
@@ -11,9 +11,9 @@ const ONLY = '00000000-0000-0000-0000-000000000000';
 
 onEveryDatabase('the stock of a changing product', (platform) => {
   test('is the owner’s value even during purchases: the stock is never oversold', async () => {
-    expect(await boughtWhileSet(await platform.site('empty'), asItIs)).toEqual({ isSold: false, left: 2 });
+    expect(await buyWhileStockIsSet(await platform.site('empty'), noAlteration)).toEqual({ isSold: false, left: 2 });
     // Control: without checks of versions, five are sold and the owner's change is lost.
-    expect(await boughtWhileSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
+    expect(await buyWhileStockIsSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
   });
 
   test('loses nothing in concurrent changes, sales and repricing', { tags: ['database'] }, async () => {
@@ -63,7 +63,7 @@ onEveryDatabase('the stock of a changing product', (platform) => {
     const { inventory, ecomOrders } = site.owner();
     const variants = [{ variantId: ONLY, quantity: 3 }];
     await inventory.updateInventoryVariants(catalogItemId, { trackQuantity: true, variants });
-    const ordered = async (quantity: number) => {
+    const placeOrder = async (quantity: number) => {
       const { _id } = await ecomOrders.createOrder({
         channelInfo: { type: 'BACKOFFICE_MERCHANT' },
         paymentStatus: 'PAID',
@@ -80,19 +80,19 @@ onEveryDatabase('the stock of a changing product', (platform) => {
       });
       return _id ?? '';
     };
-    const left = async () => (await read(site, catalogItemId)).stock?.quantity;
-    const [two, five] = [await ordered(2), await ordered(5)];
-    expect(await left()).toBe(1);
+    const stockLeft = async () => (await read(site, catalogItemId)).stock?.quantity;
+    const [two, five] = [await placeOrder(2), await placeOrder(5)];
+    expect(await stockLeft()).toBe(1);
     // The order of five exceeded the stock, so no pieces were taken.
     await ecomOrders.cancelOrder(five, { restockAllItems: true });
-    expect(await left()).toBe(1);
+    expect(await stockLeft()).toBe(1);
     await ecomOrders.cancelOrder(two, { restockAllItems: true });
-    expect(await left()).toBe(3);
+    expect(await stockLeft()).toBe(3);
   });
 
   test('grows by a canceled order’s pieces, even while the product is hidden', async () => {
     const site = await platform.site();
-    const orderId = await bought(site, site.visitor(), 'notebook', 2);
+    const orderId = await purchase(site, site.visitor(), 'notebook', 2);
     const { ecomOrders, products } = site.owner();
     const id = (await ecomOrders.getOrder(orderId)).lineItems?.[0]?.catalogReference?.catalogItemId ?? '';
     const before = (await read(site, id)).stock?.quantity ?? 0;
@@ -103,27 +103,27 @@ onEveryDatabase('the stock of a changing product', (platform) => {
 });
 
 /** A buyer buys 5 of 10 pieces. The owner sets the stock to 2 after the purchase has read it. */
-async function boughtWhileSet(site: TestSite, alteration: Alteration) {
+async function buyWhileStockIsSet(site: TestSite, alteration: Alteration) {
   const { _id: catalogItemId } = await aProduct(site);
   const { inventory } = site.owner();
-  const setTo = (quantity: number) =>
+  const setStock = (quantity: number) =>
     inventory.updateInventoryVariants(catalogItemId, {
       trackQuantity: true,
       variants: [{ variantId: ONLY, quantity }],
     });
-  await setTo(10);
+  await setStock(10);
   const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 5 }];
   let isSet = false;
-  const interrupted = (transaction: Transaction) =>
-    altered(transaction, {
+  const withInterruption = (transaction: Transaction) =>
+    alter(transaction, {
       in(collection) {
         const documents = transaction.in(collection);
-        return altered(documents, {
+        return alter(documents, {
           async findMany(ids) {
             const found = await documents.findMany(ids);
             if (!isSet) {
               isSet = true;
-              await setTo(2);
+              await setStock(2);
             }
             return found;
           },
@@ -133,7 +133,7 @@ async function boughtWhileSet(site: TestSite, alteration: Alteration) {
   const stored = await site.emulator.sites.byId(site.siteId);
   const isSold = await stored?.run((transaction) =>
     storesCatalogue.take(
-      { transaction: alteration(interrupted(transaction)), settings: settingsOf('empty') },
+      { transaction: alteration(withInterruption(transaction)), settings: settingsOf('empty') },
       'order:1',
       ordered,
     ),

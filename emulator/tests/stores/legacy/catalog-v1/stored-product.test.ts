@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productV1Of } from '../../../../src/domains/stores/legacy/catalog-v1/product-v1';
 import { toProduct, type View } from '../../../../src/domains/stores/legacy/catalog-v1/products/view';
-import { storedOf } from '../../../../src/domains/stores/products/earlier-form/to-stored';
+import { toStoredProduct } from '../../../../src/domains/stores/products/earlier-form/to-stored';
 import { aCatalogueProduct } from './a-catalogue-product';
 
 const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, seesCosts: true, merchant: true };
 
 test('any product of Catalog V1 is read as it was written, although it is stored in the form of Catalog V3', () => {
   const holds = fc.property(aCatalogueProduct, (product) => {
-    expect(toProduct(productV1Of(storedOf(product)), view)).toEqual(toProduct(product, view));
+    expect(toProduct(productV1Of(toStoredProduct(product)), view)).toEqual(toProduct(product, view));
   });
   fc.assert(holds, { numRuns: 300 });
 });

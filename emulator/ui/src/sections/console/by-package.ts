@@ -1,6 +1,6 @@
 import type { OperationRow } from '../../../../src/control/calls/operations';
 
-export function byPackage(operations: readonly OperationRow[]): [name: string, rows: OperationRow[]][] {
+export function groupByPackage(operations: readonly OperationRow[]): [name: string, rows: OperationRow[]][] {
   const packages = new Map<string, OperationRow[]>();
   for (const row of operations) {
     const rows = packages.get(row.package);

@@ -45,14 +45,14 @@ function Block({ block }: { block: string }) {
   return (
     <div className="min-w-0 break-words">
       {before.startsWith('#') ? (
-        <p className="pt-1 font-semibold">{inline(before.replace(/^#+ /, ''))}</p>
+        <p className="pt-1 font-semibold">{renderInline(before.replace(/^#+ /, ''))}</p>
       ) : (
-        before && <p>{inline(before)}</p>
+        before && <p>{renderInline(before)}</p>
       )}
       {items.length > 0 && (
         <ul className="list-disc space-y-1 pl-5">
           {withKeys(items).map(([key, item]) => (
-            <li key={key}>{inline(item.replace(ITEM, '').replace(/\s+/g, ' '))}</li>
+            <li key={key}>{renderInline(item.replace(ITEM, '').replace(/\s+/g, ' '))}</li>
           ))}
         </ul>
       )}
@@ -67,7 +67,7 @@ export const plainText = (text: string): string =>
   text.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1').replaceAll(/`|\*\*|__/g, '');
 
 /** Unknown marks stay text, and links lead only to https: the texts come from the packages. */
-export function inline(text: string): ReactNode[] {
+export function renderInline(text: string): ReactNode[] {
   return withKeys(text.split(MARKED)).map(([key, part]) => {
     const [, label, address] = /^\[([^\]]+)\]\((https:[^)]+)\)$/.exec(part) ?? [];
     if (label && address)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallField, CallTypes } from '../../../../src/explain/operations/operation';
 import { rulesOf, typeText } from '../../../../src/explain/request/field-rules';
 import { Badge } from '../../parts/badge';
-import { inline } from './doc-text';
+import { renderInline } from './doc-text';
 
 interface Props {
   contract: CallTypes;
@@ -52,7 +52,7 @@ function FieldRow({ contract, name, field, required, startsOpen }: RowProps) {
   const heading = <Heading contract={contract} name={name} field={field} isRequired={required.includes(name)} />;
   const { type, ref = '', description } = field;
   const isTree = type === 'object' && Object.keys(contract.types[ref]?.fields ?? {}).length > 0;
-  const text = description && <p className="pb-2 pl-5 break-words text-soft">{inline(description)}</p>;
+  const text = description && <p className="pb-2 pl-5 break-words text-soft">{renderInline(description)}</p>;
   if (!isTree)
     return (
       <>

@@ -8,7 +8,7 @@ import { keyOf } from '../../control/query-client';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';
 import { EmptyState, Loaded } from '../../parts/states';
-import { byPackage } from './by-package';
+import { groupByPackage } from './by-package';
 import { plainText } from './doc-text';
 import { EvidenceMark } from './evidence/evidence-mark';
 import { EVIDENCE_FILTERS } from './evidence/evidence-texts';
@@ -60,7 +60,7 @@ export function OperationList({ filter, onChange }: Props) {
               {operations.length === 0 ? (
                 <NoOperation onChange={onChange} elsewhere={all.length} />
               ) : (
-                byPackage(operations).map(([name, rows]) => (
+                groupByPackage(operations).map(([name, rows]) => (
                   <Package key={name} name={name} rows={rows} isFiltered={isFiltered} isSearched={search !== ''} />
                 ))
               )}
@@ -73,7 +73,7 @@ export function OperationList({ filter, onChange }: Props) {
 }
 
 function Choices({ filter, onChange, operations }: Props & { operations: readonly OperationRow[] }) {
-  const names = byPackage(operations).map(([name]) => name);
+  const names = groupByPackage(operations).map(([name]) => name);
   const packages = filter.package && !names.includes(filter.package) ? [...names, filter.package] : names;
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -62,7 +62,7 @@ type StartedProps = Omit<ComponentProps<typeof Workbench>, 'start'>;
 
 function StartedWorkbench(props: StartedProps) {
   const { request, run, body, as } = useSearch({ strict: false }) as Address;
-  if (request !== undefined) return <FromLog key={String(request)} requestId={String(request)} {...props} />;
+  if (request !== undefined) return <WorkbenchFromLog key={String(request)} requestId={String(request)} {...props} />;
   if (body !== undefined)
     return <Workbench key={JSON.stringify([body, as])} start={linkedStart({ body, as }, props.detail)} {...props} />;
   const found = run === undefined ? undefined : runLog.find(String(run));
@@ -71,7 +71,7 @@ function StartedWorkbench(props: StartedProps) {
   );
 }
 
-function FromLog({ requestId, ...props }: StartedProps & { requestId: string }) {
+function WorkbenchFromLog({ requestId, ...props }: StartedProps & { requestId: string }) {
   const { data, error } = useSiteControl<ExplainedRequest>(`requests/${encodeURIComponent(requestId)}`);
   if (!data && !error) return <Loading />;
   const start = data

@@ -6,7 +6,7 @@ import { Badge } from '../../parts/badge';
 import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy-button';
 import { Panel } from '../../parts/page';
-import { DocText, inline } from './doc-text';
+import { DocText, renderInline } from './doc-text';
 import { EvidencePanel } from './evidence/evidence-panel';
 import { FieldTree } from './field-tree';
 
@@ -34,7 +34,7 @@ export function Reference({ detail }: { detail: OperationDetail }) {
               <li key={eventType}>
                 <span className="font-mono font-medium break-all">{name}</span>
                 <span className="block font-mono text-xs break-all text-soft">{eventType}</span>
-                {text && <span className="block text-soft">{inline(text)}</span>}
+                {text && <span className="block text-soft">{renderInline(text)}</span>}
               </li>
             ))}
           </ul>

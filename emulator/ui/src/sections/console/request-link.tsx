@@ -1,5 +1,5 @@
 import type { CallRole } from '../../../../src/explain/operations/operation';
-import { masked } from '../../../../src/explain/request/secrets';
+import { maskSecrets } from '../../../../src/explain/request/secrets';
 import { CopyButton } from '../../parts/copy-button';
 
 const MAX_CHARACTERS = 20_000;
@@ -26,7 +26,7 @@ function addressOf(text: string, as: CallRole): string | undefined {
 /** Drops invalid JSON, in which secrets cannot be detected. */
 function withoutSecrets(text: string): string {
   try {
-    return JSON.stringify(masked(JSON.parse(text)));
+    return JSON.stringify(maskSecrets(JSON.parse(text)));
   } catch {
     return '{}';
   }

@@ -24,9 +24,9 @@ export default function NewSitePage() {
       <Loaded query={overview}>
         {(loaded) =>
           link.site !== undefined && link.snapshot !== undefined ? (
-            <FromSnapshot siteId={String(link.site)} name={String(link.snapshot)} to={to} />
+            <SiteFromSnapshot siteId={String(link.site)} name={String(link.snapshot)} to={to} />
           ) : (
-            <FromPreset name={link.preset} to={to} presets={loaded.presets} />
+            <SiteFromPreset name={link.preset} to={to} presets={loaded.presets} />
           )
         }
       </Loaded>
@@ -40,7 +40,7 @@ interface FromPresetProps {
   presets: Overview['presets'];
 }
 
-function FromPreset({ name, to, presets }: FromPresetProps) {
+function SiteFromPreset({ name, to, presets }: FromPresetProps) {
   const preset = presets.find((each) => each.name === name);
   if (!preset) return <NothingToOpen />;
   return (
@@ -52,7 +52,7 @@ function FromPreset({ name, to, presets }: FromPresetProps) {
   );
 }
 
-function FromSnapshot({ siteId, name, to }: { siteId: string; name: string; to: string | undefined }) {
+function SiteFromSnapshot({ siteId, name, to }: { siteId: string; name: string; to: string | undefined }) {
   const sites = useControl<SiteList>('sites');
   const isThere = sites.data?.sites.some((site) => site.siteId === siteId) ?? false;
   const snapshots = useControl<SnapshotList>(`sites/${encodeURIComponent(siteId)}/snapshots`, { enabled: isThere });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PublicSite } from '../../../../src/control/json';
-import { switchBrowserTo, useApp, visitAgain } from '../../control/app';
+import { refreshVisitor, switchBrowserTo, useApp } from '../../control/app';
 import { control } from '../../control/control';
 import { useOverview, useSiteChange } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
@@ -36,7 +36,7 @@ export function ResetSite({ siteId, clientId, isSeeded }: PublicSite & { isSeede
           action="Reset site"
           onConfirm={async () => {
             await reset.mutateAsync(body);
-            await visitAgain(clientId, { isNew: true });
+            await refreshVisitor(clientId, { isNew: true });
           }}
         >
           <p>

@@ -5,7 +5,7 @@ import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy-button';
 import { Select } from '../../parts/field';
 import { Panel } from '../../parts/page';
-import { pastes } from './pastes';
+import { snippetsOf } from './pastes';
 
 export function Keys(site: PublicSite) {
   const [isRevealed, setIsRevealed] = useState(false);
@@ -36,7 +36,7 @@ export function Keys(site: PublicSite) {
           </Key>
         </ul>
       </Panel>
-      <Paste {...site} />
+      <SnippetPanel {...site} />
     </>
   );
 }
@@ -64,8 +64,8 @@ function Key({ name, value, extra, children }: KeyProps) {
   );
 }
 
-function Paste(site: PublicSite) {
-  const all = pastes(site);
+function SnippetPanel(site: PublicSite) {
+  const all = snippetsOf(site);
   const [chosen, setChosen] = useState(0);
   const paste = all[chosen] ?? all[0];
   return (

@@ -1,12 +1,12 @@
 import type { PublicSite } from '../../../../src/control/json';
 
-interface Paste {
+interface Snippet {
   label: string;
   about: string;
   text: string;
 }
 
-export function pastes({ clientId, siteId }: PublicSite): [Paste, ...Paste[]] {
+export function snippetsOf({ clientId, siteId }: PublicSite): [Snippet, ...Snippet[]] {
   const origin = window.location.origin;
   return [
     {

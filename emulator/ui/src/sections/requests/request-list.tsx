@@ -23,7 +23,7 @@ export function RequestList({ ref, requests, selectedId, onSelect, onOpen }: Pro
     estimateSize: () => ROW_PX,
     overscan: 12,
   });
-  useStill(ref, requests);
+  useStableScroll(ref, requests);
   const selected = requests.findIndex(({ requestId }) => requestId === selectedId);
   const isRequested = useRef(false);
   useEffect(() => {
@@ -92,7 +92,7 @@ function targetOf(key: string, selected: number, count: number): number | undefi
 }
 
 /** Keeps the scroll position while new requests arrive above. */
-function useStill(ref: RefObject<HTMLDivElement | null>, requests: readonly LiveRequest[]) {
+function useStableScroll(ref: RefObject<HTMLDivElement | null>, requests: readonly LiveRequest[]) {
   const top = useRef<string>(undefined);
   useLayoutEffect(() => {
     const before = top.current;

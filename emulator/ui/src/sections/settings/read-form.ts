@@ -9,7 +9,7 @@ const lines = (form: FormData, name: string): string[] =>
     .split(/\s+/)
     .filter((line) => line !== '');
 
-export const general = (form: FormData): Change => ({
+export const readGeneral = (form: FormData): Change => ({
   name: text(form, 'name'),
   timeZone: text(form, 'timeZone'),
   currency: text(form, 'currency'),
@@ -19,13 +19,13 @@ export const general = (form: FormData): Change => ({
   apps: form.getAll('apps') as Settings['apps'],
 });
 
-export const payments = (form: FormData): Change => ({
+export const readPayments = (form: FormData): Change => ({
   premium: form.has('premium'),
   acceptsPayments: form.has('acceptsPayments'),
   published: form.has('published'),
 });
 
-export const signIn = (form: FormData): Change => ({
+export const readSignIn = (form: FormData): Change => ({
   signIn: {
     requireEmailVerification: form.has('requireEmailVerification'),
     requireOwnerApproval: form.has('requireOwnerApproval'),
@@ -33,14 +33,14 @@ export const signIn = (form: FormData): Change => ({
   },
 });
 
-export const redirects = (form: FormData): Change => ({
+export const readRedirects = (form: FormData): Change => ({
   redirects: {
     allowedDomains: lines(form, 'allowedDomains'),
     allowedRedirectUris: lines(form, 'allowedRedirectUris'),
   },
 });
 
-export function limits(form: FormData): Change {
+export function readLimits(form: FormData): Change {
   const quota = text(form, 'requestsPerMinute');
   return {
     requestsPerMinute: quota === '' ? null : Number(quota),

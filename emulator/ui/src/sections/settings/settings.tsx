@@ -18,19 +18,19 @@ export default function SettingsPage() {
       <Loaded query={query}>
         {(settings) => (
           <>
-            <Group title="General" read={read.general}>
+            <Group title="General" read={read.readGeneral}>
               <GeneralFields {...settings} />
             </Group>
-            <Group title="Plan and payments" read={read.payments}>
+            <Group title="Plan and payments" read={read.readPayments}>
               <PaymentFields {...settings} />
             </Group>
-            <Group title="Sign-in" read={read.signIn}>
+            <Group title="Sign-in" read={read.readSignIn}>
               <SignInFields {...settings} />
             </Group>
-            <Group title="Redirects" read={read.redirects}>
+            <Group title="Redirects" read={read.readRedirects}>
               <RedirectFields {...settings} />
             </Group>
-            <Group title="Limits and removals" read={read.limits}>
+            <Group title="Limits and removals" read={read.readLimits}>
               <LimitFields {...settings} />
             </Group>
             <CommerceForm {...settings} />

@@ -43,7 +43,7 @@ const COLUMNS: Column<Row>[] = [
     id: 'preset',
     header: 'Made from',
     accessorFn: ({ presetLabel }) => presetLabel,
-    cell: ({ row }) => <MadeFrom {...row.original} />,
+    cell: ({ row }) => <SiteOrigin {...row.original} />,
   },
   {
     id: 'apps',
@@ -134,7 +134,7 @@ function OpenShop({ siteId, clientId }: Row) {
   );
 }
 
-function MadeFrom({ presetLabel, isOfPreset }: Row) {
+function SiteOrigin({ presetLabel, isOfPreset }: Row) {
   return (
     <span className="inline-flex flex-wrap gap-1.5 whitespace-nowrap">
       {presetLabel}

@@ -33,7 +33,9 @@ export default function ComparePage() {
             const from = sides.from === undefined ? names.at(-1) : String(sides.from);
             if (from === undefined)
               return <EmptyState title="No snapshots yet">Take one, and compare the site with it later.</EmptyState>;
-            return <Compared names={names} from={from} to={sides.to === undefined ? undefined : String(sides.to)} />;
+            return (
+              <ComparisonResult names={names} from={from} to={sides.to === undefined ? undefined : String(sides.to)} />
+            );
           }}
         </Loaded>
       </Page>
@@ -41,7 +43,7 @@ export default function ComparePage() {
   );
 }
 
-function Compared({ names, from, to }: { names: readonly string[]; from: string; to: string | undefined }) {
+function ComparisonResult({ names, from, to }: { names: readonly string[]; from: string; to: string | undefined }) {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const path = `snapshots/${encodeURIComponent(from)}/compare${to === undefined ? '' : `?with=${encodeURIComponent(to)}`}`;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { PublicSite } from '../../../../src/control/json';
 import type { SnapshotSummary } from '../../../../src/control/snapshots/kept';
-import { visitAgain } from '../../control/app';
+import { refreshVisitor } from '../../control/app';
 import { type ControlError, control, controlResponse } from '../../control/control';
 import { useControlChange, useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
@@ -33,7 +33,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
         <p className="font-medium break-words">{name}</p>
         <p className="text-soft">
           Taken <Instant at={takenAt} />
-          {isAnotherTime(snapshot) && (
+          {hasOtherSiteTime(snapshot) && (
             <>
               , at <Instant at={siteTime} /> on the site’s clock
             </>
@@ -49,7 +49,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
           action="Restore snapshot"
           onConfirm={async () => {
             await restore.mutateAsync();
-            await visitAgain(site.data?.clientId);
+            await refreshVisitor(site.data?.clientId);
           }}
         >
           <p>
@@ -110,7 +110,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
 
 const A_MINUTE_MS = 60_000;
 
-const isAnotherTime = ({ takenAt, siteTime }: SnapshotSummary): boolean =>
+const hasOtherSiteTime = ({ takenAt, siteTime }: SnapshotSummary): boolean =>
   Math.abs(Date.parse(takenAt) - Date.parse(siteTime)) > A_MINUTE_MS;
 
 function sizeText(bytes: number): string {

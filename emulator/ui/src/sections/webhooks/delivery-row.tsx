@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sending, Sent } from '../../../../src/control/webhooks';
+import type { Sending, SendResult } from '../../../../src/control/webhooks';
 import type { Delivery } from '../../../../src/webhooks/deliveries';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
@@ -73,7 +73,7 @@ function SendNow({ delivery: { id, sequence } }: { delivery: Delivery }) {
     mutationFn: async () => {
       const answers: string[] = [];
       for (const body of sendingsOf(way)) {
-        const { attempt } = await control<Sent>('POST', `${path}/${id}/send`, { body });
+        const { attempt } = await control<SendResult>('POST', `${path}/${id}/send`, { body });
         answers.push(answerText(attempt));
       }
       return answers.join(' ');

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Sent, Webhook, WebhookList } from '../../../../src/control/webhooks';
+import type { SendResult, Webhook, WebhookList } from '../../../../src/control/webhooks';
 import type { Delivery } from '../../../../src/webhooks/deliveries';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
@@ -51,7 +51,8 @@ function WebhookRow({
   const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(path) });
   const remove = useMutation({ mutationFn: () => control('DELETE', `${path}/${id}`), onSuccess: refresh });
   const [newest, before] = deliveries;
-  const send = (delivery: Delivery) => control<Sent>('POST', `${path}/deliveries/${delivery.id}/send`, { body: {} });
+  const send = (delivery: Delivery) =>
+    control<SendResult>('POST', `${path}/deliveries/${delivery.id}/send`, { body: {} });
   const sendTwo = useMutation<string, ControlError>({
     mutationFn: async () => {
       if (!newest || !before) return '';

@@ -8,7 +8,7 @@ import { manageAddress } from '@/lib/bookings/addresses';
 import { isPaid } from '@/lib/bookings/own-booking-texts';
 import { whenText } from '@/lib/bookings/time-display';
 import { NameAndWhen } from '../../../name-and-when';
-import { managedBooking } from '../../managed-booking';
+import { findManagedBooking } from '../../managed-booking';
 import { PaymentSummary } from '../../payment-summary';
 import { CancelForm } from './cancel-form';
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Cancel this booking?' };
 
 export default async function CancelPage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]/cancel'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
-  const { result, timeZone, parameters } = await managedBooking(bookingId, query);
+  const { result, timeZone, parameters } = await findManagedBooking(bookingId, query);
   const booking = manageAddress(bookingId, parameters);
   if (result.kind !== 'booking') {
     return (

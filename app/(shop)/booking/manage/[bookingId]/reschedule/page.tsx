@@ -13,7 +13,7 @@ import { boundsOfTime, type ChosenTime, instantOf, SlotTime } from '../../../[sl
 import { TimePicker } from '../../../[slug]/time-picker';
 import { NameAndWhen } from '../../../name-and-when';
 import { BookingFacts } from '../../booked-facts';
-import { managedBooking } from '../../managed-booking';
+import { findManagedBooking } from '../../managed-booking';
 import { MoveForm } from './move-form';
 
 export const metadata: Metadata = { title: 'Reschedule' };
@@ -22,7 +22,7 @@ type Props = PageProps<'/booking/manage/[bookingId]/reschedule'>;
 
 export default async function ReschedulePage({ params, searchParams }: Props) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
-  const { result, timeZone, parameters } = await managedBooking(bookingId, query);
+  const { result, timeZone, parameters } = await findManagedBooking(bookingId, query);
   const back = manageAddress(bookingId, parameters);
   if (result.kind !== 'booking') {
     return (

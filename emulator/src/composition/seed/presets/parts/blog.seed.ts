@@ -52,12 +52,12 @@ const numbers = (...items: RichNode[]): RichNode => ({
 /** The text editor gives each block an ID. */
 function article(...blocks: RichNode[]) {
   let nodes = 0;
-  const named = (node: RichNode): RichNode => ({
+  const withBlockIds = (node: RichNode): RichNode => ({
     ...node,
     id: node.type === 'TEXT' ? '' : `block${nodes++}`,
-    nodes: node.nodes.map(named),
+    nodes: node.nodes.map(withBlockIds),
   });
-  return { nodes: blocks.map(named), metadata: { version: 1 }, documentStyle: {} };
+  return { nodes: blocks.map(withBlockIds), metadata: { version: 1 }, documentStyle: {} };
 }
 
 const MAYA = idInSeed('members', 'maya.member@example.com');

@@ -8,27 +8,32 @@ const EQUIPMENT = '5b7f8d3c-2f0e-4a55-9d0a-6f4f0c1b2a01';
 
 const media = (image: string) => ({ items: [{ image }], mainMedia: { image }, coverMedia: { image } });
 
-const everyWeek = (day: Day, until?: string) => ({
+const weeklyRule = (day: Day, until?: string) => ({
   frequency: 'WEEKLY' as const,
   days: [day],
   ...(until && { until: { localDate: until } }),
 });
 
-const weekly = (day: Day, start: string, end: string, staffMember: string, until?: string) => ({
+const weeklySession = (day: Day, start: string, end: string, staffMember: string, until?: string) => ({
   start: { localDate: start },
   end: { localDate: end },
-  recurrenceRule: everyWeek(day, until),
+  recurrenceRule: weeklyRule(day, until),
   resources: [{ _id: resourceIdInSeed(staffMember) }],
   _createdDate: '-P7D',
 });
 
-const open = (day: Day, openTime: string, closeTime: string) => ({ openDay: day, openTime, closeDay: day, closeTime });
+const openPeriod = (day: Day, openTime: string, closeTime: string) => ({
+  openDay: day,
+  openTime,
+  closeDay: day,
+  closeTime,
+});
 
 const hours = (days: Day[], from: string, to: string) =>
   days.map((day) => ({
     start: { localDate: `-P7D ${from}` },
     end: { localDate: `-P7D ${to}` },
-    recurrenceRule: everyWeek(day),
+    recurrenceRule: weeklyRule(day),
     _createdDate: '-P7D',
   }));
 
@@ -107,12 +112,12 @@ export default defineSeed({
       address: { country: 'US', formattedAddress: '214 Mercer Street, New York, NY 10012, USA' },
       businessSchedule: {
         periods: [
-          open('MONDAY', '09:00', '18:00'),
-          open('TUESDAY', '09:00', '18:00'),
-          open('WEDNESDAY', '09:00', '18:00'),
-          open('THURSDAY', '09:00', '18:00'),
-          open('FRIDAY', '09:00', '18:00'),
-          open('SATURDAY', '10:00', '16:00'),
+          openPeriod('MONDAY', '09:00', '18:00'),
+          openPeriod('TUESDAY', '09:00', '18:00'),
+          openPeriod('WEDNESDAY', '09:00', '18:00'),
+          openPeriod('THURSDAY', '09:00', '18:00'),
+          openPeriod('FRIDAY', '09:00', '18:00'),
+          openPeriod('SATURDAY', '10:00', '16:00'),
         ],
       },
     },
@@ -325,9 +330,9 @@ export default defineSeed({
       bookingPolicy: { _id: idInSeed('bookingPolicies', 'Default policy') },
       locations: [{ type: 'BUSINESS', business: { _id: STUDIO } }],
       sessions: [
-        weekly('TUESDAY', '-P7D 18:30', '-P7D 19:30', 'Maya'),
-        weekly('THURSDAY', '-P7D 18:30', '-P7D 19:30', 'Maya'),
-        weekly('SUNDAY', '-P7D 10:00', '-P7D 11:00', 'Lin'),
+        weeklySession('TUESDAY', '-P7D 18:30', '-P7D 19:30', 'Maya'),
+        weeklySession('THURSDAY', '-P7D 18:30', '-P7D 19:30', 'Maya'),
+        weeklySession('SUNDAY', '-P7D 10:00', '-P7D 11:00', 'Lin'),
       ],
     },
     {
@@ -348,8 +353,8 @@ export default defineSeed({
       bookingPolicy: { _id: idInSeed('bookingPolicies', 'With a waiting list') },
       locations: [{ type: 'BUSINESS', business: { _id: STUDIO } }],
       sessions: [
-        weekly('WEDNESDAY', '-P7D 19:00', '-P7D 21:00', 'Jonas'),
-        weekly('SATURDAY', '-P7D 13:00', '-P7D 15:00', 'Lin'),
+        weeklySession('WEDNESDAY', '-P7D 19:00', '-P7D 21:00', 'Jonas'),
+        weeklySession('SATURDAY', '-P7D 13:00', '-P7D 15:00', 'Lin'),
       ],
     },
     {
@@ -373,7 +378,7 @@ export default defineSeed({
       form: { _id: idInSeed('forms', 'Booking form') },
       bookingPolicy: { _id: idInSeed('bookingPolicies', 'Join at any time') },
       locations: [{ type: 'BUSINESS', business: { _id: STUDIO } }],
-      sessions: [weekly('MONDAY', 'P8D 18:30', 'P8D 20:30', 'Maya', 'P190D 00:00')],
+      sessions: [weeklySession('MONDAY', 'P8D 18:30', 'P8D 20:30', 'Maya', 'P190D 00:00')],
     },
   ],
 });

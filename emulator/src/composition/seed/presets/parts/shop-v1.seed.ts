@@ -1,8 +1,8 @@
 import { defineSeed, idInSeed } from '../../define-seed';
 
-const texts = (...names: string[]) => names.map((name) => ({ value: name, description: name }));
+const textChoices = (...names: string[]) => names.map((name) => ({ value: name, description: name }));
 
-const inCollections = (...slugs: string[]) => slugs.map((slug) => idInSeed('collectionsV1', slug));
+const toCollectionIds = (...slugs: string[]) => slugs.map((slug) => idInSeed('collectionsV1', slug));
 
 export default defineSeed({
   collectionsV1: [
@@ -61,7 +61,7 @@ export default defineSeed({
       ],
       manageVariants: true,
       productOptions: [
-        { name: 'Size', choices: texts('S', 'M', 'L') },
+        { name: 'Size', choices: textChoices('S', 'M', 'L') },
         {
           name: 'Color',
           choices: [
@@ -94,7 +94,7 @@ export default defineSeed({
         { title: 'Care', description: '<p>Wash cold with similar colours. Dry flat, out of the sun.</p>' },
         { title: 'Fit', description: '<p>Runs a little large. If you are between sizes, take the smaller one.</p>' },
       ],
-      collectionIds: inCollections('clothing', 'new-arrivals'),
+      collectionIds: toCollectionIds('clothing', 'new-arrivals'),
       _createdDate: '-PT36H',
     },
     {
@@ -111,7 +111,7 @@ export default defineSeed({
       ribbon: 'New',
       media: [{ mediaId: 'emu_def64a1d7b80cb55cbfd4c9e18fd9de2~mv2.jpg' }],
       manageVariants: true,
-      productOptions: [{ name: 'Size', choices: texts('S', 'M', 'L', 'XL') }],
+      productOptions: [{ name: 'Size', choices: textChoices('S', 'M', 'L', 'XL') }],
       variants: [
         { choices: { Size: 'S' }, variant: { sku: 'rain-jacket-1' }, stock: { quantity: 7 } },
         { choices: { Size: 'M' }, variant: { sku: 'rain-jacket-2' }, stock: { quantity: 9 } },
@@ -125,7 +125,7 @@ export default defineSeed({
       additionalInfoSections: [
         { title: 'Care', description: '<p>Wash cold with similar colours. Dry flat, out of the sun.</p>' },
       ],
-      collectionIds: inCollections('clothing', 'new-arrivals'),
+      collectionIds: toCollectionIds('clothing', 'new-arrivals'),
       _createdDate: '-PT72H',
     },
     {
@@ -141,7 +141,7 @@ export default defineSeed({
       ribbon: 'Bestseller',
       media: [{ mediaId: 'emu_8772fa72e9ab59e314b571349cf01227~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 120 },
-      collectionIds: inCollections('clothing', 'gifts'),
+      collectionIds: toCollectionIds('clothing', 'gifts'),
       _createdDate: '-PT108H',
     },
     {
@@ -160,7 +160,7 @@ export default defineSeed({
         { mediaId: 'emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg' },
       ],
       stock: { trackInventory: true, quantity: 40 },
-      collectionIds: inCollections('kitchen', 'gifts'),
+      collectionIds: toCollectionIds('kitchen', 'gifts'),
       _createdDate: '-PT144H',
     },
     {
@@ -178,7 +178,7 @@ export default defineSeed({
         { mediaId: 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg' },
       ],
       stock: { trackInventory: true, quantity: 5 },
-      collectionIds: inCollections('kitchen'),
+      collectionIds: toCollectionIds('kitchen'),
       _createdDate: '-PT180H',
     },
     {
@@ -191,12 +191,12 @@ export default defineSeed({
       weight: 0.08,
       brand: 'Northpier',
       media: [{ mediaId: 'emu_eeb36036654e4f94eacfed5f587e5e61~mv2.jpg' }],
-      productOptions: [{ name: 'Size', choices: texts('36–39', '40–43', '44–47') }],
+      productOptions: [{ name: 'Size', choices: textChoices('36–39', '40–43', '44–47') }],
       stock: { trackInventory: true, quantity: 90 },
       additionalInfoSections: [
         { title: 'Care', description: '<p>Wash cold with similar colours. Dry flat, out of the sun.</p>' },
       ],
-      collectionIds: inCollections('clothing', 'gifts'),
+      collectionIds: toCollectionIds('clothing', 'gifts'),
       _createdDate: '-PT216H',
     },
     {
@@ -223,7 +223,7 @@ export default defineSeed({
         },
       ],
       stock: { trackInventory: true, quantity: 35 },
-      collectionIds: inCollections('clothing'),
+      collectionIds: toCollectionIds('clothing'),
       _createdDate: '-PT252H',
     },
     {
@@ -237,7 +237,7 @@ export default defineSeed({
       brand: 'Leaf Press',
       media: [{ mediaId: 'emu_b53bcf919f24746d72094b8b86c0325c~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 75 },
-      collectionIds: inCollections('home', 'gifts'),
+      collectionIds: toCollectionIds('home', 'gifts'),
       _createdDate: '-PT288H',
     },
     {
@@ -253,7 +253,7 @@ export default defineSeed({
       ribbon: 'Back soon',
       media: [{ mediaId: 'emu_6fa599fe7b02fec029e98dfa0f64c6ec~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 0 },
-      collectionIds: inCollections('home', 'gifts'),
+      collectionIds: toCollectionIds('home', 'gifts'),
       _createdDate: '-PT324H',
     },
     {
@@ -273,7 +273,7 @@ export default defineSeed({
         baseQuantity: 100,
         baseMeasurementUnit: 'ML',
       },
-      collectionIds: inCollections('kitchen'),
+      collectionIds: toCollectionIds('kitchen'),
       _createdDate: '-PT360H',
     },
     {
@@ -289,9 +289,9 @@ export default defineSeed({
         { mediaId: 'emu_e61503b8d7824aa059bf0febe2252e10~mv2.jpg' },
         { mediaId: 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg' },
       ],
-      productOptions: [{ name: 'Grind', choices: texts('Whole bean', 'Filter', 'Espresso') }],
+      productOptions: [{ name: 'Grind', choices: textChoices('Whole bean', 'Filter', 'Espresso') }],
       stock: { trackInventory: true, quantity: 200 },
-      collectionIds: inCollections('kitchen', 'gifts'),
+      collectionIds: toCollectionIds('kitchen', 'gifts'),
       _createdDate: '-PT396H',
     },
     {
@@ -305,7 +305,7 @@ export default defineSeed({
       brand: 'Studio Maar',
       media: [{ mediaId: 'emu_900ddba6bdf90dfec95ac64c11382d5a~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 22 },
-      collectionIds: inCollections('home'),
+      collectionIds: toCollectionIds('home'),
       _createdDate: '-PT432H',
     },
     {
@@ -325,7 +325,7 @@ export default defineSeed({
       ],
       stock: { trackInventory: true, quantity: 18 },
       customTextFields: [{ title: 'Engraving', maxLength: 30, mandatory: false }],
-      collectionIds: inCollections('kitchen', 'gifts'),
+      collectionIds: toCollectionIds('kitchen', 'gifts'),
       _createdDate: '-PT468H',
     },
     {
@@ -339,7 +339,7 @@ export default defineSeed({
       brand: 'Leaf Press',
       media: [{ mediaId: 'emu_09241ca1390d51f7b65620762c6ce476~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 150 },
-      collectionIds: inCollections('home', 'gifts'),
+      collectionIds: toCollectionIds('home', 'gifts'),
       _createdDate: '-PT504H',
     },
     {
@@ -353,7 +353,7 @@ export default defineSeed({
       brand: 'Leaf Press',
       media: [{ mediaId: 'emu_5737c81f3f968c82215f04842946c684~mv2.jpg' }],
       manageVariants: true,
-      productOptions: [{ name: 'Size', choices: texts('30 × 40 cm', '50 × 70 cm') }],
+      productOptions: [{ name: 'Size', choices: textChoices('30 × 40 cm', '50 × 70 cm') }],
       variants: [
         { choices: { Size: '30 × 40 cm' }, variant: { sku: 'poster-print-1' }, stock: { quantity: 25 } },
         {
@@ -362,7 +362,7 @@ export default defineSeed({
           stock: { quantity: 12 },
         },
       ],
-      collectionIds: inCollections('home'),
+      collectionIds: toCollectionIds('home'),
       _createdDate: '-PT540H',
     },
     {
@@ -374,7 +374,7 @@ export default defineSeed({
       sku: 'gift-card',
       media: [{ mediaId: 'emu_c20076dda56ebe3a6ec4eb453335d4fc~mv2.jpg' }],
       stock: { trackInventory: false, inStock: true },
-      collectionIds: inCollections('gifts'),
+      collectionIds: toCollectionIds('gifts'),
       _createdDate: '-PT576H',
     },
   ],

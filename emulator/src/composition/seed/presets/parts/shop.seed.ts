@@ -2,11 +2,11 @@ import { defineSeed, idInSeed } from '../../define-seed';
 
 const pictures = (...ids: string[]) => ({ itemsInfo: { items: ids.map((_id) => ({ _id })) } });
 
-const texts = (...names: string[]) => ({
+const textChoices = (...names: string[]) => ({
   choices: names.map((name) => ({ choiceType: 'CHOICE_TEXT' as const, name })),
 });
 
-const chosen = (choices: Record<string, string>) =>
+const variantChoices = (choices: Record<string, string>) =>
   Object.entries(choices).map(([optionName, choiceName]) => ({
     optionChoiceNames: {
       optionName,
@@ -15,7 +15,7 @@ const chosen = (choices: Record<string, string>) =>
     },
   }));
 
-const inCategories = (...slugs: string[]) => slugs.map((slug) => idInSeed('categories', slug));
+const toCategoryIds = (...slugs: string[]) => slugs.map((slug) => idInSeed('categories', slug));
 
 /** Newest products first. One is sold out, one has a sold-out variant, and one has five pieces left. */
 export default defineSeed({
@@ -76,7 +76,7 @@ export default defineSeed({
       ribbon: { name: 'New' },
       media: pictures('emu_f15af48d83134b748ebb8c43a1a65753~mv2.jpg', 'emu_47298fd9d02a8290fa4007a5cc5e079a~mv2.jpg'),
       options: [
-        { name: 'Size', optionRenderType: 'TEXT_CHOICES', choicesSettings: texts('S', 'M', 'L') },
+        { name: 'Size', optionRenderType: 'TEXT_CHOICES', choicesSettings: textChoices('S', 'M', 'L') },
         {
           name: 'Color',
           optionRenderType: 'SWATCH_CHOICES',
@@ -101,42 +101,42 @@ export default defineSeed({
       variantsInfo: {
         variants: [
           {
-            choices: chosen({ Size: 'S', Color: 'Natural' }),
+            choices: variantChoices({ Size: 'S', Color: 'Natural' }),
             sku: 'linen-shirt-1',
             price: { actualPrice: { amount: '78' } },
             inventoryItem: { quantity: 8 },
             physicalProperties: { weight: 0.25 },
           },
           {
-            choices: chosen({ Size: 'S', Color: 'Indigo' }),
+            choices: variantChoices({ Size: 'S', Color: 'Indigo' }),
             sku: 'linen-shirt-2',
             price: { actualPrice: { amount: '84' } },
             inventoryItem: { quantity: 6 },
             physicalProperties: { weight: 0.25 },
           },
           {
-            choices: chosen({ Size: 'M', Color: 'Natural' }),
+            choices: variantChoices({ Size: 'M', Color: 'Natural' }),
             sku: 'linen-shirt-3',
             price: { actualPrice: { amount: '78' } },
             inventoryItem: { quantity: 12 },
             physicalProperties: { weight: 0.25 },
           },
           {
-            choices: chosen({ Size: 'M', Color: 'Indigo' }),
+            choices: variantChoices({ Size: 'M', Color: 'Indigo' }),
             sku: 'linen-shirt-4',
             price: { actualPrice: { amount: '84' } },
             inventoryItem: { quantity: 10 },
             physicalProperties: { weight: 0.25 },
           },
           {
-            choices: chosen({ Size: 'L', Color: 'Natural' }),
+            choices: variantChoices({ Size: 'L', Color: 'Natural' }),
             sku: 'linen-shirt-5',
             price: { actualPrice: { amount: '78' } },
             inventoryItem: { quantity: 0 },
             physicalProperties: { weight: 0.25 },
           },
           {
-            choices: chosen({ Size: 'L', Color: 'Indigo' }),
+            choices: variantChoices({ Size: 'L', Color: 'Indigo' }),
             sku: 'linen-shirt-6',
             price: { actualPrice: { amount: '84' } },
             inventoryItem: { quantity: 4 },
@@ -156,7 +156,7 @@ export default defineSeed({
           plainDescription: '<p>Runs a little large. If you are between sizes, take the smaller one.</p>',
         },
       ],
-      directCategoryIds: inCategories('clothing', 'new-arrivals'),
+      directCategoryIds: toCategoryIds('clothing', 'new-arrivals'),
       _createdDate: '-PT36H',
     },
     {
@@ -169,32 +169,32 @@ export default defineSeed({
       brand: { name: 'Northpier' },
       ribbon: { name: 'New' },
       media: pictures('emu_def64a1d7b80cb55cbfd4c9e18fd9de2~mv2.jpg'),
-      options: [{ name: 'Size', optionRenderType: 'TEXT_CHOICES', choicesSettings: texts('S', 'M', 'L', 'XL') }],
+      options: [{ name: 'Size', optionRenderType: 'TEXT_CHOICES', choicesSettings: textChoices('S', 'M', 'L', 'XL') }],
       variantsInfo: {
         variants: [
           {
-            choices: chosen({ Size: 'S' }),
+            choices: variantChoices({ Size: 'S' }),
             sku: 'rain-jacket-1',
             price: { actualPrice: { amount: '125' }, compareAtPrice: { amount: '145' } },
             inventoryItem: { quantity: 7 },
             physicalProperties: { weight: 0.48 },
           },
           {
-            choices: chosen({ Size: 'M' }),
+            choices: variantChoices({ Size: 'M' }),
             sku: 'rain-jacket-2',
             price: { actualPrice: { amount: '125' }, compareAtPrice: { amount: '145' } },
             inventoryItem: { quantity: 9 },
             physicalProperties: { weight: 0.48 },
           },
           {
-            choices: chosen({ Size: 'L' }),
+            choices: variantChoices({ Size: 'L' }),
             sku: 'rain-jacket-3',
             price: { actualPrice: { amount: '125' }, compareAtPrice: { amount: '145' } },
             inventoryItem: { quantity: 9 },
             physicalProperties: { weight: 0.48 },
           },
           {
-            choices: chosen({ Size: 'XL' }),
+            choices: variantChoices({ Size: 'XL' }),
             sku: 'rain-jacket-4',
             price: { actualPrice: { amount: '132' }, compareAtPrice: { amount: '152' } },
             inventoryItem: { quantity: 3 },
@@ -209,7 +209,7 @@ export default defineSeed({
           plainDescription: '<p>Wash cold with similar colours. Dry flat, out of the sun.</p>',
         },
       ],
-      directCategoryIds: inCategories('clothing', 'new-arrivals'),
+      directCategoryIds: toCategoryIds('clothing', 'new-arrivals'),
       _createdDate: '-PT72H',
     },
     {
@@ -232,7 +232,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('clothing', 'gifts'),
+      directCategoryIds: toCategoryIds('clothing', 'gifts'),
       _createdDate: '-PT108H',
     },
     {
@@ -255,7 +255,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('kitchen', 'gifts'),
+      directCategoryIds: toCategoryIds('kitchen', 'gifts'),
       _createdDate: '-PT144H',
     },
     {
@@ -277,7 +277,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('kitchen'),
+      directCategoryIds: toCategoryIds('kitchen'),
       _createdDate: '-PT180H',
     },
     {
@@ -292,7 +292,7 @@ export default defineSeed({
         {
           name: 'Size',
           modifierRenderType: 'TEXT_CHOICES',
-          choicesSettings: texts('36–39', '40–43', '44–47'),
+          choicesSettings: textChoices('36–39', '40–43', '44–47'),
           mandatory: true,
         },
       ],
@@ -313,7 +313,7 @@ export default defineSeed({
           plainDescription: '<p>Wash cold with similar colours. Dry flat, out of the sun.</p>',
         },
       ],
-      directCategoryIds: inCategories('clothing', 'gifts'),
+      directCategoryIds: toCategoryIds('clothing', 'gifts'),
       _createdDate: '-PT216H',
     },
     {
@@ -348,7 +348,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('clothing'),
+      directCategoryIds: toCategoryIds('clothing'),
       _createdDate: '-PT252H',
     },
     {
@@ -369,7 +369,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('home', 'gifts'),
+      directCategoryIds: toCategoryIds('home', 'gifts'),
       _createdDate: '-PT288H',
     },
     {
@@ -392,7 +392,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('home', 'gifts'),
+      directCategoryIds: toCategoryIds('home', 'gifts'),
       _createdDate: '-PT324H',
     },
     {
@@ -414,7 +414,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('kitchen'),
+      directCategoryIds: toCategoryIds('kitchen'),
       _createdDate: '-PT360H',
     },
     {
@@ -429,7 +429,7 @@ export default defineSeed({
         {
           name: 'Grind',
           modifierRenderType: 'TEXT_CHOICES',
-          choicesSettings: texts('Whole bean', 'Filter', 'Espresso'),
+          choicesSettings: textChoices('Whole bean', 'Filter', 'Espresso'),
           mandatory: true,
         },
       ],
@@ -443,7 +443,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('kitchen', 'gifts'),
+      directCategoryIds: toCategoryIds('kitchen', 'gifts'),
       _createdDate: '-PT396H',
     },
     {
@@ -464,7 +464,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('home'),
+      directCategoryIds: toCategoryIds('home'),
       _createdDate: '-PT432H',
     },
     {
@@ -494,7 +494,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('kitchen', 'gifts'),
+      directCategoryIds: toCategoryIds('kitchen', 'gifts'),
       _createdDate: '-PT468H',
     },
     {
@@ -515,7 +515,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('home', 'gifts'),
+      directCategoryIds: toCategoryIds('home', 'gifts'),
       _createdDate: '-PT504H',
     },
     {
@@ -526,18 +526,20 @@ export default defineSeed({
       plainDescription: '<p>A giclée print on cotton paper, signed on the back.</p>',
       brand: { name: 'Leaf Press' },
       media: pictures('emu_5737c81f3f968c82215f04842946c684~mv2.jpg'),
-      options: [{ name: 'Size', optionRenderType: 'TEXT_CHOICES', choicesSettings: texts('30 × 40 cm', '50 × 70 cm') }],
+      options: [
+        { name: 'Size', optionRenderType: 'TEXT_CHOICES', choicesSettings: textChoices('30 × 40 cm', '50 × 70 cm') },
+      ],
       variantsInfo: {
         variants: [
           {
-            choices: chosen({ Size: '30 × 40 cm' }),
+            choices: variantChoices({ Size: '30 × 40 cm' }),
             sku: 'poster-print-1',
             price: { actualPrice: { amount: '45' } },
             inventoryItem: { quantity: 25 },
             physicalProperties: { weight: 0.2 },
           },
           {
-            choices: chosen({ Size: '50 × 70 cm' }),
+            choices: variantChoices({ Size: '50 × 70 cm' }),
             sku: 'poster-print-2',
             price: { actualPrice: { amount: '72' } },
             inventoryItem: { quantity: 12 },
@@ -545,7 +547,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('home'),
+      directCategoryIds: toCategoryIds('home'),
       _createdDate: '-PT540H',
     },
     {
@@ -564,7 +566,7 @@ export default defineSeed({
           },
         ],
       },
-      directCategoryIds: inCategories('gifts'),
+      directCategoryIds: toCategoryIds('gifts'),
       _createdDate: '-PT576H',
     },
   ],

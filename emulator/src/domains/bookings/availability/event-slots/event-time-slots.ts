@@ -2,8 +2,8 @@ import type { eventTimeSlots as meta } from '@wix/bookings/meta';
 import {
   type ComputedEntry,
   compareSortKeys,
+  computedPage,
   firstOfEachDay,
-  pageOfComputed,
 } from '../../../../database/query/computed-page';
 import type { Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
@@ -24,9 +24,9 @@ export const eventTimeSlots = {
     const entries = sessions
       .filter(({ time }) => matchesEventFilter(asked.eventFilter ?? {}, time))
       .map((session) => ({ sortKey: sortKeyOf(session.time), entry: toEventSlot(session, timeZone) }))
-      .filter(({ entry }) => isWanted(asked, entry));
-    const slots = (asked.maxSlotsPerDay ? mostOfEachDay(entries, asked.maxSlotsPerDay) : entries).toSorted(byKey);
-    const { items, metadata } = pageOfComputed(slots, { ...EVENT_SLOT_LISTING, filter: { ...asked } }, limit, cursor);
+      .filter(({ entry }) => matchesQuestion(asked, entry));
+    const slots = (asked.maxSlotsPerDay ? limitPerDay(entries, asked.maxSlotsPerDay) : entries).toSorted(compareKeys);
+    const { items, metadata } = computedPage(slots, { ...EVENT_SLOT_LISTING, filter: { ...asked } }, limit, cursor);
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, pagingMetadata: { cursors, hasNext } };
   },
@@ -42,7 +42,7 @@ export const eventTimeSlots = {
 
 const sortKeyOf = ({ start, eventId = '' }: { start: number; eventId?: string }) => [start, eventId];
 
-function isWanted(question: EventSlotQuestion, slot: EventSlot): boolean {
+function matchesQuestion(question: EventSlotQuestion, slot: EventSlot): boolean {
   const { includeNonBookable, minBookableCapacity, bookingPolicyViolations } = question;
   return (
     (includeNonBookable !== false || slot.bookable === true) &&
@@ -52,12 +52,12 @@ function isWanted(question: EventSlotQuestion, slot: EventSlot): boolean {
 }
 
 /** Source: `maxSlotsPerDay`. Assumed: bookable slots are preferred. The result stays in order of time. */
-function mostOfEachDay(entries: ComputedEntry<EventSlot>[], limit: number): ComputedEntry<EventSlot>[] {
+function limitPerDay(entries: ComputedEntry<EventSlot>[], limit: number): ComputedEntry<EventSlot>[] {
   const bookableFirst = entries.toSorted(
-    (one, other) => Number(other.entry.bookable) - Number(one.entry.bookable) || byKey(one, other),
+    (one, other) => Number(other.entry.bookable) - Number(one.entry.bookable) || compareKeys(one, other),
   );
   return firstOfEachDay(bookableFirst, limit, ({ entry }) => entry.localStartDate?.slice(0, 'YYYY-MM-DD'.length) ?? '');
 }
 
-const byKey = (one: ComputedEntry<EventSlot>, other: ComputedEntry<EventSlot>): number =>
+const compareKeys = (one: ComputedEntry<EventSlot>, other: ComputedEntry<EventSlot>): number =>
   compareSortKeys(one.sortKey, other.sortKey);

@@ -23,7 +23,7 @@ export async function sessionsStarting(
   const times = await Promise.all(
     classes.map((service) => offeredTimes(transaction, settings, service, { window: reach })),
   );
-  return withReserved(
+  return withReservedPlaces(
     transaction,
     times.flat().filter(({ start }) => start < window.end),
   );
@@ -41,11 +41,11 @@ export async function findOfferedSession(
   const service = session && (await findService(transaction, session.schedule.serviceId));
   if (!session || service?.type !== 'CLASS') return undefined;
   const time = await findOfferedTime(transaction, settings, service, { start: session.start, eventId });
-  const [offered] = time ? await withReserved(transaction, [time]) : [];
+  const [offered] = time ? await withReservedPlaces(transaction, [time]) : [];
   return offered;
 }
 
-async function withReserved(transaction: Transaction, times: readonly OfferedTime[]): Promise<OfferedSession[]> {
+async function withReservedPlaces(transaction: Transaction, times: readonly OfferedTime[]): Promise<OfferedSession[]> {
   const withList = times.flatMap(({ eventId, waitingList }) => (eventId && waitingList ? [eventId] : []));
   const reserved = await reservedPlaces(transaction, withList);
   return times.map((time) => ({ time, reservedPlaces: reserved.get(time.eventId ?? '') ?? 0 }));

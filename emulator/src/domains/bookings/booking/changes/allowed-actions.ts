@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../../kernel/store/store';
-import type { KeptBooking } from '../booking-documents';
+import type { StoredBooking } from '../booking-documents';
 import { allowsChange } from '../policy';
 import { isPossible } from '../status';
 
 /** Source: the docs of rescheduleBooking: courses cannot be rescheduled. */
 export function allowedActions(
   transaction: Pick<Transaction, 'now'>,
-  booking: KeptBooking,
+  booking: StoredBooking,
 ): { cancel: boolean; reschedule: boolean } {
   const { policy, status = 'CREATED', startDate, bookedEntity } = booking;
   const start = Date.parse(startDate ?? transaction.now);

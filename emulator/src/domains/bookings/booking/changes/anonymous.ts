@@ -4,10 +4,10 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { feesOf, toBookingFee } from '../../fees/fees-of-bookings';
 import { toServiceResponse } from '../../services/response';
-import { bookingDocuments, type KeptBooking, toBooking } from '../booking-documents';
+import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
 import { allowsAnonymousChange } from '../policy';
 import { allowedActions } from './allowed-actions';
-import { getOwnBooking, requireCurrent, serviceOfBooking } from './booking-change';
+import { getOwnBooking, requireCurrentRevision, serviceOfBooking } from './booking-change';
 import { cancel } from './cancellation';
 import { reschedule } from './rescheduling';
 
@@ -32,7 +32,7 @@ export const bookingAnonymous = {
 
   async bookingsCancelBookingAnonymously({ token, revision }, { transaction, identity }) {
     const booking = await bookingByToken(transaction, token);
-    requireCurrent(booking, revision);
+    requireCurrentRevision(booking, revision);
     if (!allows(transaction, booking, 'cancel')) {
       throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the booking cannot be canceled now');
     }
@@ -48,7 +48,7 @@ export const bookingAnonymous = {
   /** Source: its docs in @wix/auto_sdk_bookings_bookings say that it always notifies the customer. */
   async bookingsRescheduleBookingAnonymously({ token, revision, slot }, { transaction, identity, settings }) {
     const booking = await bookingByToken(transaction, token);
-    requireCurrent(booking, revision);
+    requireCurrentRevision(booking, revision);
     if (!allows(transaction, booking, 'reschedule')) {
       throw new ApplicationError('RESCHEDULING_NOT_ALLOWED', 'the booking cannot be moved now');
     }
@@ -58,11 +58,11 @@ export const bookingAnonymous = {
   },
 } satisfies Operations<typeof meta>;
 
-async function bookingByToken(transaction: Transaction, token: string | null | undefined): Promise<KeptBooking> {
+async function bookingByToken(transaction: Transaction, token: string | null | undefined): Promise<StoredBooking> {
   const booking = token && (await transaction.in(bookingDocuments).findByKey('anonymousToken', token));
   if (!booking) throw new ApplicationError('INVALID_TOKEN', 'no booking has this token');
   return booking;
 }
 
-const allows = (transaction: Transaction, booking: KeptBooking, change: 'cancel' | 'reschedule'): boolean =>
+const allows = (transaction: Transaction, booking: StoredBooking, change: 'cancel' | 'reschedule'): boolean =>
   allowsAnonymousChange(booking.policy, change) && allowedActions(transaction, booking)[change];

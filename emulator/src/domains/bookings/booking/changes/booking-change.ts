@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { renewed } from '../../../../database/revision';
+import { withNextRevision } from '../../../../database/revision';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import { sendMail } from '../../../../kernel/mailbox';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findService, type Service } from '../../services/service-documents';
-import { bookingDocuments, type KeptBooking, toBooking } from '../booking-documents';
+import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
 
 /** Source: `ParticipantNotification`: by default, no mail is sent. */
 export interface Notification {
@@ -19,17 +19,17 @@ export async function getOwnBooking(
   transaction: Transaction,
   id: string | undefined,
   identity: Identity,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const booking = await transaction.in(bookingDocuments).find(id ?? '');
   if (booking && isOwnBooking(booking, identity)) return booking;
   throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
 }
 
-export const isOwnBooking = ({ buyer }: KeptBooking, identity: Identity): boolean =>
+export const isOwnBooking = ({ buyer }: StoredBooking, identity: Identity): boolean =>
   isOwner(identity) || buyer === buyerKey(identity);
 
 /** Source: "About Errors" on dev.wix.com: a stale revision is a conflict, 409. */
-export function requireCurrent({ revision }: KeptBooking, sentRevision: string | null | undefined): void {
+export function requireCurrentRevision({ revision }: StoredBooking, sentRevision: string | null | undefined): void {
   if (sentRevision !== revision) throw new PlatformError(409, `expected revision ${revision}, got ${sentRevision}`);
 }
 
@@ -39,7 +39,7 @@ export function requireRightToSkip(identity: Identity, settings: object | null |
 }
 
 /** Bookings of a package only change together (assumed for all callers). */
-export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
+export function requireSingleServiceBooking({ multiServiceBookingInfo }: StoredBooking): void {
   if (!multiServiceBookingInfo) return;
   const message = `it is part of the multi-service booking ${multiServiceBookingInfo.id}`;
   throw new ApplicationError('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING', message);
@@ -47,7 +47,7 @@ export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
 
 export async function serviceOfBooking(
   transaction: Transaction,
-  { bookedEntity }: KeptBooking,
+  { bookedEntity }: StoredBooking,
 ): Promise<Service | undefined> {
   const { slot, schedule } = bookedEntity ?? {};
   return findService(transaction, slot?.serviceId ?? schedule?.serviceId ?? '');
@@ -57,18 +57,18 @@ interface Change {
   /** The names are those of the contract's event types. */
   event: 'canceled' | 'confirmed' | 'declined' | 'markedAsPending' | 'number_of_participants_updated' | 'rescheduled';
   identity?: Identity;
-  changes: Partial<KeptBooking>;
+  changes: Partial<StoredBooking>;
   body?: Readonly<Record<string, unknown>>;
 }
 
 export async function changeBooking(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   { event, identity, changes, body }: Change,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const changed = await transaction
     .in(bookingDocuments)
-    .update(onCalendar(renewed(transaction, { ...booking, ...changes })));
+    .update(withCalendarTimes(withNextRevision(transaction, { ...booking, ...changes })));
   await emitAction(transaction, `wix.bookings.v2.booking_${event}`, booking.id, {
     ...body,
     booking: toBooking(changed),
@@ -78,7 +78,7 @@ export async function changeBooking(
 }
 
 /** Source: `BookedSlot.eventId`: confirming and rescheduling create a new event. */
-export function onCalendar(booking: KeptBooking): KeptBooking {
+export function withCalendarTimes(booking: StoredBooking): StoredBooking {
   const { slot, ...entity } = booking.bookedEntity ?? {};
   if (booking.status !== 'CONFIRMED' || !slot || slot.eventId) return booking;
   const eventId = randomUUID();
@@ -91,9 +91,9 @@ export function initiator(identity: Identity): Record<string, string> {
   return identity.userId ? { wixUserId: identity.userId } : {};
 }
 
-export async function tellCustomer(
+export async function notifyCustomer(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   notification: Notification | undefined,
   news: 'canceled' | 'confirmed' | 'declined' | 'offered' | 'received' | 'rescheduled',
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function tellCustomer(
 
 export async function mailCustomer(
   transaction: Transaction,
-  { contactDetails, bookedEntity, startDate }: KeptBooking,
+  { contactDetails, bookedEntity, startDate }: StoredBooking,
   notification: Notification | undefined,
   { about, text }: { about: string; text: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { toBooking } from '../booking-documents';
 import { requireFilledForms } from '../filled-forms';
 import { allowedActions } from './allowed-actions';
 import { getOwnBooking } from './booking-change';
-import { cancelAsAsked } from './cancellation';
+import { cancelOnRequest } from './cancellation';
 import { createBooking } from './creation';
 import { confirmOrDecline } from './decisions';
 
@@ -15,7 +15,7 @@ export const bookingBulk = {
   async bulkConfirmOrDeclineBooking({ details, returnEntity }, context) {
     const { transaction, identity } = context;
     const ids = details.map(({ bookingId }) => bookingId);
-    requireOnce(ids, 'DUPLICATED_BOOKINGS');
+    requireUniqueIds(ids, 'DUPLICATED_BOOKINGS');
     return eachItem(
       details,
       async ({ bookingId, paymentStatus }) => {
@@ -23,7 +23,7 @@ export const bookingBulk = {
         const decided = await confirmOrDecline(context, booking, paymentStatus);
         return { item: returnEntity ? toBooking(decided) : undefined };
       },
-      { named },
+      { itemMetadata },
     );
   },
 
@@ -33,7 +33,7 @@ export const bookingBulk = {
       async (id) => ({
         item: allowedActions(transaction, await getOwnBooking(transaction, id, identity)),
       }),
-      { named: (id) => ({ id }) },
+      { itemMetadata: (id) => ({ id }) },
     );
   },
 
@@ -52,31 +52,31 @@ export const bookingBulk = {
 
   /** No booking belongs to a series here. */
   async bulkCancelBooking({ bookings, recurringCancellation, returnFullEntity }, context) {
-    if (recurringCancellation) throw noSeries(recurringCancellation);
+    if (recurringCancellation) throw seriesError(recurringCancellation);
     const infos = bookings?.bookingsInfo ?? [];
     if (infos.length === 0) throw new ApplicationError('MISSING_CANCELLATION_INFO', 'expected bookings to cancel');
-    requireOnce(
+    requireUniqueIds(
       infos.map(({ bookingId }) => bookingId),
       'DUPLICATE_BOOKING_IDS',
     );
     return eachItem(
       infos,
       async (info) => {
-        const canceled = await cancelAsAsked(info, context);
+        const canceled = await cancelOnRequest(info, context);
         return { item: returnFullEntity ? toBooking(canceled) : undefined };
       },
-      { named },
+      { itemMetadata },
     );
   },
 } satisfies Operations<typeof meta>;
 
-const named = ({ bookingId = '' }: { bookingId?: string }) => ({ id: bookingId });
+const itemMetadata = ({ bookingId = '' }: { bookingId?: string }) => ({ id: bookingId });
 
-function requireOnce(ids: readonly (string | undefined)[], code: string): void {
+function requireUniqueIds(ids: readonly (string | undefined)[], code: string): void {
   if (new Set(ids).size < ids.length) throw new ApplicationError(code, 'expected each booking once', { status: 400 });
 }
 
-function noSeries({
+function seriesError({
   recurringGroupId,
   cancellationStartDate,
   timeZone,

@@ -9,38 +9,38 @@ import { cancelUnpaidOrders } from '../../../ecom/index';
 import { returnUses } from '../../../pricing-plans/index';
 import { chargeForCancellation } from '../../fees/applied-fees';
 import { feesOf } from '../../fees/fees-of-bookings';
-import { owedFrom } from '../../fees/owed-fee';
+import { owedFeeFields } from '../../fees/owed-fee';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
-import { type KeptBooking, toBooking } from '../booking-documents';
+import { type StoredBooking, toBooking } from '../booking-documents';
 import { allowsChange, isInTime } from '../policy';
 import { bookingStatusAfter } from '../status';
 import {
   changeBooking,
   getOwnBooking,
   type Notification,
-  requireCurrent,
+  notifyCustomer,
+  requireCurrentRevision,
   requireRightToSkip,
-  requireSingle,
-  tellCustomer,
+  requireSingleServiceBooking,
 } from './booking-change';
 
 export const bookingCancellation = {
   async cancelBooking(request, context) {
-    return { booking: toBooking(await cancelAsAsked(request, context)) };
+    return { booking: toBooking(await cancelOnRequest(request, context)) };
   },
 } satisfies Operations<typeof meta>;
 
 type Request = Partial<Wire<ReturnType<typeof meta.cancelBooking>['__originalRequestType']>>;
 
-export async function cancelAsAsked(
+export async function cancelOnRequest(
   { bookingId, revision, flowControlSettings, participantNotification, waiveCharges }: Request,
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const { transaction, identity } = context;
   requireRightToSkip(identity, { ...flowControlSettings, waiveCharges });
   const booking = await getOwnBooking(transaction, bookingId, identity);
-  requireCurrent(booking, revision);
-  requireSingle(booking);
+  requireCurrentRevision(booking, revision);
+  requireSingleServiceBooking(booking);
   bookingStatusAfter('cancel', booking.status ?? 'CREATED');
   if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(transaction, booking);
   const canceled = await cancel(transaction, booking, {
@@ -55,21 +55,21 @@ export async function cancelAsAsked(
 /** Source: "The booking has no fees" in the docs of `waiveCharges`. */
 export async function cancelOrdersOf(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
-  bookings: readonly KeptBooking[],
+  bookings: readonly StoredBooking[],
 ): Promise<void> {
   if ((await feesOf(context.transaction, bookings, context.settings.currency)).length > 0) return;
   const catalogItemIds = bookings.map(({ id }) => id);
   await cancelUnpaidOrders(context, { appId: BOOKINGS_APP_ID, catalogItemIds });
 }
 
-export function requireCancellable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
+export function requireCancellable(transaction: Transaction, { policy, startDate }: StoredBooking): void {
   if (allowsChange(policy, 'cancel', Date.parse(startDate ?? transaction.now), Date.parse(transaction.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
 }
 
 export async function cancel(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   {
     identity,
     participantNotification,
@@ -79,7 +79,7 @@ export async function cancel(
     participantNotification?: Notification | undefined;
     body?: { flowControlSettings?: Request['flowControlSettings'] };
   },
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const { status = 'CREATED' } = booking;
   const canceled = await changeBooking(transaction, booking, {
     event: 'canceled',
@@ -87,7 +87,7 @@ export async function cancel(
     changes: {
       status: bookingStatusAfter('cancel', status),
       // Automatic cancellations cost nothing (assumed).
-      ...(identity && !body?.flowControlSettings?.waiveCancellationFee && owedFrom(booking, transaction.now)),
+      ...(identity && !body?.flowControlSettings?.waiveCancellationFee && owedFeeFields(booking, transaction.now)),
     },
     body: { ...body, participantNotification, previousStatus: status },
   });
@@ -96,6 +96,6 @@ export async function cancel(
   const starts = Date.parse(booking.startDate ?? transaction.now);
   if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(transaction.now)))
     await returnUses(transaction, booking.id);
-  await tellCustomer(transaction, canceled, participantNotification, 'canceled');
+  await notifyCustomer(transaction, canceled, participantNotification, 'canceled');
   return chargeForCancellation(transaction, canceled, identity);
 }

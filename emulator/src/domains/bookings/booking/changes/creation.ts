@@ -13,18 +13,18 @@ import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons
 import { participantsOf } from '../../variants/choices';
 import { findVariants } from '../../variants/variant-documents';
 import { waitingCapacity } from '../../waiting-list/policy';
-import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../booking-documents';
+import { type ContactDetails, type CreateBookingRequest, type StoredBooking, toBooking } from '../booking-documents';
 import { recordForm, requireCustomer } from '../filled-forms';
 import { insertBooking } from '../new-booking';
 import {
-  namesNobody,
-  noOpenPlace,
+  needsStaffAssignment,
+  noOpenPlaceError,
   requestedService,
-  requireAllowed,
+  requireAllowedByPolicy,
   requireSlotOpen,
   resolveRequestedSlot,
 } from '../requested-booking';
-import { requireRightToSkip, tellCustomer } from './booking-change';
+import { notifyCustomer, requireRightToSkip } from './booking-change';
 
 interface Creator {
   transaction: Transaction;
@@ -39,7 +39,7 @@ export const bookingCreation = {
 } satisfies Operations<typeof meta>;
 
 /** A CREATED booking holds no place until the order. Refusals come before any write. */
-export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
+export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<StoredBooking> {
   const { transaction, settings, identity } = creator;
   const { booking, flowControlSettings: flow, participantNotification } = request;
   const { bookedEntity = {}, participantsChoices, status } = booking ?? {};
@@ -56,7 +56,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     : (booking?.totalParticipants ?? 0);
   const filled = await requireCustomer(transaction, service, request.formSubmission, booking?.contactDetails);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
-  const added = await addedToNew(transaction, request);
+  const added = await addOnsOfNew(transaction, request);
   const skips = flow?.skipAvailabilityValidation === true;
   const bookable = await resolveRequestedSlot(transaction, settings, bookedEntity, {
     addedMinutes: addedMinutes(added?.bookedAddOns),
@@ -64,11 +64,11 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   });
   const id = randomUUID();
   const waitingNumber =
-    status === 'WAITING_LIST' ? await waitFor(transaction, id, bookable, totalParticipants) : undefined;
+    status === 'WAITING_LIST' ? await joinWaitingList(transaction, id, bookable, totalParticipants) : undefined;
   if (!skips && !waitingNumber) requireSlotOpen(bookable, bookedEntity, totalParticipants);
   const places = { bookable, bookingId: id, participants: totalParticipants };
   if (status === 'CONFIRMED' && !(await takeAllPlaces(transaction, [places], { beyondLimit: skips }))) {
-    throw noOpenPlace(bookable, totalParticipants);
+    throw noOpenPlaceError(bookable, totalParticipants);
   }
   const formSubmissionId = await recordForm(transaction, filled, identity);
   const created = await insertBooking(transaction, bookable, {
@@ -83,15 +83,20 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     depositSelected: booking?.depositSelected,
     status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',
     waitingNumber: waitingNumber || undefined,
-    anyStaff: namesNobody(bookable, bookedEntity.slot),
+    anyStaff: needsStaffAssignment(bookable, bookedEntity.slot),
     added,
     sent: { ...booking, ...(formSubmissionId && { formSubmissionId }) },
   });
-  await tellCustomer(transaction, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
+  await notifyCustomer(
+    transaction,
+    created,
+    participantNotification,
+    status === 'CONFIRMED' ? 'confirmed' : 'received',
+  );
   return created;
 }
 
-async function addedToNew(
+async function addOnsOfNew(
   transaction: Transaction,
   request: Partial<CreateBookingRequest>,
 ): Promise<BookedAddOns | undefined> {
@@ -102,13 +107,13 @@ async function addedToNew(
   return service && addedTo(transaction, service, bookedAddOns, { skips, isNew: true });
 }
 
-export function requireRightToConfirm(identity: Identity, status: KeptBooking['status']): void {
+export function requireRightToConfirm(identity: Identity, status: StoredBooking['status']): void {
   if (status !== 'CONFIRMED' || isOwner(identity)) return;
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may confirm', { status: 403 });
 }
 
 /** Assumed: creating with WAITING_LIST joins the list, since no call for it exists. The codes are assumed, too. */
-async function waitFor(
+async function joinWaitingList(
   transaction: Transaction,
   id: string,
   bookable: ResolvedSlot,
@@ -116,7 +121,7 @@ async function waitFor(
 ): Promise<number> {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'CLASS') throw new ApplicationError('VALIDATION_FAILURE', 'only a class has a waiting list');
-  requireAllowed(bookable, participants);
+  requireAllowedByPolicy(bookable, participants);
   if (waitingCapacity(service) === 0) {
     throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy has no waiting list');
   }

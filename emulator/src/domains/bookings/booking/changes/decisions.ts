@@ -7,10 +7,16 @@ import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/booked-places';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
-import { type Placing, placed } from '../any-staff';
-import { type KeptBooking, toBooking } from '../booking-documents';
-import { bookingStatusAfter, outlastsConflict } from '../status';
-import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './booking-change';
+import { type PlacingContext, placeBooking } from '../any-staff';
+import { type StoredBooking, toBooking } from '../booking-documents';
+import { bookingStatusAfter, survivesConflict } from '../status';
+import {
+  changeBooking,
+  getOwnBooking,
+  notifyCustomer,
+  requireCurrentRevision,
+  serviceOfBooking,
+} from './booking-change';
 
 type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
 type Payment = Confirmation['paymentStatus'];
@@ -20,7 +26,7 @@ export const bookingDecisions = {
   async confirmBooking(request, context) {
     const { transaction, identity } = context;
     const toDecide = await bookingToDecide(transaction, request, identity);
-    const { booking, isFree } = await requirePlaces(context, toDecide, mayBookTwice(request, toDecide));
+    const { booking, isFree } = await requirePlaces(context, toDecide, mayDoubleBook(request, toDecide));
     const doubleBooked = !isFree || marksDoubleBooking(request);
     return {
       booking: toBooking(await decide(transaction, identity, booking, 'confirm', { ...request, doubleBooked })),
@@ -60,9 +66,9 @@ async function bookingToDecide(
   transaction: Transaction,
   { bookingId, revision }: { bookingId?: string; revision?: string | null },
   identity: Identity,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const booking = await getOwnBooking(transaction, bookingId, identity);
-  requireCurrent(booking, revision);
+  requireCurrentRevision(booking, revision);
   return booking;
 }
 
@@ -73,31 +79,35 @@ export const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Confli
   doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
 
 /** Only an explicit `false` disables the check, so that an omitted field never causes a double booking. */
-export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
+export const mayDoubleBook = (request: Conflicts, { flow }: StoredBooking): boolean =>
   marksDoubleBooking(request) ||
   request.flowControlSettings?.checkAvailabilityValidation === false ||
   flow?.skipAvailabilityValidation === true;
 
-interface WithPlaces {
-  booking: KeptBooking;
+interface BookingWithPlaces {
+  booking: StoredBooking;
   isFree: boolean;
 }
 
 /** Takes places that others hold only if it `mayConflict`. */
-export async function requirePlaces(context: Placing, booking: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
+export async function requirePlaces(
+  context: PlacingContext,
+  booking: StoredBooking,
+  mayConflict: boolean,
+): Promise<BookingWithPlaces> {
   bookingStatusAfter('confirm', booking.status ?? 'CREATED');
   const places = await placesFor(context, booking);
   if (places.isFree || mayConflict) return places;
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
 }
 
-export async function placesFor(context: Placing, stored: KeptBooking): Promise<WithPlaces> {
+export async function placesFor(context: PlacingContext, stored: StoredBooking): Promise<BookingWithPlaces> {
   const { transaction } = context;
   if (hasPlaces(stored) && !stored.doubleBooked) return { booking: stored, isFree: true };
   // The booking may hold places on a waiting list or as a double booking.
   await releasePlaces(transaction, stored.id);
   const service = await serviceOfBooking(transaction, stored);
-  const booking = await placed(context, stored, service);
+  const booking = await placeBooking(context, stored, service);
   if (booking) return { booking, isFree: true };
   await takePlaces(transaction, stored, service, { beyondLimit: true });
   return { booking: stored, isFree: false };
@@ -105,20 +115,20 @@ export async function placesFor(context: Placing, stored: KeptBooking): Promise<
 
 /** Source: the docs of confirmOrDeclineBooking in @wix/auto_sdk_bookings_bookings. */
 export async function confirmOrDecline(
-  context: Placing & { identity: Identity },
-  stored: KeptBooking,
+  context: PlacingContext & { identity: Identity },
+  stored: StoredBooking,
   paymentStatus: Payment = stored.paymentStatus,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const { transaction, identity } = context;
   bookingStatusAfter('confirm', stored.status ?? 'CREATED');
   const service = await serviceOfBooking(transaction, stored);
-  if (stored.isRequest && stored.status === 'PENDING') throw waitsForApproval();
+  if (stored.isRequest && stored.status === 'PENDING') throw awaitingApprovalError();
   const { booking, isFree } = await placesFor(context, stored);
-  const isKept = isFree || booking.flow?.skipAvailabilityValidation || outlastsConflict(paymentStatus ?? 'UNDEFINED');
+  const isKept = isFree || booking.flow?.skipAvailabilityValidation || survivesConflict(paymentStatus ?? 'UNDEFINED');
   if (!isKept) return decide(transaction, identity, booking, 'decline', { paymentStatus });
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;
   const isWaiting = booking.status === 'PENDING';
-  if (asksApproval && isWaiting) throw waitsForApproval();
+  if (asksApproval && isWaiting) throw awaitingApprovalError();
   // Offering a place counts as approval (assumed).
   const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
   return decide(transaction, identity, booking, action, {
@@ -127,19 +137,19 @@ export async function confirmOrDecline(
   });
 }
 
-const waitsForApproval = (): ApplicationError =>
+const awaitingApprovalError = (): ApplicationError =>
   new ApplicationError('INVALID_BOOKING_STATUS', 'the booking waits for the approval of the business');
 
 const EVENTS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;
-const NEWS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'received' } as const;
+const NOTIFICATION_TYPES = { confirm: 'confirmed', decline: 'declined', markAsPending: 'received' } as const;
 
 export async function decide(
   transaction: Transaction,
   identity: Identity,
-  booking: KeptBooking,
+  booking: StoredBooking,
   action: keyof typeof EVENTS,
   { paymentStatus, doubleBooked, participantNotification, sendSmsReminder }: Decision,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   // Conflicts were checked above.
   const { doubleBooked: _, ...before } = booking;
   const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
@@ -168,6 +178,6 @@ export async function decide(
     await releaseAndOfferPlaces(transaction, decided);
     await returnUses(transaction, decided.id);
   }
-  await tellCustomer(transaction, decided, participantNotification, NEWS[action]);
+  await notifyCustomer(transaction, decided, participantNotification, NOTIFICATION_TYPES[action]);
   return decided;
 }

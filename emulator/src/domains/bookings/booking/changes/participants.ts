@@ -6,14 +6,14 @@ import { refuseChoices } from '../../services/choices';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { toBooking } from '../booking-documents';
 import { bookingStatusAfter, holdsPlace } from '../status';
-import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './booking-change';
+import { changeBooking, getOwnBooking, requireCurrentRevision, serviceOfBooking } from './booking-change';
 
 export const bookingParticipants = {
   /** Only works for classes and courses. Assumed: it has the codes of createBooking. */
   async updateNumberOfParticipants(request, { transaction, identity }) {
     const { bookingId, revision, totalParticipants = 0, participantsChoices } = request;
     const booking = await getOwnBooking(transaction, bookingId, identity);
-    requireCurrent(booking, revision);
+    requireCurrentRevision(booking, revision);
     const { status = 'CREATED', totalParticipants: previousTotalParticipants } = booking;
     bookingStatusAfter('updateParticipants', status);
     refuseChoices(participantsChoices, 'VALIDATION_FAILURE');

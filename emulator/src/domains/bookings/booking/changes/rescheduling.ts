@@ -12,20 +12,20 @@ import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons
 import { refuseChoices } from '../../services/choices';
 import { serviceDocuments } from '../../services/service-documents';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
-import { type KeptBooking, toBooking } from '../booking-documents';
+import { type StoredBooking, toBooking } from '../booking-documents';
 import { allowsChange } from '../policy';
-import { misfitOfSlot, namesNobody, requireAllowed } from '../requested-booking';
+import { needsStaffAssignment, requireAllowedByPolicy, slotMismatch } from '../requested-booking';
 import { withSelections } from '../resource-selections';
 import { bookingStatusAfter } from '../status';
 import {
   changeBooking,
   getOwnBooking,
   type Notification,
-  requireCurrent,
+  notifyCustomer,
+  requireCurrentRevision,
   requireRightToSkip,
-  requireSingle,
+  requireSingleServiceBooking,
   serviceOfBooking,
-  tellCustomer,
 } from './booking-change';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
@@ -38,8 +38,8 @@ export const bookingRescheduling = {
     const { flowControlSettings: flow, participantNotification } = request;
     requireRightToSkip(identity, flow);
     const booking = await getOwnBooking(transaction, request.bookingId, identity);
-    requireCurrent(booking, request.revision);
-    requireSingle(booking);
+    requireCurrentRevision(booking, request.revision);
+    requireSingleServiceBooking(booking);
     bookingStatusAfter('reschedule', booking.status ?? 'CREATED');
     refuseChoices(request.participantsChoices, 'INVALID_SERVICE_CHOICES');
     if (!flow?.ignoreReschedulePolicy) requireReschedulable(transaction, booking);
@@ -49,7 +49,7 @@ export const bookingRescheduling = {
   },
 } satisfies Operations<typeof meta>;
 
-export function requireReschedulable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
+export function requireReschedulable(transaction: Transaction, { policy, startDate }: StoredBooking): void {
   if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? transaction.now), Date.parse(transaction.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to move it now');
 }
@@ -67,20 +67,20 @@ interface Move {
 export async function reschedule(
   transaction: Transaction,
   settings: SiteSettings,
-  booking: KeptBooking,
+  booking: StoredBooking,
   { identity, slot, totalParticipants, bookedAddOns, flow, participantNotification }: Move,
-): Promise<KeptBooking> {
+): Promise<StoredBooking> {
   const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
   if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
   // The booking may overlap its own time.
   await releasePlaces(transaction, booking.id);
-  const added = await newlyAdded(transaction, booking, bookedAddOns, flow);
+  const added = await resolveNewAddOns(transaction, booking, bookedAddOns, flow);
   const bookable = await resolveNewSlot(transaction, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
     // An unavailable slot is refused (assumed), but the number of participants is not checked again.
-    requireAllowed(bookable, totalParticipants ?? 1);
-    if (bookable.openSpots < participants) throw noPlace(bookable);
+    requireAllowedByPolicy(bookable, totalParticipants ?? 1);
+    if (bookable.openSpots < participants) throw noPlaceError(bookable);
   }
   const moved = await changeBooking(transaction, booking, {
     event: 'rescheduled',
@@ -90,7 +90,7 @@ export async function reschedule(
       endDate: bookable.endDate,
       bookedEntity: bookable.bookedEntity,
       totalParticipants: participants,
-      anyStaff: namesNobody(bookable, slot),
+      anyStaff: needsStaffAssignment(bookable, slot),
       ...added,
       status: status === 'PENDING' && flow?.skipBusinessConfirmation ? bookingStatusAfter('confirm', status) : status,
     },
@@ -107,14 +107,14 @@ export async function reschedule(
   });
   await movePlaces(transaction, moved, bookable, flow);
   await offerFreePlaces(transaction, bookedEntity?.slot?.eventId ?? '', bookable.service);
-  await tellCustomer(transaction, moved, participantNotification, 'rescheduled');
+  await notifyCustomer(transaction, moved, participantNotification, 'rescheduled');
   return moved;
 }
 
 /** createBooking has no field for the setting, so it is not checked. */
-async function newlyAdded(
+async function resolveNewAddOns(
   transaction: Transaction,
-  booking: KeptBooking,
+  booking: StoredBooking,
   newAddOns: NewAddOns,
   flow: FlowControl,
 ): Promise<BookedAddOns | undefined> {
@@ -129,14 +129,14 @@ async function newlyAdded(
 async function resolveNewSlot(
   transaction: Transaction,
   settings: SiteSettings,
-  booking: KeptBooking,
+  booking: StoredBooking,
   slot: NewSlot,
   flow: FlowControl,
 ): Promise<ResolvedSlot> {
   const { serviceId, location } = booking.bookedEntity?.slot ?? {};
-  const misfit = misfitOfSlot(slot);
+  const misfit = slotMismatch(slot);
   if (misfit) throw new ApplicationError('SLOT_NOT_AVAILABLE', misfit);
-  await requireOfService(transaction, booking, slot);
+  await requireSlotOfService(transaction, booking, slot);
   const slotToBook = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
   const offered = await resolveSlot(transaction, settings, slotToBook, timeZone, {
@@ -150,14 +150,14 @@ async function resolveNewSlot(
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
-async function requireOfService(transaction: Transaction, booking: KeptBooking, slot: NewSlot): Promise<void> {
+async function requireSlotOfService(transaction: Transaction, booking: StoredBooking, slot: NewSlot): Promise<void> {
   const { serviceId, scheduleId } = booking.bookedEntity?.slot ?? {};
   if (slot.scheduleId && slot.scheduleId !== scheduleId) {
     const known = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
     if (!known) throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
   }
-  const isOther = (sent: string | undefined, own: string | undefined) => sent !== undefined && sent !== own;
-  if (isOther(slot.serviceId || undefined, serviceId) || isOther(slot.scheduleId || undefined, scheduleId)) {
+  const isDifferent = (sent: string | undefined, own: string | undefined) => sent !== undefined && sent !== own;
+  if (isDifferent(slot.serviceId || undefined, serviceId) || isDifferent(slot.scheduleId || undefined, scheduleId)) {
     throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
   }
   const service = await serviceOfBooking(transaction, booking);
@@ -168,16 +168,16 @@ async function requireOfService(transaction: Transaction, booking: KeptBooking, 
 
 async function movePlaces(
   transaction: Transaction,
-  moved: KeptBooking,
+  moved: StoredBooking,
   bookable: ResolvedSlot,
   flow: FlowControl,
 ): Promise<void> {
   if (!hasPlaces(moved)) return;
   const beyondLimit = flow?.skipAvailabilityValidation === true;
-  if (!(await takePlaces(transaction, moved, bookable.service, { beyondLimit }))) throw noPlace(bookable);
+  if (!(await takePlaces(transaction, moved, bookable.service, { beyondLimit }))) throw noPlaceError(bookable);
 }
 
-function noPlace({ service, startDate }: ResolvedSlot): ApplicationError {
+function noPlaceError({ service, startDate }: ResolvedSlot): ApplicationError {
   const code = service.type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SLOT_NOT_AVAILABLE';
   return new ApplicationError(code, `there is no place at ${startDate}`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../../http/hosted/cards/cards';
+import { cardProblems, isUnpaid, unpaidStep } from '../../../../http/hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../../http/hosted/flow';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { BOOKINGS_APP_ID } from '../../../../kernel/app-ids';
@@ -15,18 +15,18 @@ import { findService } from '../../services/service-documents';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
-import { methodOf, participantsOf, participantsShown, trimmed } from './choices';
-import { chosenOf, findOffer, type Offer, pricedAs } from './price-choice';
+import { methodOf, participantCount, participantsOf, trimForm } from './choices';
+import { findOffer, type Offer, selectedPrice, withSelectedPrice } from './price-choice';
 import { formProblems } from './problems';
 import { answersFrom } from './questions';
 import { type BookingSum, sumOf } from './sum';
 import { whenText } from './summary';
-import { bookingDetailsView, lostView } from './view';
+import { bookingDetailsView, unavailableView } from './view';
 
 export const hostedBooking: HostedPage = {
   async check({ bookingsCheckout }, { transaction, settings }) {
     const serviceId = bookingsCheckout?.slotAvailability?.slot?.serviceId;
-    if (!serviceId) throw missingSlot();
+    if (!serviceId) throw missingSlotError();
     const service = await findService(transaction, serviceId);
     if (!service || paymentMethods(service, settings).length > 0) return;
     throw new ApplicationError(
@@ -38,7 +38,7 @@ export const hostedBooking: HostedPage = {
   async show(flow, context, refused) {
     const bookable = await bookableOf(flow, context);
     const { transaction, settings, baseUrl } = context;
-    if (!bookable || !canBeBooked(bookable)) return lostView(flow, textsOf(settings));
+    if (!bookable || !canBeBooked(bookable)) return unavailableView(flow, textsOf(settings));
     const timeZone = timeZoneOf(flow, context);
     const member = flow.memberId ? await findMember(transaction, flow.memberId) : undefined;
     const form = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
@@ -52,30 +52,30 @@ export const hostedBooking: HostedPage = {
     const t = textsOf(settings);
     const offered = await bookableOf(flow, context);
     if (!offered || !canBeBooked(offered)) return { kind: 'refused', problem: t.timeTaken };
-    const chosen = chosenOf(await findOffer(transaction, offered.service), form);
-    const bookable = pricedAs(offered, chosen);
+    const chosen = selectedPrice(await findOffer(transaction, offered.service), form);
+    const bookable = withSelectedPrice(offered, chosen);
     if (form.do === 'price') return { kind: 'next', typed: form };
     const method = methodOf(bookable.service, form, settings);
     const formToFill = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
-    const sum = sumOf(bookable.service, participantsShown(form, bookable), method, settings.currency);
+    const sum = sumOf(bookable.service, participantCount(form, bookable), method, settings.currency);
     const isByCard = Number(sum.now) > 0;
     const fields = {
       ...formProblems(form, { asked: formToFill, most: maxParticipants(bookable), t }),
       ...(isByCard && cardProblems(form, transaction.now, t)),
     };
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
-    if (isOtherSum(form, sum)) return { kind: 'refused', problem: t.priceChanged };
+    if (isSumChanged(form, sum)) return { kind: 'refused', problem: t.priceChanged };
     const payment = isByCard ? context.pay(form) : 'approved';
-    if (isUnpaid(payment)) return stepOfUnpaid(payment, t);
+    if (isUnpaid(payment)) return unpaidStep(payment, t);
     return book(flow, form, context, { bookable, chosen, method, asked: formToFill, sum });
   },
 };
 
 /** A new or changed sum must be displayed before it is charged. */
-const isOtherSum = ({ due, total }: Form, sum: BookingSum): boolean =>
+const isSumChanged = ({ due, total }: Form, sum: BookingSum): boolean =>
   (due ?? sum.now) !== sum.now || (total ?? sum.total) !== sum.total;
 
-interface Chosen {
+interface BookingChoice {
   bookable: ResolvedSlot;
   chosen: Offer['choices'][number] | undefined;
   method: PaymentMethod;
@@ -88,7 +88,7 @@ async function book(
   flow: Flow,
   form: Form,
   context: HostedContext,
-  { bookable, chosen, method, asked, sum }: Chosen,
+  { bookable, chosen, method, asked, sum }: BookingChoice,
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
   const { service, staffName } = bookable;
@@ -98,7 +98,7 @@ async function book(
   const totalParticipants = participantsOf(form);
   if (!(await takeAllPlaces(transaction, [{ bookable, bookingId, participants: totalParticipants }])))
     return { kind: 'refused', problem: t.timeTaken };
-  const { firstName, lastName, email = '', phone } = trimmed(form);
+  const { firstName, lastName, email = '', phone } = trimForm(form);
   const timeZone = timeZoneOf(flow, context);
   const filled = asked && { form: asked, values: answersFrom(form, asked) };
   const formSubmissionId = await recordForm(transaction, filled, identity);
@@ -186,7 +186,7 @@ function paymentBy(method: PaymentMethod, { service }: ResolvedSlot, { currency 
 const bookingStatusOf = (paymentStatus: Order['paymentStatus']): 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID' =>
   paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID' ? paymentStatus : 'NOT_PAID';
 
-const missingSlot = (): ValidationError =>
+const missingSlotError = (): ValidationError =>
   new ValidationError([
     {
       field: 'bookingsCheckout.slotAvailability.slot.serviceId',

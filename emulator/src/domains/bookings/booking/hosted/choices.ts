@@ -12,11 +12,11 @@ export function methodOf(service: Service, { payment }: Form, settings: SiteSett
 export const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
 
 /** The displayed price only changes for a bookable number. */
-export function participantsShown(form: Form, bookable: ResolvedSlot): number {
+export function participantCount(form: Form, bookable: ResolvedSlot): number {
   const typed = participantsOf(form);
   return Number.isInteger(typed) && typed >= 1 && typed <= maxParticipants(bookable) ? typed : 1;
 }
 
-export function trimmed(form: Form): Form {
+export function trimForm(form: Form): Form {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
 }

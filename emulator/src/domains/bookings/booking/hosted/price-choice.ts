@@ -13,7 +13,7 @@ export interface Offer {
   choices: readonly { name: string; price: string; choice: Choice }[];
 }
 
-type Chosen = Offer['choices'][number];
+type PriceChoice = Offer['choices'][number];
 
 /** Assumed: the choice of a time includes staff and length, at the default price. */
 export async function findOffer(transaction: Transaction, { id, payment }: Service): Promise<Offer | undefined> {
@@ -26,10 +26,10 @@ export async function findOffer(transaction: Transaction, { id, payment }: Servi
   return choices.length > 0 ? { name, choices } : undefined;
 }
 
-export const chosenOf = (offer: Offer | undefined, form: Form): Chosen | undefined =>
+export const selectedPrice = (offer: Offer | undefined, form: Form): PriceChoice | undefined =>
   offer?.choices.find(({ name }) => name === form.choice) ?? offer?.choices[0];
 
-export function pricedAs(bookable: ResolvedSlot, chosen: Chosen | undefined): ResolvedSlot {
+export function withSelectedPrice(bookable: ResolvedSlot, chosen: PriceChoice | undefined): ResolvedSlot {
   const { service } = bookable;
   const { payment } = service;
   if (!chosen || !payment?.varied) return bookable;
@@ -38,7 +38,7 @@ export function pricedAs(bookable: ResolvedSlot, chosen: Chosen | undefined): Re
 }
 
 export function priceChoices(offer: Offer, form: Form, settings: SiteSettings): Html {
-  const chosen = chosenOf(offer, form);
+  const chosen = selectedPrice(offer, form);
   return html`<fieldset><legend>${offer.name}</legend>
     ${offer.choices.map(({ name, price }) =>
       radio({

@@ -1,23 +1,23 @@
 import type { Form } from '../../../../http/hosted/flow';
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { Form as ServiceForm } from '../../../forms/index';
-import { participantsOf, trimmed } from './choices';
+import { participantsOf, trimForm } from './choices';
 import { answerProblems } from './questions';
 
-interface Asked {
+interface FormRules {
   asked: ServiceForm | undefined;
   most: number;
   t: Texts;
 }
 
-export const formProblems = (form: Form, { asked, most, t }: Asked): Record<string, string> => ({
+export const formProblems = (form: Form, { asked, most, t }: FormRules): Record<string, string> => ({
   ...(asked && answerProblems(form, asked, t)),
   ...visitorProblems(form, t),
   ...participantProblems(form, most, t),
 });
 
 function visitorProblems(form: Form, t: Texts): Record<string, string> {
-  const { firstName, lastName, email = '', phone = '' } = trimmed(form);
+  const { firstName, lastName, email = '', phone = '' } = trimForm(form);
   const problems: Record<string, string> = {};
   if (!firstName) problems.firstName = t.enterFirstName;
   if (!lastName) problems.lastName = t.enterLastName;

@@ -1,6 +1,14 @@
 import { html } from 'hono/html';
 import type { Form, Refusal } from '../../../../http/hosted/flow';
-import { box, choice, errorOf, formParts, type Html, invalid, optionalMark } from '../../../../http/hosted/form-parts';
+import {
+  checkbox,
+  choice,
+  errorOf,
+  formParts,
+  type Html,
+  invalidAttributes,
+  optionalMark,
+} from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import { type FormInput, inputsOf, problemsOf, type Form as ServiceForm } from '../../../forms/index';
 import { sentenceOf } from './answer-sentences';
@@ -14,12 +22,12 @@ const CONTACT_FIELDS: Readonly<Record<string, string>> = {
   phone: 'phone',
 };
 
-const ASKED_TYPES = new Set(['STRING', 'NUMBER', 'BOOLEAN', 'ARRAY']);
+const SUPPORTED_TYPES = new Set(['STRING', 'NUMBER', 'BOOLEAN', 'ARRAY']);
 
 const questionsOf = (form: ServiceForm): FormInput[] =>
   inputsOf(form).filter(
     ({ target, hidden, validation, inputType }) =>
-      !Object.hasOwn(CONTACT_FIELDS, target) && !hidden && validation && ASKED_TYPES.has(inputType),
+      !Object.hasOwn(CONTACT_FIELDS, target) && !hidden && validation && SUPPORTED_TYPES.has(inputType),
   );
 
 export function questionFields(form: ServiceForm, t: Texts, refused?: Refusal): Html | '' {
@@ -32,8 +40,8 @@ const fieldOf = ({ target }: Pick<FormInput, 'target'>): string => CONTACT_FIELD
 
 function questionField(input: FormInput, t: Texts, refused?: Refusal): Html {
   const { componentType, options, inputType } = input;
-  if (inputType === 'BOOLEAN') return boxes(input, [{ label: labelOf(input), value: 'true' }], t, refused);
-  if (inputType === 'ARRAY') return boxes(input, options, t, refused);
+  if (inputType === 'BOOLEAN') return checkboxes(input, [{ label: labelOf(input), value: 'true' }], t, refused);
+  if (inputType === 'ARRAY') return checkboxes(input, options, t, refused);
   if (componentType === 'RADIO_GROUP') return radios(input, t, refused);
   if (options.length > 0) return dropdown(input, t, refused);
   if (componentType === 'TEXT_AREA') return textArea(input, t, refused);
@@ -58,7 +66,7 @@ function dropdown(input: FormInput, t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   const chosen = refused?.form[name] ?? '';
   return html`<label class="field"><span>${labelOf(input)}${input.required ? '' : optionalMark(t)}</span>
-    <select name="${name}"${input.required && html` required`}${invalid(name, refused)}>
+    <select name="${name}"${input.required && html` required`}${invalidAttributes(name, refused)}>
       <option value="">–</option>
       ${input.options.map(({ label, value }) => html`<option value="${value}" ${value === chosen && html` selected`}>${label}</option>`)}
     </select>
@@ -69,23 +77,23 @@ function dropdown(input: FormInput, t: Texts, refused?: Refusal): Html {
 function radios(input: FormInput, t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   return html`<fieldset><legend>${labelOf(input)}${input.required ? '' : optionalMark(t)}</legend>
-    ${input.options.map(({ label, value }) => choice({ name, value, label, checked: refused?.form[name] === value, more: invalid(name, refused) }))}
+    ${input.options.map(({ label, value }) => choice({ name, value, label, checked: refused?.form[name] === value, more: invalidAttributes(name, refused) }))}
     ${errorOf(name, refused)}
   </fieldset>`;
 }
 
 /** HTML needs a name for each checkbox. */
-function boxes(input: FormInput, options: FormInput['options'], t: Texts, refused?: Refusal): Html {
+function checkboxes(input: FormInput, options: FormInput['options'], t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   const isOne = input.inputType === 'BOOLEAN';
   const boxesOfOptions = options.map(({ label }, index) => {
     const boxName = `${name}-${index}`;
     const mark = isOne && !input.required ? optionalMark(t) : '';
-    return box({
+    return checkbox({
       name: boxName,
       label: html`${label}${mark}`,
       checked: refused?.form[boxName] !== undefined,
-      more: invalid(name, refused),
+      more: invalidAttributes(name, refused),
     });
   });
   if (isOne) return html`${boxesOfOptions}${errorOf(name, refused)}`;
@@ -96,7 +104,7 @@ function boxes(input: FormInput, options: FormInput['options'], t: Texts, refuse
 function textArea(input: FormInput, t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   return html`<label class="field"><span>${labelOf(input)}${input.required ? '' : optionalMark(t)}</span>
-    <textarea name="${name}" rows="4"${input.required && html` required`}${invalid(name, refused)}>${refused?.form[name] ?? ''}</textarea>
+    <textarea name="${name}" rows="4"${input.required && html` required`}${invalidAttributes(name, refused)}>${refused?.form[name] ?? ''}</textarea>
     ${errorOf(name, refused)}
   </label>`;
 }

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
 import type { BookingSum } from './sum';
 
-interface Summarised {
+interface SummaryInput {
   bookable: ResolvedSlot;
   timeZone: string;
   settings: SiteSettings;
@@ -17,13 +17,13 @@ interface Summarised {
   sum: BookingSum;
 }
 
-export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: Summarised): Html {
+export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: SummaryInput): Html {
   const { service, staffName, bookedEntity } = bookable;
   const t = textsOf(settings);
   const money = (amount: string) => moneyText(amount, settings);
   const place = bookedEntity.slot?.location ?? bookedEntity.schedule?.location;
   const isSplit = Number(sum.now) > 0 && Number(sum.later) > 0;
-  const total = Number(sum.total) > 0 ? money(sum.total) : priceless(bookable, t.free);
+  const total = Number(sum.total) > 0 ? money(sum.total) : textWithoutPrice(bookable, t.free);
   return html`<section class="card">
     <div class="what">
       ${thumbnail(service.media?.mainMedia?.image, baseUrl)}
@@ -47,7 +47,7 @@ export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: 
   </section>`;
 }
 
-const priceless = ({ service: { payment } }: ResolvedSlot, free: string): string =>
+const textWithoutPrice = ({ service: { payment } }: ResolvedSlot, free: string): string =>
   (payment?.rateType === 'CUSTOM' && payment.custom?.description) || free;
 
 /** For example `Saturday, November 21, 2026, 10:00 AM – 10:45 AM (Eastern Time)`, in the site's language. */
@@ -56,8 +56,8 @@ export function whenText(
   timeZone: string,
   settings: Pick<SiteSettings, 'language'>,
 ): string {
-  const at = (date: string) => DateTime.fromISO(date, { zone: timeZone }).setLocale(settings.language);
-  const [start, end] = [at(startDate), at(endDate)];
+  const timeText = (date: string) => DateTime.fromISO(date, { zone: timeZone }).setLocale(settings.language);
+  const [start, end] = [timeText(startDate), timeText(endDate)];
   const day = start.toLocaleString(DateTime.DATE_HUGE);
   const time = (date: DateTime) => date.toLocaleString(DateTime.TIME_SIMPLE);
   if (bookedEntity.schedule) {

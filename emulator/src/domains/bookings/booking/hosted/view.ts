@@ -17,8 +17,8 @@ import type { Form } from '../../../forms/index';
 import type { Member } from '../../../members/index';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
-import { methodOf, participantsShown } from './choices';
-import { chosenOf, type Offer, priceChoices, pricedAs } from './price-choice';
+import { methodOf, participantCount } from './choices';
+import { type Offer, priceChoices, selectedPrice, withSelectedPrice } from './price-choice';
 import { questionFields } from './questions';
 import { type BookingSum, sumOf } from './sum';
 import { summary } from './summary';
@@ -40,10 +40,10 @@ export function bookingDetailsView(details: Details): HostedView {
   const { flow, offer, settings, refused, form, now } = details;
   const t = textsOf(settings);
   const typed = refused?.form ?? {};
-  const bookable = pricedAs(details.bookable, chosenOf(offer, typed));
+  const bookable = withSelectedPrice(details.bookable, selectedPrice(offer, typed));
   const { service } = bookable;
   const method = methodOf(service, typed, settings);
-  const people = participantsShown(typed, bookable);
+  const people = participantCount(typed, bookable);
   const sum = sumOf(service, people, method, settings.currency);
   const methods = paymentMethods(service, settings);
   const isFree = Number(bookingPriceOf(service, settings.currency).amount) === 0;
@@ -53,7 +53,7 @@ export function bookingDetailsView(details: Details): HostedView {
     title: t.bookingDetails,
     body: html`<h1>${t.bookingDetails}</h1>
       ${problem(refused)}
-      <form method="post" class="columns" novalidate ${sumsByScript({ bookable, method, settings })}>
+      <form method="post" class="columns" novalidate ${sumsForScript({ bookable, method, settings })}>
         <div>
           ${defaultButton('book')}
           <input type="hidden" name="due" value="${sum.now}" /><input type="hidden" name="total" value="${sum.total}" />
@@ -72,7 +72,7 @@ export function bookingDetailsView(details: Details): HostedView {
   };
 }
 
-export function lostView(flow: Flow, t: Texts): HostedView {
+export function unavailableView(flow: Flow, t: Texts): HostedView {
   return {
     title: t.bookingDetails,
     body: html`<section class="card narrow">
@@ -89,7 +89,7 @@ function buttonText({ now }: BookingSum, settings: SiteSettings): string {
 }
 
 /** The script must get the same results as the server. */
-function sumsByScript({
+function sumsForScript({
   bookable,
   method,
   settings,

@@ -2,8 +2,8 @@ import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import {
   type ComputedEntry,
   compareSortKeys,
+  computedPage,
   firstOfEachDay,
-  pageOfComputed,
 } from '../../../../database/query/computed-page';
 import { decodeCursor } from '../../../../database/query/cursor';
 import type { Operations } from '../../../../http/operations';
@@ -40,7 +40,7 @@ export const multiSlotAvailability = {
     const { cursor } = request.cursorPaging ?? {};
     // Clients repeat the request with the cursor (assumed).
     const listing = { collection: MULTI_SLOT_LISTING, filter: null };
-    const page = pageOfComputed(slots, listing, limit, cursor ? decodeCursor(cursor, MULTI_SLOT_LISTING) : undefined);
+    const page = computedPage(slots, listing, limit, cursor ? decodeCursor(cursor, MULTI_SLOT_LISTING) : undefined);
     return { slots: page.items, cursorPagingMetadata: page.metadata };
   },
 } satisfies Operations<typeof meta>;

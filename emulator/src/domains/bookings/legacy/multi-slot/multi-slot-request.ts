@@ -36,36 +36,36 @@ export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: s
     const instant = request[field] ? instantOfLocalTime(request[field], timeZone) : undefined;
     if (instant !== undefined) window[side] = instant;
     else if (request[field]) violations.push(violation(field, 'must be an ISO-8601 date and time', 'FORMAT'));
-    else violations.push(required(field));
+    else violations.push(requiredViolation(field));
   }
   if (window.end - window.start > MAX_WINDOW_MS && violations.length === 0) {
     violations.push(violation('to', 'must be at most 366 days after from'));
   }
   if (!location?.locationType || location.locationType === 'UNDEFINED')
-    violations.push(required('location.locationType'));
-  if (location?.locationType === 'OWNER_BUSINESS' && !location.id) violations.push(required('location.id'));
-  if (slots.length === 0) violations.push(required('slots'));
+    violations.push(requiredViolation('location.locationType'));
+  if (location?.locationType === 'OWNER_BUSINESS' && !location.id) violations.push(requiredViolation('location.id'));
+  if (slots.length === 0) violations.push(requiredViolation('slots'));
   for (const [index, { serviceId }] of slots.entries()) {
-    if (!serviceId) violations.push(required(`slots[${index}].serviceId`));
+    if (!serviceId) violations.push(requiredViolation(`slots[${index}].serviceId`));
   }
   const limit = cursorPaging?.limit ?? MAX_ON_PAGE;
   if (limit < 1) violations.push(violation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN'));
   if (violations.length > 0) throw new ValidationError(violations);
-  return { window, timeZone, location: location ?? {}, constraints: slots, limit, accepts: acceptanceOf(request) };
+  return { window, timeZone, location: location ?? {}, constraints: slots, limit, accepts: entryFilter(request) };
 }
 
 /** Source: the doc of `bookingPolicyViolations`: each flag must match. */
-function acceptanceOf({ bookable, bookingPolicyViolations: flags }: MultiSlotRequest): MultiSlotCriteria['accepts'] {
-  const isWanted = (requested: boolean | null | undefined, value: boolean | null | undefined) =>
+function entryFilter({ bookable, bookingPolicyViolations: flags }: MultiSlotRequest): MultiSlotCriteria['accepts'] {
+  const matchesRequest = (requested: boolean | null | undefined, value: boolean | null | undefined) =>
     requested === undefined || requested === null || requested === (value ?? false);
   return ({ bookable: isBookable, bookingPolicyViolations: violations }) =>
-    isWanted(bookable, isBookable) &&
-    isWanted(flags?.tooEarlyToBook, violations?.tooEarlyToBook) &&
-    isWanted(flags?.tooLateToBook, violations?.tooLateToBook) &&
-    isWanted(flags?.bookOnlineDisabled, violations?.bookOnlineDisabled);
+    matchesRequest(bookable, isBookable) &&
+    matchesRequest(flags?.tooEarlyToBook, violations?.tooEarlyToBook) &&
+    matchesRequest(flags?.tooLateToBook, violations?.tooLateToBook) &&
+    matchesRequest(flags?.bookOnlineDisabled, violations?.bookOnlineDisabled);
 }
 
-const required = (field: string): FieldViolation => violation(field, 'must not be empty', 'REQUIRED_FIELD');
+const requiredViolation = (field: string): FieldViolation => violation(field, 'must not be empty', 'REQUIRED_FIELD');
 
 const violation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
   field,

@@ -5,12 +5,12 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../../da
 import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
-import { existingOr404, ValidationError } from '../../../../kernel/errors';
+import { requireExisting, ValidationError } from '../../../../kernel/errors';
 import { formatAmount, toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './add-on-documents';
-import { addOnsOfServiceChanged } from './service-add-ons';
+import { updateServicesOfAddOn } from './service-add-ons';
 
 export const addOns = {
   async createAddOn({ addOn }, { transaction, settings }) {
@@ -34,7 +34,7 @@ export const addOns = {
     const { filter, sort, cursorPaging } = query;
     const page = await transaction
       .in(addOnDocuments)
-      .query({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, QUERIED);
+      .query({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, QUERY_LIMITS);
     return { addOns: page.items, pagingMetadata: cursorMetadata(page) };
   },
 
@@ -52,7 +52,7 @@ export const addOns = {
         const item = await updateAddOn(transaction, addOn, settings.currency);
         return { item: returnEntity ? item : undefined };
       },
-      { named: ({ addOn }) => ({ id: addOn?.id ?? '' }) },
+      { itemMetadata: ({ addOn }) => ({ id: addOn?.id ?? '' }) },
     );
   },
 
@@ -64,11 +64,11 @@ export const addOns = {
 const addOnChanges = revisedDocuments({ collection: addOnDocuments, event: 'wix.addons.v1.add_on' });
 
 /** Source: "sorted by `id` in ascending order" and "up to 100" in the docs of queryAddOns. */
-const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+const QUERY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
 const createAddOn = (transaction: Transaction, addOn: AddOn, currency: string): Promise<AddOn> =>
   addOnChanges.insert(transaction, {
-    ...completed(addOn, currency),
+    ...withDefaults(addOn, currency),
     id: randomUUID(),
     ...firstRevision(transaction),
   });
@@ -78,9 +78,9 @@ async function updateAddOn(transaction: Transaction, change: AddOn, currency: st
   requireRevision(stored.revision ?? '1', change.revision);
   const { id, createdDate, revision } = stored;
   const before = change.durationInMinutes || change.maxQuantity ? withoutKind(stored) : stored;
-  const changed = { ...completed({ ...before, ...change }, currency), id, createdDate, revision };
+  const changed = { ...withDefaults({ ...before, ...change }, currency), id, createdDate, revision };
   const addOn = await addOnChanges.update(transaction, changed);
-  await addOnsOfServiceChanged(transaction, addOn);
+  await updateServicesOfAddOn(transaction, addOn);
   return addOn;
 }
 
@@ -88,14 +88,14 @@ async function updateAddOn(transaction: Transaction, change: AddOn, currency: st
 async function deleteAddOn(transaction: Transaction, id: string): Promise<void> {
   const addOn = await getAddOn(transaction, id);
   await addOnChanges.remove(transaction, addOn);
-  await addOnsOfServiceChanged(transaction, addOn, { isGone: true });
+  await updateServicesOfAddOn(transaction, addOn, { isGone: true });
 }
 
 const getAddOn = async (transaction: Transaction, id: string): Promise<AddOn> =>
-  existingOr404(await transaction.in(addOnDocuments).find(id), `no add-on has the ID ${id}`, 'ADD_ON_NOT_FOUND');
+  requireExisting(await transaction.in(addOnDocuments).find(id), `no add-on has the ID ${id}`, 'ADD_ON_NOT_FOUND');
 
 /** An add-on has a duration or a quantity. Assumed: name and price are required. */
-function completed(addOn: AddOn, currency: string): AddOn {
+function withDefaults(addOn: AddOn, currency: string): AddOn {
   const { name, price, durationInMinutes, maxQuantity, taxGroup, mainMedia, extendedFields, tags } = addOn;
   const missing = Object.entries({
     name,

@@ -22,17 +22,17 @@ export async function addedTo(
   addOns: readonly BookedAddOn[],
   { skips = false, isNew }: { skips?: boolean | undefined; isNew: boolean },
 ): Promise<BookedAddOns> {
-  const refused = (code: Refusal, message: string) =>
+  const refusal = (code: Refusal, message: string) =>
     new ApplicationError(isNew ? 'VALIDATION_FAILURE' : code, message, { status: isNew ? 400 : 404 });
   const known = await transaction.in(addOnDocuments).findMany(addOns.map(({ id }) => id ?? ''));
   const chosen = addOns.map((each) => {
     const group = service.addOnGroups?.find(({ id }) => id === each.groupId);
-    if (!group && !skips) throw refused('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${each.groupId}`);
+    if (!group && !skips) throw refusal('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${each.groupId}`);
     const addOn = known.find(({ id }) => id === each.id);
     if (!addOn || (!skips && !group?.addOnIds?.includes(each.id ?? ''))) {
-      throw refused('ADD_ON_NOT_FOUND', `the group has no add-on ${each.id}`);
+      throw refusal('ADD_ON_NOT_FOUND', `the group has no add-on ${each.id}`);
     }
-    return { booked: bookedOf(addOn, each), addOn };
+    return { booked: toBookedAddOn(addOn, each), addOn };
   });
   if (!skips) requireWithinLimits(service, addOns);
   return {
@@ -46,7 +46,7 @@ export async function addedTo(
 export const addedMinutes = (addOns: readonly BookedAddOn[] | undefined): number =>
   (addOns ?? []).reduce((minutes, { durationInMinutes }) => minutes + (durationInMinutes ?? 0), 0);
 
-function bookedOf(
+function toBookedAddOn(
   { id, name, durationInMinutes, maxQuantity }: AddOn,
   { groupId, quantity }: BookedAddOn,
 ): BookedAddOn {

@@ -22,7 +22,13 @@ export const serviceAddOns = {
       throw new ValidationError([serviceViolation('serviceId', `has ${MAX_GROUPS} groups already`, 'MAX_GROUPS')]);
     }
     const { name, prompt, maxNumberOfAddOns, addOnIds } = sentGroup;
-    const addOnGroup = await sound(transaction, { id: randomUUID(), name, prompt, maxNumberOfAddOns, addOnIds });
+    const addOnGroup = await validateGroup(transaction, {
+      id: randomUUID(),
+      name,
+      prompt,
+      maxNumberOfAddOns,
+      addOnIds,
+    });
     await storeGroups(transaction, service, [...groups, addOnGroup]);
     return { addOnGroup };
   },
@@ -30,9 +36,9 @@ export const serviceAddOns = {
   /** Assumed: other fields stay. */
   async updateAddOnGroup({ addOnGroup: sentGroup, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    const group = groupOf(service, sentGroup.id) ?? notOnService(sentGroup.id);
+    const group = groupOf(service, sentGroup.id) ?? throwGroupNotFound(sentGroup.id);
     const { name, prompt, maxNumberOfAddOns, addOnIds } = { ...group, ...sentGroup };
-    const addOnGroup = await sound(transaction, { id: group.id, name, prompt, maxNumberOfAddOns, addOnIds });
+    const addOnGroup = await validateGroup(transaction, { id: group.id, name, prompt, maxNumberOfAddOns, addOnIds });
     await storeGroup(transaction, service, addOnGroup);
     return { addOnGroup };
   },
@@ -41,14 +47,14 @@ export const serviceAddOns = {
     const service = await getServiceDocument(transaction, serviceId ?? '');
     const group = groupOf(service, groupId);
     if (!group) throw new ApplicationError('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${groupId}`);
-    const addOnGroup = await sound(transaction, { ...group, addOnIds: addOnIds ?? [] });
+    const addOnGroup = await validateGroup(transaction, { ...group, addOnIds: addOnIds ?? [] });
     await storeGroup(transaction, service, addOnGroup);
     return { addOnGroup };
   },
 
   async deleteAddOnGroup({ addOnGroupId, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    const { id } = groupOf(service, addOnGroupId) ?? notOnService(addOnGroupId);
+    const { id } = groupOf(service, addOnGroupId) ?? throwGroupNotFound(addOnGroupId);
     await storeGroups(
       transaction,
       service,
@@ -69,7 +75,7 @@ export const serviceAddOns = {
 const MAX_GROUPS = 3;
 
 /** Updates the services that offer a changed or deleted add-on. */
-export async function addOnsOfServiceChanged(
+export async function updateServicesOfAddOn(
   transaction: Transaction,
   { id }: AddOn,
   { isGone = false }: { isGone?: boolean } = {},
@@ -88,12 +94,12 @@ const groupsOf = ({ addOnGroups }: Service): Group[] => addOnGroups ?? [];
 const groupOf = (service: Service, id: string | null | undefined): Group | undefined =>
   groupsOf(service).find((group) => group.id === id);
 
-function notOnService(id: string | null | undefined): never {
+function throwGroupNotFound(id: string | null | undefined): never {
   throw new ApplicationError('GROUP_NOT_ON_SERVICE', `the service has no group ${id}`, { status: 404 });
 }
 
 /** Source: "All specified add-ons must already exist" in the docs of setAddOnsForGroup. Assumed: the error. */
-async function sound(transaction: Transaction, group: Group): Promise<Group> {
+async function validateGroup(transaction: Transaction, group: Group): Promise<Group> {
   const ids = [...new Set(group.addOnIds)];
   const known = await transaction.in(addOnDocuments).findMany(ids);
   if (known.length === ids.length) return { ...group, addOnIds: ids };

@@ -32,7 +32,7 @@ export const serviceBulk = {
           item: returnEntity ? await toServiceResponse(created, { transaction, settings, baseUrl, site }) : undefined,
         };
       },
-      { named: idOf },
+      { itemMetadata: idOf },
     );
   },
 
@@ -47,7 +47,7 @@ export const serviceBulk = {
           item: returnEntity ? await toServiceResponse(changed, { transaction, settings, baseUrl, site }) : undefined,
         };
       },
-      { named: ({ service = {} }) => idOf(service) },
+      { itemMetadata: ({ service = {} }) => idOf(service) },
     );
   },
 

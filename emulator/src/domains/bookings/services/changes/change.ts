@@ -4,11 +4,11 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
 import { offerPlacesOfService } from '../../waiting-list/waiting-list';
 import { connectionsOf } from '../connections';
-import { serviceViolation, staleRevision } from '../refusals';
+import { serviceViolation, staleRevisionError } from '../refusals';
 import { type Service, serviceChanges } from '../service-documents';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
 import { withServiceDefaults } from './completed';
-import { requireSound } from './new-service';
+import { requireValidService } from './new-service';
 import { patchedService } from './patch';
 
 interface ServiceChange {
@@ -17,7 +17,7 @@ interface ServiceChange {
 }
 
 export function requireServiceRevision(service: Service, revision: string | null | undefined): void {
-  if (revision !== service.revision) throw staleRevision(service.revision, revision);
+  if (revision !== service.revision) throw staleRevisionError(service.revision, revision);
 }
 
 /** Throws ValidationError as updateService does, and ApplicationError MISSING_APPOINTMENT_RESOURCES. */
@@ -27,7 +27,7 @@ export async function changeService(
   service: Service,
   { sent, mask }: ServiceChange,
 ): Promise<Service> {
-  const patched = withSentRate(service, patchedService(service, sent, mask), sent);
+  const patched = withRequestedRate(service, patchedService(service, sent, mask), sent);
   // Source: `Service.staffMemberIds` is read-only for classes and courses.
   const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
   if (changed.type !== service.type) {
@@ -35,10 +35,10 @@ export async function changeService(
     throw new ValidationError([serviceViolation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
   }
   const connections = await connectionsOf(transaction, changed);
-  requireSound(changed, connections);
+  requireValidService(changed, connections);
   const complete = withServiceDefaults(changed, connections, currency);
   if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(transaction, complete);
-  const stored = await serviceChanges.update(transaction, await renamed(transaction, service, complete));
+  const stored = await serviceChanges.update(transaction, await renameService(transaction, service, complete));
   if (stored.defaultCapacity !== service.defaultCapacity) await offerPlacesOfService(transaction, stored);
   return stored;
 }
@@ -46,7 +46,7 @@ export async function changeService(
 const RATES = ['fixed', 'varied', 'custom', 'subscription'] as const;
 
 /** The sent rate replaces the stored one. A free service has none. */
-function withSentRate(before: Service, patched: Service, { payment: sentPayment = {} }: Service): Service {
+function withRequestedRate(before: Service, patched: Service, { payment: sentPayment = {} }: Service): Service {
   const { payment } = patched;
   const rate = RATES.find((name) => sentPayment[name]);
   if (!payment || payment === before.payment || (!rate && sentPayment.rateType !== 'NO_FEE')) return patched;
@@ -55,7 +55,7 @@ function withSentRate(before: Service, patched: Service, { payment: sentPayment 
 }
 
 /** Assumed: a new name changes the slug, unless the owner chose the slug. */
-async function renamed(transaction: Transaction, before: Service, after: Service): Promise<Service> {
+async function renameService(transaction: Transaction, before: Service, after: Service): Promise<Service> {
   if (after.name === before.name || before.mainSlug?.custom) return after;
   const slug = await takeSlugOfName(transaction, after.name ?? '', after.id ?? '');
   return slug === before.mainSlug?.name ? after : withSlug(after, slug, { custom: false, now: transaction.now });

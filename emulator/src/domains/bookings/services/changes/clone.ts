@@ -12,12 +12,12 @@ import {
   sessionSchedules,
 } from '../../availability/class-schedules';
 import { type CalendarEvent, calendarEvents } from '../../calendar/calendar-event-documents';
-import { withoutPast } from '../../calendar/occurrences';
+import { withoutPastOccurrences } from '../../calendar/occurrences';
 import { toServiceResponse } from '../response';
 import { getServiceDocument, type Service } from '../service-documents';
 import { insertService } from './new-service';
 
-type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;
+type CloneErrors = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;
 
 export const serviceClone = {
   /** Source: the docs of cloneService: plans are skipped without an error. Assumed: the name stays. */
@@ -25,7 +25,7 @@ export const serviceClone = {
     const source = await getServiceDocument(transaction, sourceServiceId);
     const defaultForm = await findDefaultForm(transaction);
     const scheduleId = randomUUID();
-    const sessions = await clonedSessions(transaction, source, scheduleId);
+    const sessions = await sessionsOfClone(transaction, source, scheduleId);
     const { form, ...formless } = source;
     const clone = await insertService(transaction, {
       ...formless,
@@ -41,13 +41,13 @@ export const serviceClone = {
     }
     return {
       service: await toServiceResponse(clone, { transaction, settings, baseUrl, site }),
-      errors: uncloned(source, defaultForm?.id),
+      errors: cloneErrors(source, defaultForm?.id),
     };
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: the docs of cloneService: only future recurring sessions are copied. */
-async function clonedSessions(
+async function sessionsOfClone(
   transaction: Transaction,
   { schedule }: Service,
   id: string,
@@ -56,19 +56,19 @@ async function clonedSessions(
   if (!sessions) return undefined;
   const events = (sessions.events ?? [])
     .filter(({ recurrenceType, lastEnd }) => recurrenceType !== 'NONE' && lastEnd > transaction.now)
-    .map((event) => onSchedule(withoutPast(event, transaction.now), id));
+    .map((event) => moveToSchedule(withoutPastOccurrences(event, transaction.now), id));
   return { ...sessions, id, events, from: sessions.from > transaction.now ? sessions.from : transaction.now };
 }
 
 /** Event IDs begin with the schedule's. */
-function onSchedule(event: CalendarEvent, scheduleId: string): CalendarEvent {
-  const moved = (id: string) => id.replace(event.scheduleId, scheduleId);
+function moveToSchedule(event: CalendarEvent, scheduleId: string): CalendarEvent {
+  const eventIdOfClone = (id: string) => id.replace(event.scheduleId, scheduleId);
   return {
     ...event,
-    id: moved(event.id),
+    id: eventIdOfClone(event.id),
     scheduleId,
-    ...(event.recurringEventId && { recurringEventId: moved(event.recurringEventId) }),
-    ...(event.occurrencePrefix && { occurrencePrefix: moved(event.occurrencePrefix) }),
+    ...(event.recurringEventId && { recurringEventId: eventIdOfClone(event.recurringEventId) }),
+    ...(event.occurrencePrefix && { occurrencePrefix: eventIdOfClone(event.occurrencePrefix) }),
   };
 }
 
@@ -95,9 +95,9 @@ function withoutVariants(payment: Payment): Payment {
 }
 
 /** A price range implies variants. Assumed: the default form stays the default. */
-function uncloned({ payment, form }: Service, defaultFormId: string | undefined): Uncloned {
+function cloneErrors({ payment, form }: Service, defaultFormId: string | undefined): CloneErrors {
   const { minPrice, maxPrice } = payment?.varied ?? {};
-  const reasons: Uncloned = [];
+  const reasons: CloneErrors = [];
   if (minPrice?.value !== maxPrice?.value) reasons.push('OPTIONS_AND_VARIANTS');
   if (form?.id && form.id !== defaultFormId) reasons.push('FORM');
   return reasons;

@@ -17,7 +17,7 @@ export function withServiceDefaults(service: Service, connections: Connections, 
     category: service.category?.id ? category : undefined,
     ...(policy && { bookingPolicy: policy }),
     ...(form && { form: { id: form.id } }),
-    payment: completedPayment(service.payment ?? {}, currency),
+    payment: paymentWithDefaults(service.payment ?? {}, currency),
     onlineBooking: {
       enabled: onlineBooking?.enabled ?? false,
       requireManualApproval: onlineBooking?.requireManualApproval ?? false,
@@ -38,7 +38,7 @@ export function withServiceDefaults(service: Service, connections: Connections, 
   });
 }
 
-function completedPayment(payment: Payment, currency: string): Payment {
+function paymentWithDefaults(payment: Payment, currency: string): Payment {
   const { rateType, fixed, varied, custom, subscription, options, pricingPlanIds, addOnOption } = payment;
   const price = (money: Money | undefined) => money && inSiteCurrency(money, currency);
   const deposit = (rate: { deposit?: Money } | undefined) => (rate?.deposit ? { deposit: price(rate.deposit) } : {});

@@ -23,7 +23,7 @@ export async function createService(
   const writable = writableFields(sentService, false);
   const service = writable.type === 'APPOINTMENT' ? writable : { ...writable, staffMemberIds: [] };
   const connections = await connectionsOf(transaction, service);
-  requireSound(service, connections);
+  requireValidService(service, connections);
   const policy = connections.policy ?? (await transaction.in(bookingPolicies).insert(defaultPolicy(transaction.now)));
   const complete = withServiceDefaults(service, { ...connections, policy }, currency);
   const scheduleId = newId('schedule');
@@ -44,7 +44,7 @@ export async function createService(
 }
 
 /** Source: `MISSING_APPOINTMENT_RESOURCES` was seen on the real platform. */
-export function requireSound(service: Service, connections: Connections): void {
+export function requireValidService(service: Service, connections: Connections): void {
   const problems = serviceProblems(service, connections);
   if (problems.length > 0) throw new ValidationError(problems);
   const { type, staffMemberIds, serviceResources, primaryResourceType } = service;

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Unmasked `null` empties a field, and lists are replaced (assumed). Masked fields that are missing are emptied. */
 export function patchedService(stored: Service, sent: Service, mask?: readonly string[]): Service {
   const written = writableFields(sent, true);
-  if (!mask?.length) return merged(withoutOtherDurations(stored, sent), written);
+  if (!mask?.length) return mergeFields(withoutOtherDurations(stored, sent), written);
   for (const path of mask) {
     if (!isWritablePath(path))
       throw new ValidationError([serviceViolation('mask', `cannot name ${path}`, 'INVALID_MASK')]);
@@ -34,11 +34,11 @@ export function serviceMaskOf(request: object): string[] {
   return paths.map((path) => String(path).trim()).filter(Boolean);
 }
 
-function merged<Target extends object>(stored: Target, sent: object): Target {
+function mergeFields<Target extends object>(stored: Target, sent: object): Target {
   const fields: Fields = Object.fromEntries(Object.entries(stored));
   const changes = Object.entries(sent).map(([name, value]) => {
     const before = fields[name];
-    return [name, isObject(value) ? merged(isObject(before) ? before : {}, value) : value];
+    return [name, isObject(value) ? mergeFields(isObject(before) ? before : {}, value) : value];
   });
   return { ...stored, ...Object.fromEntries(changes) };
 }

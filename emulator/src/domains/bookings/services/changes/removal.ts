@@ -3,7 +3,7 @@ import { eventsOn, findSessionSchedule, sessionSchedules } from '../../availabil
 import type { Notification } from '../../booking/changes/booking-change';
 import { calendarEvents } from '../../calendar/calendar-event-documents';
 import { type Service, serviceChanges } from '../service-documents';
-import { cancelAll, futureBookings } from '../sessions';
+import { cancelBookings, futureBookings } from '../sessions';
 import { freeSlugs } from '../taken-slugs';
 
 interface ServiceRemoval {
@@ -18,7 +18,7 @@ export async function removeService(
   { preserveFutureSessionsWithParticipants, participantNotification }: ServiceRemoval,
 ): Promise<void> {
   const booked = await futureBookings(transaction, service);
-  if (!preserveFutureSessionsWithParticipants) await cancelAll(transaction, booked, participantNotification);
+  if (!preserveFutureSessionsWithParticipants) await cancelBookings(transaction, booked, participantNotification);
   const preserved = preserveFutureSessionsWithParticipants ? booked : [];
   await endSessions(
     transaction,

@@ -12,18 +12,18 @@ const TYPES: Readonly<Record<string, { fields: Fields }>> = contract.types;
 export function writableFields(sentService: Service, isStored: boolean): Service {
   const { addOnGroups, staffMemberDetails, ...service } = sentService;
   // Only optional fields were removed.
-  return writable('Service', service, isStored) as Service;
+  return writableValue('Service', service, isStored) as Service;
 }
 
-function writable(type: string, value: unknown, isStored: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => writable(type, item, isStored));
+function writableValue(type: string, value: unknown, isStored: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => writableValue(type, item, isStored));
   const fields = TYPES[type]?.fields;
   if (!fields || !isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (!field || field.readonly || (isStored && field.immutable)) return [];
-      return [[name, field.ref && field.type === 'object' ? writable(field.ref, inner, isStored) : inner]];
+      return [[name, field.ref && field.type === 'object' ? writableValue(field.ref, inner, isStored) : inner]];
     }),
   );
 }

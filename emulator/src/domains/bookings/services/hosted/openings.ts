@@ -39,7 +39,7 @@ export async function openingsOf(service: Service, context: HostedContext, from:
 export async function slotOf(service: Service, value: string, context: HostedContext): Promise<Slot | undefined> {
   const { transaction, settings } = context;
   const slot =
-    service.type === 'COURSE' ? { serviceId: service.id ?? '' } : slotNamed(service, value, settings.timeZone);
+    service.type === 'COURSE' ? { serviceId: service.id ?? '' } : slotOfChoice(service, value, settings.timeZone);
   if (!slot) return undefined;
   const resolved = await resolveSlot(transaction, settings, slot, settings.timeZone);
   return resolved && canBeBooked(resolved) ? slot : undefined;
@@ -48,9 +48,9 @@ export async function slotOf(service: Service, value: string, context: HostedCon
 async function courseOf(service: Service, { transaction, settings }: HostedContext): Promise<Opening> {
   const course = await resolveSlot(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone);
   if (!course || !canBeBooked(course)) return { days: [] };
-  const at = (date: string) =>
+  const timeText = (date: string) =>
     DateTime.fromISO(date, { zone: settings.timeZone }).setLocale(settings.language).toLocaleString(DateTime.DATE_FULL);
-  const label = `${at(course.startDate)} – ${at(course.endDate)}`;
+  const label = `${timeText(course.startDate)} – ${timeText(course.endDate)}`;
   return { days: [{ label: service.name ?? '', times: [{ value: 'course', text: label }] }] };
 }
 
@@ -77,7 +77,7 @@ const localStart = (start: number, { settings }: HostedContext): DateTime =>
 const choiceValue = ({ start, eventId }: OfferedTime): string =>
   [new Date(start).toISOString(), ...(eventId ? [eventId] : [])].join(' ');
 
-function slotNamed(service: Service, value: string, timeZone: string): Slot | undefined {
+function slotOfChoice(service: Service, value: string, timeZone: string): Slot | undefined {
   const [startsAt = '', eventId] = value.split(' ');
   if (!looksLikeDate(startsAt) || !existsInCalendar(startsAt)) return undefined;
   const start = Date.parse(startsAt);

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
-import type { Asked } from '../../pricing/pricing';
+import type { PricingTerms } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import type { StoredCart } from '../carts';
 import { type Line, readLines } from '../lines/lines';
@@ -10,7 +10,7 @@ import type { CartSummary, CartV2 } from '../wire';
 import { ALL_PARTS, discountUser, priceCart } from './price-cart';
 import { toSummary, type Validations } from './summary';
 
-interface Calculated {
+interface CalculatedCart {
   cart: CartV2;
   summary: CartSummary;
 }
@@ -27,7 +27,7 @@ export async function calculate(
   context: OperationContext,
   cart: StoredCart,
   { refreshCart = false }: { refreshCart?: boolean },
-): Promise<Calculated> {
+): Promise<CalculatedCart> {
   const calculated = await calculateParts(context, cart, refreshCart, ALL_PARTS, 'CHECKOUT_VALIDATIONS');
   const body = calculated.summary;
   await emitAction(context.transaction, 'wix.ecom.v2.cart_calculated', cart.id, body);
@@ -35,7 +35,11 @@ export async function calculate(
 }
 
 /** Source: "Components that aren't enabled are excluded." Assumed: an estimate sends no webhook. */
-export function estimate(context: OperationContext, cart: StoredCart, request: EstimateRequest): Promise<Calculated> {
+export function estimate(
+  context: OperationContext,
+  cart: StoredCart,
+  request: EstimateRequest,
+): Promise<CalculatedCart> {
   const { refreshCart = false, validationConfig = 'SKIP_VALIDATIONS' } = request;
   const calculates = {
     delivery: request.calculateDelivery ?? false,
@@ -49,9 +53,9 @@ async function calculateParts(
   context: OperationContext,
   stored: StoredCart,
   refreshCart: boolean,
-  calculates: Asked['calculates'],
+  calculates: PricingTerms['calculates'],
   validations: Validations,
-): Promise<Calculated> {
+): Promise<CalculatedCart> {
   const lines = await readLines(context, stored.lines);
   const cart = refreshCart ? (await saveCart(context, stored, lines)).stored : stored;
   const pricing = await priceCart(cart, lines, calculates, context);

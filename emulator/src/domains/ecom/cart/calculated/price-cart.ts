@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../http/operations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
-import { membershipsFor, membershipsSelectedIn } from '../../pricing/memberships';
-import { type Asked, type Pricing, price } from '../../pricing/pricing';
+import { membershipsFor, selectedMembershipsOf } from '../../pricing/memberships';
+import { type Pricing, type PricingTerms, price } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { couponUser } from '../../usable-coupon';
@@ -9,7 +9,7 @@ import type { StoredCart } from '../carts';
 import { customerOf } from '../customer';
 import type { Line } from '../lines/lines';
 
-export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
+export const ALL_PARTS: PricingTerms['calculates'] = { tax: true, delivery: true, fees: true };
 
 export const discountUser = (cart: StoredCart): string => {
   const { memberId, visitorId } = customerOf(cart);
@@ -21,12 +21,12 @@ export const discountUser = (cart: StoredCart): string => {
 export async function priceCart(
   cart: StoredCart,
   lines: readonly Line[],
-  calculates: Asked['calculates'],
+  calculates: PricingTerms['calculates'],
   context: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Pricing> {
   const { deliveryInfo, paymentInfo, coupon, merchantDiscounts } = cart;
   const { memberId } = customerOf(cart);
-  const selectedMemberships = membershipsSelectedIn(lines);
+  const selectedMemberships = selectedMembershipsOf(lines);
   const terms = {
     destination: deliveryInfo?.address ?? paymentInfo?.billingAddress,
     billing: paymentInfo?.billingAddress,

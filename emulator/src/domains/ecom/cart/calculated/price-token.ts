@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CartSummary } from '../wire';
 
-export type ShownPrices = Pick<CartSummary, 'lineItems' | 'priceSummary' | 'paymentSummary'>;
+export type DisplayedPrices = Pick<CartSummary, 'lineItems' | 'priceSummary' | 'paymentSummary'>;
 
 /** Source: "the server validates it by recalculating the cart and comparing the pricing token". */
-export const priceVerificationToken = (cartId: string, { lineItems, priceSummary, paymentSummary }: ShownPrices) =>
+export const priceVerificationToken = (cartId: string, { lineItems, priceSummary, paymentSummary }: DisplayedPrices) =>
   createHash('sha256')
     .update(JSON.stringify([cartId, lineItems, priceSummary, paymentSummary]))
     .digest('base64url');

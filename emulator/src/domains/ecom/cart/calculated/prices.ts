@@ -2,20 +2,20 @@ import { type Currencies, Decimal, sum, toAmount } from '../../../../kernel/mone
 import { toPriceSummary } from '../../pricing/price-response';
 import type { Pricing } from '../../pricing/pricing';
 import type { Part } from '../../pricing/totals';
-import { offSubtotal, scopeOf } from '../response/discounts';
+import { scopeOf, subtotalDiscount } from '../response/discounts';
 import { toMoney, withoutFormats } from '../response/money';
 
 /** subtotal - discount + delivery + fees + tax = total; included tax counts as `0`. Source: `V2PriceSummary`. */
 export function toPrices({ totals, tax, granted }: Pricing, currencies: Currencies) {
-  const paid = (part: Part) => paidOf(part, tax.includedInPrices);
-  const discount = offSubtotal(granted);
+  const amountPaid = (part: Part) => partAmount(part, tax.includedInPrices);
+  const discount = subtotalDiscount(granted);
   const { currency } = currencies;
   const { shipping, ...summary } = toPriceSummary(
     {
-      subtotal: toAmount(sum(totals.lines.map(paid)).plus(discount), currency),
+      subtotal: toAmount(sum(totals.lines.map(amountPaid)).plus(discount), currency),
       discount: toAmount(discount, currency),
-      delivery: toAmount(paid(totals.deliveryPart), currency),
-      fees: toAmount(sum(totals.feeParts.map(paid)), currency),
+      delivery: toAmount(amountPaid(totals.deliveryPart), currency),
+      fees: toAmount(sum(totals.feeParts.map(amountPaid)), currency),
       tax: tax.includedInPrices ? toAmount(0, currency) : totals.tax,
       total: totals.total,
     },
@@ -37,7 +37,7 @@ export const toLineSummaries = ({ totals, tax, lines, granted }: Pricing, curren
     if (quantity === undefined) return [];
     const ofSubtotal = granted.filter((one) => scopeOf(one) === 'CART_SUBTOTAL');
     const offTogether = sum(ofSubtotal.map(({ byLine }) => byLine.get(part.id) ?? '0'));
-    const total = offTogether.plus(paidOf(part, tax.includedInPrices));
+    const total = offTogether.plus(partAmount(part, tax.includedInPrices));
     return [
       {
         lineItemId: part.id,
@@ -48,5 +48,5 @@ export const toLineSummaries = ({ totals, tax, lines, granted }: Pricing, curren
     ];
   });
 
-const paidOf = ({ taxable, tax }: Part, taxIncluded: boolean): Decimal =>
+const partAmount = ({ taxable, tax }: Part, taxIncluded: boolean): Decimal =>
   taxIncluded ? sum([taxable, tax]) : new Decimal(taxable);

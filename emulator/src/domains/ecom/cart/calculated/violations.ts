@@ -18,9 +18,9 @@ export async function violationsOf(
 ): Promise<Violation[]> {
   const { lines, memberships } = pricing;
   return [
-    ...ofLines(lines, customerOf(cart).memberId),
+    ...lineViolations(lines, customerOf(cart).memberId),
     ...deliveryViolations(cart, pricing),
-    ...(cart.coupon ? await ofCoupon(cart, cart.coupon, context) : []),
+    ...(cart.coupon ? await couponViolations(cart, cart.coupon, context) : []),
     ...(memberships?.isUnusable ? [unusableMembership] : []),
     ...ofTheShop.map(({ severity, description, target }) => ({
       ...violation('other' in target ? 'GLOBAL' : 'LINE_ITEM', 'CUSTOM_VALIDATION', description),
@@ -30,7 +30,7 @@ export async function violationsOf(
   ];
 }
 
-function ofLines(lines: readonly Line[], memberId: string | undefined): Violation[] {
+function lineViolations(lines: readonly Line[], memberId: string | undefined): Violation[] {
   if (lines.length === 0) return [violation('GLOBAL', 'EMPTY_CART', 'the cart holds no line item')];
   const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
   const forMembers = memberId ? [] : lines.filter(({ item }) => item.membersOnly);
@@ -72,7 +72,7 @@ export function deliveryViolations(
   return [violation('DELIVERY', 'MISSING_DELIVERY_ADDRESS', 'no address to deliver to is given')];
 }
 
-async function ofCoupon(
+async function couponViolations(
   cart: StoredCart,
   { code }: Coupon,
   { transaction }: Pick<OperationContext, 'transaction'>,

@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { PlatformError, ValidationError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import type { CatalogItem } from '../../catalogue/catalog-item';
-import { overridden, refuseOverrides } from '../../catalogue/catalog-override';
+import { refuseOverrides, withOverride } from '../../catalogue/catalog-override';
 import type { CatalogReference } from '../wire';
 import { addLine } from './change-lines';
 import type { CustomLine } from './custom-lines';
@@ -43,7 +43,7 @@ export async function withAdditions(
   const nextId = lineIdsAfter(before);
   const additions = items.map(({ catalogReference, quantity, ...said }, index) => {
     const catalogItem = catalogItems[index];
-    const item = catalogItem && mayAdd(catalogItem, identity) ? overridden(catalogItem, said.override) : undefined;
+    const item = catalogItem && mayAdd(catalogItem, identity) ? withOverride(catalogItem, said.override) : undefined;
     return { catalogReference, quantity, item, said };
   });
   refuse(additions, present);
@@ -51,8 +51,8 @@ export async function withAdditions(
   for (const { item, ...addition } of additions) {
     if (item) all = addLine(all, { ...addition, item }, nextId);
   }
-  const custom = customLines.map((line) => ownLine(line, nextId()));
-  refuseBeyond([...all, ...custom]);
+  const custom = customLines.map((line) => toFoundLine(line, nextId()));
+  refuseBeyondLimits([...all, ...custom]);
   return withAvailability([...all, ...custom]);
 }
 
@@ -63,7 +63,7 @@ const mayAdd = ({ onlyFor }: CatalogItem, identity: Identity): boolean =>
 export const MAX_LINES = 300;
 const MAX_PIECES = 100_000;
 
-function refuseBeyond(lines: readonly StoredLine[]): void {
+function refuseBeyondLimits(lines: readonly StoredLine[]): void {
   if (lines.length > MAX_LINES) {
     const description = `has size ${lines.length}, expected ${MAX_LINES} or less`;
     const data = { threshold: MAX_LINES };
@@ -76,7 +76,7 @@ function refuseBeyond(lines: readonly StoredLine[]): void {
   throw new ValidationError([{ field, description, violatedRule: 'MAX', data: { threshold: MAX_PIECES } }]);
 }
 
-function ownLine({ item, ...line }: CustomLine, id: string): FoundLine {
+function toFoundLine({ item, ...line }: CustomLine, id: string): FoundLine {
   const known = { ...item, key: id };
   return { id, ...line, custom: true, known, found: known };
 }

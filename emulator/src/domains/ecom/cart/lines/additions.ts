@@ -2,12 +2,12 @@ import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { ApplicationError } from '../../../../kernel/errors';
 import { Decimal } from '../../../../kernel/money';
 import { membershipProvider } from '../../pricing/membership-provider';
-import type { Added, CatalogItem, CustomItem } from '../wire';
+import type { AddLineItemsRequest, CatalogItem, CustomItem } from '../wire';
 import { type AddedItem, type Additions, type FoundAddition, MAX_LINES } from './add-items';
 import { type CustomLine, customLine } from './custom-lines';
-import { type FoundLine, takenBy } from './lines';
+import { type FoundLine, quantityOnShelf } from './lines';
 
-export const additionsOf = ({ catalogItems = [], customItems = [] }: Added): Additions => ({
+export const additionsOf = ({ catalogItems = [], customItems = [] }: AddLineItemsRequest): Additions => ({
   items: catalogItems.map(addedItem),
   customLines: customItems.map(customLineOf),
 });
@@ -86,8 +86,8 @@ export function refuseAdditions(additions: readonly FoundAddition[], present: re
     const message = 'the catalog has no such item, or it needs a variant';
     throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', message, { data: { invalidItems } });
   }
-  refuseFixed(additions, present);
-  refuseShort(additions, present);
+  refuseFixedQuantity(additions, present);
+  refuseShortage(additions, present);
   const keys = new Set([...present.map(({ known }) => known.key), ...additions.map(({ item }) => item?.key)]);
   if (keys.size <= MAX_LINES) return;
   const data = { requestCount: keys.size, maxCount: MAX_LINES };
@@ -97,9 +97,9 @@ export function refuseAdditions(additions: readonly FoundAddition[], present: re
 }
 
 /** A booking is one piece and cannot be added twice. */
-function refuseFixed(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
-  const isThere = ({ item }: FoundAddition) => present.some(({ known }) => known.key === item?.key);
-  const again = additions.filter((one) => one.item?.rootCatalogItemId && (isThere(one) || one.quantity > 1));
+function refuseFixedQuantity(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
+  const isInCart = ({ item }: FoundAddition) => present.some(({ known }) => known.key === item?.key);
+  const again = additions.filter((one) => one.item?.rootCatalogItemId && (isInCart(one) || one.quantity > 1));
   if (again.length === 0) return;
   const invalidItems = again.map(({ catalogReference }) => ({ catalogReference }));
   throw new ApplicationError('FIXED_QUANTITY_ITEM', 'the quantity of the item cannot be changed', {
@@ -107,12 +107,12 @@ function refuseFixed(additions: readonly FoundAddition[], present: readonly Foun
   });
 }
 
-function refuseShort(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
+function refuseShortage(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
   const invalidItems = additions.flatMap(({ item, catalogReference }) => {
     if (!item || item.available === undefined) return [];
     const added = additions.filter((one) => one.item?.key === item.key || isOnShelf(one, item.shelf));
     const there = item.shelf
-      ? takenBy(present, item)
+      ? quantityOnShelf(present, item)
       : present.filter(({ known }) => known.key === item.key).reduce((sum, line) => sum + line.quantity, 0);
     const requestedQuantity = added.reduce((sum, one) => sum + one.quantity, there);
     if (requestedQuantity <= item.available) return [];

@@ -2,7 +2,7 @@ import { PlatformError } from '../../../../kernel/errors';
 import type { CatalogItem } from '../../catalogue/catalog-item';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import type { CatalogReference } from '../wire';
-import { type FoundLine, findLines, type Line, type StoredLine, takenBy, withAvailability } from './lines';
+import { type FoundLine, findLines, type Line, quantityOnShelf, type StoredLine, withAvailability } from './lines';
 
 interface AddedLine {
   item: CatalogItem;
@@ -18,7 +18,7 @@ export function addLine(
 ): FoundLine[] {
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
-  const newQuantity = capped((same?.quantity ?? 0) + quantity, item, takenBy(others, item));
+  const newQuantity = capQuantity((same?.quantity ?? 0) + quantity, item, quantityOnShelf(others, item));
   const added = { ...said, quantity: newQuantity, known: item, found: item };
   if (!same) return [...lines, { id: nextId(), catalogReference, ...added }];
   return lines.map((line) => (line === same ? { ...line, ...added } : line));
@@ -40,13 +40,13 @@ export async function withQuantities(
     if (newQuantity === undefined) continue;
     const { found } = line;
     const others = changed.filter(({ id }) => id !== line.id);
-    const quantity = found ? capped(newQuantity, found, takenBy(others, found)) : newQuantity;
+    const quantity = found ? capQuantity(newQuantity, found, quantityOnShelf(others, found)) : newQuantity;
     changed = changed.map((each) => (each.id === line.id ? { ...line, known: found ?? line.known, quantity } : each));
   }
   return withAvailability(changed);
 }
 
-function capped(quantity: number, { available }: CatalogItem, others: number): number {
+function capQuantity(quantity: number, { available }: CatalogItem, others: number): number {
   const free = available === undefined ? quantity : available - others;
   return free <= 0 ? quantity : Math.min(quantity, free);
 }

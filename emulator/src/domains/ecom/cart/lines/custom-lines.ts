@@ -1,4 +1,4 @@
-import type { CatalogItem, ShownAsSaid } from '../../catalogue/catalog-item';
+import type { CatalogItem, PassedThroughFields } from '../../catalogue/catalog-item';
 import type { PaymentOption } from '../../pricing/item-payment';
 import type { CatalogReference } from '../wire';
 
@@ -52,12 +52,12 @@ export function customLine({
       weight: typeof weight === 'number' ? weight : undefined,
       payment: paymentOption ? { option: paymentOption, deposit: deposit || undefined } : undefined,
       rootCatalogItemId: own.rootCatalogItemId || undefined,
-      shown: shownIn(own.shown ?? {}),
+      shown: withoutEmptyTexts(own.shown ?? {}),
       membersOnly: own.membersOnly ? true : undefined,
       available: typeof own.available === 'number' ? own.available : undefined,
     },
   };
 }
 
-const shownIn = (texts: ShownAsSaid): ShownAsSaid =>
+const withoutEmptyTexts = (texts: PassedThroughFields): PassedThroughFields =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value != null));

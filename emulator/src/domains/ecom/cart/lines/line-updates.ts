@@ -4,20 +4,20 @@ import type { CatalogueContext } from '../../catalogue/catalogue';
 import type { LineUpdate } from '../wire';
 import { membershipOf, refuseInsufficient } from './additions';
 import { withQuantities } from './change-lines';
-import { findLines, type Line, type StoredLine, takenBy } from './lines';
+import { findLines, type Line, quantityOnShelf, type StoredLine } from './lines';
 
 export async function withLineUpdates(
   context: CatalogueContext,
   present: readonly StoredLine[],
   updates: readonly LineUpdate[],
 ): Promise<Line[]> {
-  refuseUnclear(present, updates);
+  refuseInvalidUpdates(present, updates);
   const quantities = updates.flatMap(({ lineItemId = '', quantity }) =>
     quantity ? [{ id: lineItemId, quantity: quantity.newQuantity ?? 1 }] : [],
   );
   const memberships = new Map(
     updates
-      .filter((update) => isAboutMembership(update))
+      .filter((update) => changesMembership(update))
       .map((update) => [update.lineItemId, newMembershipOf(update)] as const),
   );
   const lines = present.map((line) =>
@@ -27,7 +27,7 @@ export async function withLineUpdates(
   return withQuantities(context, lines, quantities);
 }
 
-function refuseUnclear(present: readonly StoredLine[], updates: readonly LineUpdate[]): void {
+function refuseInvalidUpdates(present: readonly StoredLine[], updates: readonly LineUpdate[]): void {
   const ids = updates.map(({ lineItemId = '' }) => lineItemId);
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
   if (twice.length > 0) {
@@ -35,7 +35,7 @@ function refuseUnclear(present: readonly StoredLine[], updates: readonly LineUpd
     throw new ApplicationError('DUPLICATE_LINE_ITEM_UPDATES', 'a line item is updated twice', { data });
   }
   refuseUnknownLines(present, ids);
-  const empty = updates.filter((update) => !update.quantity && !isAboutMembership(update));
+  const empty = updates.filter((update) => !update.quantity && !changesMembership(update));
   if (empty.length === 0) return;
   const data = { lineItemIds: empty.map(({ lineItemId }) => lineItemId) };
   throw new ApplicationError('EMPTY_LINE_ITEM_UPDATES', 'an update says nothing', { data });
@@ -48,7 +48,7 @@ export function refuseUnknownLines(present: readonly StoredLine[], ids: readonly
   throw new ApplicationError('LINE_ITEM_NOT_FOUND_IN_CART', message, { data: { lineItemIds } });
 }
 
-const isAboutMembership = ({ membershipPayment, selectedMembership }: LineUpdate): boolean =>
+const changesMembership = ({ membershipPayment, selectedMembership }: LineUpdate): boolean =>
   membershipPayment !== undefined || selectedMembership !== undefined;
 
 const newMembershipOf = ({ membershipPayment, selectedMembership }: LineUpdate) =>
@@ -84,7 +84,7 @@ async function refuseUnavailable(
   refuseInsufficient(
     changed.flatMap(({ id, found, quantity }) => {
       if (found?.available === undefined) return [];
-      const total = found.shelf ? takenBy(requested, found) : quantity;
+      const total = found.shelf ? quantityOnShelf(requested, found) : quantity;
       if (total <= found.available) return [];
       return [{ id: { lineItemId: id }, requestedQuantity: total, availableQuantity: Math.max(0, found.available) }];
     }),

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../catalogue/catalog-item';
-import { type CatalogOverride, overridden } from '../../catalogue/catalog-override';
+import { type CatalogOverride, withOverride } from '../../catalogue/catalog-override';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import { findItems } from '../../catalogue/find-items';
 import type { CatalogReference, LineItemV2 } from '../wire';
@@ -36,7 +36,7 @@ export async function findLines(
   const looked = stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {})));
   const items = await findItems(context, [...looked, ...references]);
   const lines = stored.map((line, index) => {
-    const item = items[index] && overridden(items[index], line.override);
+    const item = items[index] && withOverride(items[index], line.override);
     return { ...line, found: line.custom ? line.known : item };
   });
   return { lines, items: items.slice(stored.length) };
@@ -49,7 +49,7 @@ export function withAvailability(lines: readonly FoundLine[]): Line[] {
   const above: StoredLine[] = [];
   return lines.map(({ found, ...line }) => {
     const item = found ?? line.known;
-    const before = found ? takenBy(above, found) : 0;
+    const before = found ? quantityOnShelf(above, found) : 0;
     above.push({ ...line, known: item });
     return { ...line, item, availability: availabilityOf(found, line.quantity, before) };
   });
@@ -58,7 +58,7 @@ export function withAvailability(lines: readonly FoundLine[]): Line[] {
 export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
   lines.map(({ item, availability, ...stored }) => stored);
 
-export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
+export const quantityOnShelf = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
   lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
 
 /** `before`: the quantity of earlier lines with the same stock, which take it first (assumed). */
@@ -74,7 +74,7 @@ export function availabilityOf(item: CatalogItem | undefined, quantity: number, 
 export const isBuyable = ({ availability: { status } }: Line): boolean =>
   status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE';
 
-export const forMembersOnly = (lines: readonly Line[], memberId: string | undefined): Line | undefined =>
+export const findMembersOnlyLine = (lines: readonly Line[], memberId: string | undefined): Line | undefined =>
   memberId ? undefined : lines.find(({ item }) => item.membersOnly);
 
 export const needsDelivery = (lines: readonly Line[]): boolean =>

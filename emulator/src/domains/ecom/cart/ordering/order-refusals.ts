@@ -15,8 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export function refusalOfOrder(refused: ApplicationError, cart: StoredCart, pricing: Pricing): ApplicationError {
   const { code, message, details } = refused;
-  if (code.startsWith('ERROR_COUPON_')) return ofCoupon(refused, cart.coupon?.code ?? '');
-  if (code === 'NO_SELECTED_CARRIER_SERVICE_OPTION') return ofDelivery(refused, cart, pricing);
+  if (code.startsWith('ERROR_COUPON_')) return orderRefusalOfCoupon(refused, cart.coupon?.code ?? '');
+  if (code === 'NO_SELECTED_CARRIER_SERVICE_OPTION') return orderRefusalOfDelivery(refused, cart, pricing);
   if (code === 'CALCULATION_ERROR' && pricing.memberships?.isUnusable) {
     return new ApplicationError('INVALID_MEMBERSHIP', 'a selected membership does not pay', { data: { message } });
   }
@@ -27,7 +27,7 @@ export function refusalOfOrder(refused: ApplicationError, cart: StoredCart, pric
 }
 
 /** Source: `violations` of `InvalidCartErrorData`. Assumed: they include a coupon without remaining uses. */
-function ofCoupon(refused: ApplicationError, couponCode: string): ApplicationError {
+function orderRefusalOfCoupon(refused: ApplicationError, couponCode: string): ApplicationError {
   const { reason } = couponRefusal(refused, couponCode);
   const violation = {
     scope: 'DISCOUNT',
@@ -39,7 +39,7 @@ function ofCoupon(refused: ApplicationError, couponCode: string): ApplicationErr
   return new ApplicationError('INVALID_CART', refused.message, { data: { violations: [violation] } });
 }
 
-function ofDelivery({ message }: ApplicationError, cart: StoredCart, pricing: Pricing): ApplicationError {
+function orderRefusalOfDelivery({ message }: ApplicationError, cart: StoredCart, pricing: Pricing): ApplicationError {
   const [violation] = deliveryViolations(cart, pricing);
   return new ApplicationError(violation?.code ?? 'MISSING_DELIVERY_METHOD', violation?.description ?? message);
 }

@@ -22,7 +22,7 @@ export async function placeOrderOf(context: OperationContext, cart: StoredCart, 
   }
   if (cart.lines.length === 0) throw new ApplicationError('EMPTY_CART', 'the cart holds no line item');
   const pricing = await priceCart(cart, await readLines(context, cart.lines), ALL_PARTS, context);
-  await refuseOtherPrices(context, cart, pricing, request.priceVerificationToken);
+  await refuseChangedPrices(context, cart, pricing, request.priceVerificationToken);
   const { id, status } = await orderOf(context, cart, pricing);
   const orderId = id ?? '';
   if (status === 'INITIALIZED') return { orderId, paymentGatewayOrderId: orderId, completed: false };
@@ -41,7 +41,7 @@ async function orderOf(context: OperationContext, cart: StoredCart, pricing: Pri
   }
 }
 
-async function refuseOtherPrices(
+async function refuseChangedPrices(
   context: OperationContext,
   cart: StoredCart,
   pricing: Pricing,

@@ -5,21 +5,21 @@ import { withPlaceNames } from '../../../../kernel/regions/place-names';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
 import { CARRIER_IDS, type Delivery } from '../../pricing/delivery';
 import { currencyFields } from '../../pricing/price-response';
-import { type Asked, cartTotalsOf } from '../../pricing/pricing';
+import { cartTotalsOf, type PricingTerms } from '../../pricing/pricing';
 import { addressOf } from '../address';
 import type { Shop } from '../announcements';
 import type { StoredCart } from '../carts';
 import { contactIn, customerOf } from '../customer';
 import type { Line } from '../lines/lines';
 import type { CartV2 } from '../wire';
-import { offSubtotal } from './discounts';
+import { subtotalDiscount } from './discounts';
 import { toLineItemV2 } from './line-response';
 import { toMoney } from './money';
 
 export function toCartV2(
   cart: StoredCart,
   lines: readonly Line[],
-  { rules, deliveries }: Pick<Asked, 'rules' | 'deliveries'>,
+  { rules, deliveries }: Pick<PricingTerms, 'rules' | 'deliveries'>,
   context: Shop,
   ordered?: { orderId?: string | undefined },
 ): CartV2 {
@@ -30,7 +30,7 @@ export function toCartV2(
   const { billingAddress, billingContact } = paymentInfo;
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
   // Includes item-level discounts, but not the cart's.
-  const subtotal = offSubtotal(totals.granted).plus(totals.subtotalAfterDiscounts);
+  const subtotal = subtotalDiscount(totals.granted).plus(totals.subtotalAfterDiscounts);
   return {
     id: cart.id,
     revision: String(cart.revision ?? 1),

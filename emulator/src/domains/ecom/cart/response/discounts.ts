@@ -1,6 +1,6 @@
 import { type Currencies, Decimal, sum } from '../../../../kernel/money';
-import { isForSomeItems } from '../../pricing/coupon-scope';
-import type { Granted } from '../../pricing/discounts';
+import { isLimitedToItems } from '../../pricing/coupon-scope';
+import type { GrantedDiscount } from '../../pricing/discounts';
 import type { CartSummary, LineItemV2 } from '../wire';
 import { toMoney } from './money';
 
@@ -8,29 +8,29 @@ type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>
 type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;
 
 /** Source: `DiscountScope`, `V2PriceSummary.discount`. Assumed: rules and scoped coupons discount single items. */
-export function scopeOf(granted: Granted): Scope {
+export function scopeOf(granted: GrantedDiscount): Scope {
   if ('rule' in granted) return 'LINE_ITEM';
   if ('merchant' in granted) return 'CART_SUBTOTAL';
   if ('freeShipping' in granted.coupon.gives) return 'DELIVERY';
-  return isForSomeItems(granted.coupon) ? 'LINE_ITEM' : 'CART_SUBTOTAL';
+  return isLimitedToItems(granted.coupon) ? 'LINE_ITEM' : 'CART_SUBTOTAL';
 }
 
 /** Assumed: a merchant's discount counts as automatic, since it has no source type. */
-const sourceOf = (granted: Granted): Source =>
+const sourceOf = (granted: GrantedDiscount): Source =>
   'coupon' in granted ? { sourceType: 'COUPON', couponCode: granted.coupon.code } : { sourceType: 'AUTOMATIC_RULE' };
 
-function nameOf(granted: Granted) {
+function nameOf(granted: GrantedDiscount) {
   const name = 'rule' in granted ? granted.rule.name : 'coupon' in granted ? granted.coupon.name : 'Discount';
   return { original: name, translated: name };
 }
 
-export const offLine = (granted: readonly Granted[], lineId: string): Decimal =>
+export const lineDiscount = (granted: readonly GrantedDiscount[], lineId: string): Decimal =>
   sum(granted.filter((one) => scopeOf(one) === 'LINE_ITEM').map(({ byLine }) => byLine.get(lineId) ?? '0'));
 
-export const offSubtotal = (granted: readonly Granted[]): Decimal =>
+export const subtotalDiscount = (granted: readonly GrantedDiscount[]): Decimal =>
   sum(granted.filter((one) => scopeOf(one) === 'CART_SUBTOTAL').flatMap(({ byLine }) => [...byLine.values()]));
 
-export const toLineDiscounts = (granted: readonly Granted[], lineId: string, currencies: Currencies) =>
+export const toLineDiscounts = (granted: readonly GrantedDiscount[], lineId: string, currencies: Currencies) =>
   granted
     .filter((one) => scopeOf(one) === 'LINE_ITEM' && new Decimal(one.byLine.get(lineId) ?? '0').gt(0))
     .map((one) => ({
@@ -39,7 +39,7 @@ export const toLineDiscounts = (granted: readonly Granted[], lineId: string, cur
       source: sourceOf(one),
     }));
 
-export const toDiscounts = (granted: readonly Granted[], currencies: Currencies) =>
+export const toDiscounts = (granted: readonly GrantedDiscount[], currencies: Currencies) =>
   granted.map((one) => ({
     name: nameOf(one),
     source: sourceOf(one),

@@ -1,9 +1,9 @@
 import type { Currencies } from '../../../../kernel/money';
-import type { Granted } from '../../pricing/discounts';
-import { discounted } from '../../pricing/totals';
+import type { GrantedDiscount } from '../../pricing/discounts';
+import { discountedTotal } from '../../pricing/totals';
 import { hasFixedQuantity, type Line, rootItemIdOf, taxableAddressOf } from '../lines/lines';
 import type { LineItemV2 } from '../wire';
-import { offLine, toLineDiscounts } from './discounts';
+import { lineDiscount, toLineDiscounts } from './discounts';
 import { toMoney } from './money';
 
 const STATUS = {
@@ -15,7 +15,7 @@ const STATUS = {
 
 export function toLineItemV2(
   line: Line,
-  granted: readonly Granted[],
+  granted: readonly GrantedDiscount[],
   currencies: Currencies,
   siteUrl: string,
 ): LineItemV2 {
@@ -54,10 +54,10 @@ function quantityOf(line: Line): LineItemV2['quantityInfo'] {
 
 function pricingOf(
   { id, item, quantity }: Line,
-  granted: readonly Granted[],
+  granted: readonly GrantedDiscount[],
   currencies: Currencies,
 ): LineItemV2['pricing'] {
-  const paid = discounted({ price: item.price, quantity }, offLine(granted, id).toString());
+  const paid = discountedTotal({ price: item.price, quantity }, lineDiscount(granted, id).toString());
   const { priceDescription, priceUndetermined = false } = item.shown ?? {};
   return {
     unitPrice: toMoney(paid.price, currencies),

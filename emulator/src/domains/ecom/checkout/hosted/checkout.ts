@@ -6,20 +6,20 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { moneyText } from '../../../../kernel/money';
 import { readLines } from '../../cart/lines/lines';
 import { findOrder } from '../../orders/find-order';
-import { checkoutAnew } from '../address';
+import { copyCheckout } from '../address';
 import type { StoredCheckout } from '../checkouts';
 import { headlessAddress } from '../headless-address';
 import { findOrOpenCheckout } from '../opening';
 import { priceCheckout } from '../response';
 import { applyCoupon, couponField, removeCoupon } from './coupon';
 import { submitDelivery, submitDetails } from './details';
-import { detailsForm, orderedAlready, paymentForm } from './forms';
+import { alreadyOrderedPage, detailsForm, paymentForm } from './forms';
 import { submitOrder } from './order';
 import { orderSummary } from './summary';
 import { violationNotices } from './violations';
 
 export const hostedCheckout: HostedPage = {
-  anew: checkoutAnew,
+  anew: copyCheckout,
   ownAddress: headlessAddress,
 
   async check(request, context, caller) {
@@ -34,14 +34,14 @@ export const hostedCheckout: HostedPage = {
   },
 
   async open(flow, context) {
-    return bought(await checkoutOf(flow.request, context, flow), context);
+    return placeOrder(await checkoutOf(flow.request, context, flow), context);
   },
 
   async show(flow, context, refused) {
     const { settings } = context;
     const t = textsOf(settings);
     const checkout = await checkoutOf(flow.request, context, flow);
-    if (checkout.completed) return { title: t.checkout, body: orderedAlready(flow.id, t) };
+    if (checkout.completed) return { title: t.checkout, body: alreadyOrderedPage(flow.id, t) };
     const lines = await readLines(context, checkout.lines);
     const pricing = await priceCheckout(checkout, lines, context);
     const step = { flow, checkout, pricing, refused, context };
@@ -55,7 +55,7 @@ export const hostedCheckout: HostedPage = {
 
   async submit(flow, form, context) {
     const checkout = await checkoutOf(flow.request, context, flow);
-    const already = await bought(checkout, context);
+    const already = await placeOrder(checkout, context);
     if (already) return already;
     if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
     // A buyer who enters a code and presses Enter wants to apply it, not to pay without it.
@@ -81,7 +81,7 @@ async function checkoutOf(
   throw new PlatformError(404, `there is no checkout ${ecomCheckout?.checkoutId ?? ''}`);
 }
 
-async function bought(
+async function placeOrder(
   checkout: StoredCheckout,
   { transaction, settings }: HostedContext,
 ): Promise<FlowStep | undefined> {

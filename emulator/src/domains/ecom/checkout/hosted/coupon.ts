@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
 import type { FlowStep, Form, HostedContext, Refusal } from '../../../../http/hosted/flow';
-import { errorOf, invalid, optionalMark } from '../../../../http/hosted/form-parts';
+import { errorOf, invalidAttributes, optionalMark } from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { type Line, readLines } from '../../cart/lines/lines';
@@ -17,7 +17,7 @@ export function couponField({ coupon }: StoredCheckout, t: Texts, refused: Refus
       <button form="${STEP_FORM}" name="do" value="remove-coupon" class="plain">${t.removeCoupon}</button>`;
   }
   return html`<label class="field"><span>${t.couponCode}${optionalMark(t)}</span>
-      <input form="${STEP_FORM}" name="coupon" value="${refused?.form.coupon ?? ''}"${invalid('coupon', refused)} />
+      <input form="${STEP_FORM}" name="coupon" value="${refused?.form.coupon ?? ''}"${invalidAttributes('coupon', refused)} />
       ${errorOf('coupon', refused)}
     </label>
     <button form="${STEP_FORM}" name="do" value="apply-coupon" class="plain">${t.applyCoupon}</button>`;

@@ -59,17 +59,17 @@ export async function submitDelivery(checkout: StoredCheckout, form: Form, conte
 function contactProblems({ email = '', firstName = '', lastName = '' }: Form, t: Texts): Record<string, string> {
   return {
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t.enterEmail }),
-    ...tooLongOrEmpty('firstName', firstName, 100, t.enterFirstName, t),
-    ...tooLongOrEmpty('lastName', lastName, 100, t.enterLastName, t),
+    ...lengthProblems('firstName', firstName, 100, t.enterFirstName, t),
+    ...lengthProblems('lastName', lastName, 100, t.enterLastName, t),
   };
 }
 
 function deliveryProblems(form: Form, { offered, deliveryReplaced }: Pricing, t: Texts): Record<string, string> {
   const { addressLine = '', city = '', postalCode = '', country = '', delivery } = form;
   return {
-    ...tooLongOrEmpty('addressLine', addressLine, 150, t.enterStreet, t),
-    ...tooLongOrEmpty('city', city, 50, t.enterCity, t),
-    ...tooLongOrEmpty('postalCode', postalCode, 50, t.enterPostalCode, t),
+    ...lengthProblems('addressLine', addressLine, 150, t.enterStreet, t),
+    ...lengthProblems('city', city, 50, t.enterCity, t),
+    ...lengthProblems('postalCode', postalCode, 50, t.enterPostalCode, t),
     ...(!isCountry(country) && { country: t.chooseCountry }),
     ...(!delivery && { delivery: t.chooseDelivery }),
     ...(delivery && deliveryReplaced && { delivery: t.deliveryGone }),
@@ -77,7 +77,7 @@ function deliveryProblems(form: Form, { offered, deliveryReplaced }: Pricing, t:
   };
 }
 
-function tooLongOrEmpty(name: string, value: string, limit: number, message: string, t: Texts): Record<string, string> {
+function lengthProblems(name: string, value: string, limit: number, message: string, t: Texts): Record<string, string> {
   if (value.trim() === '') return { [name]: message };
   return value.length > limit ? { [name]: t.atMost(limit) } : {};
 }

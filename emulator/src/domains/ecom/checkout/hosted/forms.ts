@@ -7,7 +7,7 @@ import {
   errorOf,
   formParts,
   type Html,
-  invalid,
+  invalidAttributes,
   leaveLink,
   testDetailsButton,
 } from '../../../../http/hosted/form-parts';
@@ -77,7 +77,7 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
           value: option.code,
           label: label(option),
           checked: option.code === chosen,
-          more: invalid('delivery', refused),
+          more: invalidAttributes('delivery', refused),
         }),
       )}
       ${errorOf('delivery', refused)}
@@ -88,7 +88,7 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
 function countryField(chosen: string, language: string, t: Texts, refused: Refusal | undefined): Html {
   const listed = COUNTRIES.includes(chosen) || !isCountry(chosen) ? COUNTRIES : [...COUNTRIES, chosen];
   return html`<label class="field"><span>${t.country}</span>
-    <select name="country" autocomplete="country"${invalid('country', refused)}>
+    <select name="country" autocomplete="country"${invalidAttributes('country', refused)}>
       ${listed.map(
         (code) =>
           html`<option value="${code}" ${code === chosen && html` selected`}>${countryName(code, language)}</option>`,
@@ -121,7 +121,7 @@ export function paymentForm({ flow, checkout, pricing, refused, context }: Step)
     </form>`;
 }
 
-export function orderedAlready(flowId: string, t: Texts): Html {
+export function alreadyOrderedPage(flowId: string, t: Texts): Html {
   return html`<section class="card narrow"><h1>${t.checkout}</h1>
     <p>${t.orderedAlready}</p>
     <form method="post"><div class="actions"><button name="do" value="pay">${t.seeOrder}</button>${leaveLink(flowId, t.goBack)}</div></form>

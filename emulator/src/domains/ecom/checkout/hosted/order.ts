@@ -1,12 +1,12 @@
-import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../../http/hosted/cards/cards';
+import { cardProblems, isUnpaid, unpaidStep } from '../../../../http/hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { moneyText } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
-import { forMembersOnly, type Line, readLines } from '../../cart/lines/lines';
+import { findMembersOnlyLine, type Line, readLines } from '../../cart/lines/lines';
 import { placeOrder } from '../../orders/placing/place-order';
-import type { Granted } from '../../pricing/discounts';
+import type { GrantedDiscount } from '../../pricing/discounts';
 import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';
 import { completeCheckout, orderToPlace } from '../completion';
 import { priceCheckout } from '../response';
@@ -29,9 +29,9 @@ export async function submitOrder(
   if (violationsIn(lines, settings).some(isBlocking)) {
     return { kind: 'refused', problem: t.orderBlocked };
   }
-  const forMembers = forMembersOnly(lines, flow.memberId ?? checkout.memberId);
+  const forMembers = findMembersOnlyLine(lines, flow.memberId ?? checkout.memberId);
   if (forMembers) return { kind: 'refused', problem: t.forMembers(forMembers.item.name) };
-  const missing = shortages(lines, t);
+  const missing = shortageText(lines, t);
   if (missing) return { kind: 'refused', problem: missing };
   if (form.total !== pricing.totals.total || (form.due ?? pricing.payment.now.total) !== pricing.payment.now.total) {
     return { kind: 'refused', problem: t.totalChanged };
@@ -45,7 +45,7 @@ export async function submitOrder(
   if (spoilt) return spoilt;
   if (!(await takeItemsOf(context, checkout, pricing))) {
     await giveDiscountsBack(transaction, checkout);
-    const shortage = shortages(await readLines(context, checkout.lines), t);
+    const shortage = shortageText(await readLines(context, checkout.lines), t);
     return { kind: 'refused', problem: shortage ?? t.soldOut };
   }
   const order = await placeOrder(
@@ -82,7 +82,7 @@ async function couponProblem(
 async function ruleProblem(
   transaction: Transaction,
   checkout: StoredCheckout,
-  granted: readonly Granted[],
+  granted: readonly GrantedDiscount[],
   t: Texts,
 ): Promise<FlowStep | undefined> {
   if (await takeRulesOf(transaction, checkout, granted)) return undefined;
@@ -90,7 +90,7 @@ async function ruleProblem(
   return { kind: 'refused', problem: t.discountGone };
 }
 
-function shortages(lines: readonly Line[], t: Texts): string | undefined {
+function shortageText(lines: readonly Line[], t: Texts): string | undefined {
   const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
   if (short.length === 0) return undefined;
   const sentences = short.map(({ item, availability: { quantityAvailable = 0 } }) =>
@@ -104,5 +104,5 @@ function pay(form: Form, context: HostedContext): FlowStep | undefined {
   const fields = cardProblems(form, context.transaction.now, t);
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
   const outcome = context.pay(form);
-  return isUnpaid(outcome) ? stepOfUnpaid(outcome, t) : undefined;
+  return isUnpaid(outcome) ? unpaidStep(outcome, t) : undefined;
 }

@@ -6,7 +6,7 @@ import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText, sum, times, toAmount } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { isBuyable, type Line, needsDelivery } from '../../cart/lines/lines';
-import type { Granted } from '../../pricing/discounts';
+import type { GrantedDiscount } from '../../pricing/discounts';
 import type { Pricing } from '../../pricing/pricing';
 import type { StoredCheckout } from '../checkouts';
 
@@ -78,7 +78,7 @@ function variantOf({ item: { descriptionLines } }: Line): string {
     .join(', ');
 }
 
-function nameOf(granted: Granted): string {
+function nameOf(granted: GrantedDiscount): string {
   if ('coupon' in granted) return ` (${granted.coupon.code})`;
   return 'rule' in granted ? ` (${granted.rule.name})` : '';
 }

@@ -11,13 +11,13 @@ export function violationNotices({ id }: Flow, lines: readonly Line[], settings:
   const t = textsOf(settings);
   return violationsIn(lines, settings).map(
     (violation) =>
-      html`<p class="${isBlocking(violation) ? 'problem' : 'warning'}">${said(violation, lines, t)}${
+      html`<p class="${isBlocking(violation) ? 'problem' : 'warning'}">${violationText(violation, lines, t)}${
         suggestsRemoval(violation) && html` <a href="./${id}/leave">${t.goBack}</a>`
       }</p>`,
   );
 }
 
-function said(violation: Violation, lines: readonly Line[], t: Texts): string {
+function violationText(violation: Violation, lines: readonly Line[], t: Texts): string {
   const about = 'lineItem' in violation.target ? violation.target.lineItem.id : undefined;
   const name = lines.find(({ id }) => id === about)?.item.name;
   const objection = [name && `${name}:`, ...paragraphsOf(violation.description ?? '')].filter(Boolean).join(' ');

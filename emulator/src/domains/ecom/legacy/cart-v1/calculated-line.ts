@@ -1,4 +1,4 @@
-import { type Currencies, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
+import { type Currencies, toMultiCurrencyPrice, withoutPadding } from '../../../../kernel/money';
 import { type Line, taxableAddressOf } from '../../cart/lines/lines';
 import type { ItemPayment } from '../../pricing/item-payment';
 import type { toLinePrices } from '../../pricing/price-response';
@@ -18,7 +18,7 @@ export function toCalculatedLine(
       priceBeforeDiscountsAndTax: prices.priceBeforeDiscounts,
       depositAmount: money(deposit ?? '0'),
       modifiers: money(line.item.modifiersPrice ?? '0'),
-      taxDetails: { ...taxDetails, exemptAmount: unpadded(money('0')) },
+      taxDetails: { ...taxDetails, exemptAmount: withoutPadding(money('0')) },
     },
     modifiers: [],
     paymentOption: option,

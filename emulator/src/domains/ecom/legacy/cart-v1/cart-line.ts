@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Currencies, Decimal, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
+import { type Currencies, Decimal, toMultiCurrencyPrice, withoutPadding } from '../../../../kernel/money';
 import { type Line, taxableAddressOf } from '../../cart/lines/lines';
 import { couponScopesOf } from '../../catalogue/coupon-scopes';
 import { toDescriptionLine } from '../../catalogue/description-lines';
@@ -15,12 +15,12 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
   const { deposit } = item.payment ?? {};
   return {
     ...lineItem,
-    price: unpadded(price),
-    priceBeforeDiscounts: unpadded(priceBeforeDiscounts),
-    fullPrice: unpadded(fullPrice),
-    lineItemPrice: unpadded(lineItemPrice),
-    ...(deposit && { depositAmount: unpadded(toMultiCurrencyPrice(deposit, currencies)) }),
-    modifiersTotalPrice: unpadded(toMultiCurrencyPrice(item.modifiersPrice ?? '0', currencies)),
+    price: withoutPadding(price),
+    priceBeforeDiscounts: withoutPadding(priceBeforeDiscounts),
+    fullPrice: withoutPadding(fullPrice),
+    lineItemPrice: withoutPadding(lineItemPrice),
+    ...(deposit && { depositAmount: withoutPadding(toMultiCurrencyPrice(deposit, currencies)) }),
+    modifiersTotalPrice: withoutPadding(toMultiCurrencyPrice(item.modifiersPrice ?? '0', currencies)),
     originalPrice: new Decimal(item.price).toFixed(),
     originalFullPrice: new Decimal(item.fullPrice).toFixed(),
     couponScopes: couponScopesOf(item),

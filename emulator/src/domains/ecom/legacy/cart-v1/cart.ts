@@ -8,7 +8,7 @@ import { withQuantities } from '../../cart/lines/change-lines';
 import { type Line, readLines } from '../../cart/lines/lines';
 import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
 import { checkouts, withoutCoupon } from '../../checkout/checkouts';
-import { atLocation, type CartChange, checkoutOf, withChange } from './change';
+import { type CartChange, checkoutOf, locationChange, withChange } from './change';
 import { estimateOf } from './estimate';
 import { showCart } from './response';
 import type { LineItem } from './wire';
@@ -47,7 +47,7 @@ export const cart = {
 
   async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
     const cart = await cartOf(context, id);
-    const added = { ...atLocation(cart, businessLocationId), lineItems, customLineItems };
+    const added = { ...locationChange(cart, businessLocationId), lineItems, customLineItems };
     return changeCart(context, cart, added);
   },
 

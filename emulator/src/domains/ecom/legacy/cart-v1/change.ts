@@ -6,7 +6,7 @@ import { withContactDetails } from '../../cart/customer';
 import { lastLineNumberOf } from '../../cart/lines/line-numbers';
 import { type Line, toStoredLines } from '../../cart/lines/lines';
 import { withNextRevision } from '../../cart/save-cart';
-import { type Added, withAdded } from '../../checkout/additions';
+import { type AddedItems, withAddedItems } from '../../checkout/additions';
 import { openCheckout } from '../../checkout/opening';
 import type { CheckoutRequest } from '../../checkout/wire';
 import { isPaidInFull } from '../../pricing/item-payment';
@@ -14,7 +14,7 @@ import { merchantDiscountsIn } from '../../pricing/merchant-discounts';
 import { usableCoupon } from '../../usable-coupon';
 import type { Cart } from './wire';
 
-export interface CartChange extends Added {
+export interface CartChange extends AddedItems {
   cartInfo?: Cart | undefined;
   couponCode?: string | null | undefined;
 }
@@ -26,7 +26,7 @@ export async function withChange(
 ): Promise<{ cart: StoredCart; lines: Line[] }> {
   const { cartInfo = {}, couponCode, lineItems, customLineItems } = change;
   const merchantDiscounts = merchantDiscountsIn(change, context.identity);
-  const lines = await withAdded(context, cart, { lineItems, customLineItems });
+  const lines = await withAddedItems(context, cart, { lineItems, customLineItems });
   const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
   const changed = {
     ...withCartInfo(cart, cartInfo),
@@ -39,7 +39,7 @@ export async function withChange(
 }
 
 /** Source: "cannot be passed if one already exists on the cart". Assumed: the same one may be passed. */
-export function atLocation(cart: StoredCart | undefined, id: string | null | undefined): { cartInfo: Cart } {
+export function locationChange(cart: StoredCart | undefined, id: string | null | undefined): { cartInfo: Cart } {
   const present = cart?.businessInfo?.locationId;
   if (id && present && present !== id) {
     throw new ApplicationError('CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION', `the cart belongs to ${present}`);

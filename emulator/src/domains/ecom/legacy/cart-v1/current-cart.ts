@@ -1,13 +1,13 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { ownedBy, type StoredCart, shopperOf } from '../../cart/carts';
+import { type StoredCart, shopperOf, withOwner } from '../../cart/carts';
 import { withQuantities } from '../../cart/lines/change-lines';
 import { type Line, readLines } from '../../cart/lines/lines';
 import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
 import { findShoppersCart } from '../../cart/shoppers-cart';
 import { withoutCoupon } from '../../checkout/checkouts';
-import { atLocation, type CartChange, checkoutOf, withChange } from './change';
+import { type CartChange, checkoutOf, locationChange, withChange } from './change';
 import { estimateOf } from './estimate';
 import { showCart } from './response';
 
@@ -19,7 +19,7 @@ export const currentCart = {
 
   async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
     const cart = await findShoppersCart(context);
-    const added = { ...atLocation(cart, businessLocationId), lineItems, customLineItems };
+    const added = { ...locationChange(cart, businessLocationId), lineItems, customLineItems };
     return changeOrCreate(context, added);
   },
 
@@ -69,7 +69,7 @@ async function changeOrCreate(context: OperationContext, change: CartChange) {
 }
 
 async function save(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
-  const { stored } = await saveCart(context, ownedBy(shopperOf(context.identity), cart), lines);
+  const { stored } = await saveCart(context, withOwner(shopperOf(context.identity), cart), lines);
   return { cart: await showCart(context, stored, lines) };
 }
 

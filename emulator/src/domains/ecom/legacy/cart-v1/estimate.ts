@@ -9,13 +9,13 @@ import { readLines } from '../../cart/lines/lines';
 import { violationsIn } from '../../checkout/violations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
 import { toAppliedDiscounts } from '../../pricing/discounts';
-import { membershipsFor, membershipsSelectedIn, toMembershipOptions } from '../../pricing/memberships';
+import { membershipsFor, selectedMembershipsOf, toMembershipOptions } from '../../pricing/memberships';
 import {
   toAdditionalFees,
   toCalculationErrors,
   toLinePrices,
   toPriceSummary,
-  toShownErrors,
+  toResponseErrors,
   toTaxSummary,
 } from '../../pricing/price-response';
 import { paymentOf, price } from '../../pricing/pricing';
@@ -46,7 +46,7 @@ export async function estimateOf(
   const lines = await readLines(context, cart.lines);
   const rules = await rulesFor(context, cart.buyer ?? cart.id);
   const { selectedMemberships: chosen } = withProtoDefaults('ecom.cart', 'EstimateTotalsRequest', request);
-  const selectedMemberships = chosen?.memberships ?? membershipsSelectedIn(lines);
+  const selectedMemberships = chosen?.memberships ?? selectedMembershipsOf(lines);
   const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
   const pricing = price(
     lines,
@@ -83,7 +83,7 @@ export async function estimateOf(
     taxSummary: toTaxSummary(pricing, currencies),
     // Sent even if not requested, but then in no total. Source: the capture in `toShipping`, with the request `{}`.
     shippingInfo: calculateShipping || pricing.chosen ? toShipping(pricing, currencies) : undefined,
-    calculationErrors: toShownErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
+    calculationErrors: toResponseErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
     ...trial,
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),

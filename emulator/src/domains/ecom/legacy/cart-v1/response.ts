@@ -1,7 +1,7 @@
 import { siteAddress } from '../../../../http/hosted/site-address';
 import type { OperationContext } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
-import { toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
+import { toMultiCurrencyPrice, withoutPadding } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { addressOf } from '../../cart/address';
 import { checkoutIdOf, type StoredCart } from '../../cart/carts';
@@ -44,7 +44,7 @@ export function toCart(
       ...totals.granted
         .filter((one) => 'merchant' in one)
         .map(({ amount }) => ({
-          merchantDiscount: { amount: unpadded(toMultiCurrencyPrice(amount, currenciesOf(settings))) },
+          merchantDiscount: { amount: withoutPadding(toMultiCurrencyPrice(amount, currenciesOf(settings))) },
         })),
     ],
     ...(contactInfo && { contactInfo }),

@@ -17,7 +17,7 @@ export function fulfillmentStatusOf(
 }
 
 /** By default, takes the rest of the line. The codes are assumed: the packages only say "an error is returned". */
-export function takenFrom(order: PlacedOrder, requested: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
+export function requestedLines(order: PlacedOrder, requested: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
   const lineItems: FulfillmentLineItem[] = [];
   for (const { id, quantity } of requested) {
     if (!order.lineItems?.some((line) => line.id === id)) {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { type Activity, activity } from '../activities';
 import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
 import type { Fulfillment } from '../wire';
-import { fulfillmentStatusOf, takenFrom } from './fulfilled-quantities';
+import { fulfillmentStatusOf, requestedLines } from './fulfilled-quantities';
 import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
 
 export async function addFulfillments(
@@ -18,10 +18,10 @@ export async function addFulfillments(
   for (const fulfillment of requested) {
     refuseUnknownStatus(fulfillment);
     refuseKnownNumber(fulfillments, fulfillment);
-    const lineItems = takenFrom({ ...order, fulfillments }, fulfillment.lineItems ?? []);
+    const lineItems = requestedLines({ ...order, fulfillments }, fulfillment.lineItems ?? []);
     fulfillments = [
       ...fulfillments,
-      { ...settled(fulfillment), id: randomUUID(), createdDate: transaction.now, lineItems },
+      { ...withTrackingLink(fulfillment), id: randomUUID(), createdDate: transaction.now, lineItems },
     ];
   }
   const added = fulfillments.slice(before.length);
@@ -43,7 +43,7 @@ export async function updateFulfillment(
   // A fulfillment has one type of information: the sent one replaces the other.
   const { trackingInfo, customInfo, ...rest } = before;
   const base = 'trackingInfo' in changes || 'customInfo' in changes ? rest : before;
-  const after = settled({ ...base, ...changes });
+  const after = withTrackingLink({ ...base, ...changes });
   const fulfillments = (order.fulfillments ?? []).map((known) => (known.id === before.id ? after : known));
   return storeFulfillments(transaction, order, fulfillments, trackingActivities(transaction, before, after));
 }
@@ -66,7 +66,7 @@ function getFulfillment({ id: orderId, fulfillments }: PlacedOrder, id: string |
   return known;
 }
 
-const settled = (fulfillment: Fulfillment): Fulfillment => ({
+const withTrackingLink = (fulfillment: Fulfillment): Fulfillment => ({
   ...fulfillment,
   ...(fulfillment.trackingInfo && { trackingInfo: withLink(fulfillment.trackingInfo) }),
 });

@@ -45,7 +45,7 @@ export const orderFulfillments = {
         );
         return { ordersWithFulfillments: toOrderWithFulfillments(changed) };
       },
-      { named: ({ orderId }) => ({ id: orderId ?? '' }) },
+      { itemMetadata: ({ orderId }) => ({ id: orderId ?? '' }) },
     );
   },
 } satisfies Operations<typeof meta>;

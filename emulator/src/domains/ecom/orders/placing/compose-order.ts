@@ -3,7 +3,7 @@ import { toPrice } from '../../../../kernel/money';
 import { withPlaceNames } from '../../../../kernel/regions/place-names';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
-import { settled } from '../../payments/order-balance';
+import { settlementOf } from '../../payments/order-balance';
 import { cardPayment } from '../../payments/payments';
 import type { Part } from '../../pricing/totals';
 import { activity } from '../activities';
@@ -13,15 +13,15 @@ import { firstStatus } from '../statuses';
 import type { Order } from '../wire';
 import { toOrderFees } from './fees';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
-import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax, toShownPrices } from './prices';
+import { type OrderTax, toDisplayedPrices, toLineTotals, toOrderSummary, toOrderTax } from './prices';
 
-type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
+type OrderIdentity = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
 export function composeOrder(
   transaction: Pick<Transaction, 'now'>,
   settings: SiteSettings,
   toPlace: OrderToPlace,
-  issued: Issued,
+  issued: OrderIdentity,
 ): PlacedOrder {
   const { buyer, totals, fees, shippingInfo, paymentStatus } = toPlace;
   const { currency, language } = settings;
@@ -32,7 +32,7 @@ export function composeOrder(
   const dueNow = toPlace.dueNow ?? payNow?.total ?? totals.total;
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
   const payments = isPaid ? [cardPayment(transaction, currency, dueNow)] : [];
-  const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
+  const ledger = settlementOf({ priceSummary: toOrderSummary(totals, currency), currency, payments });
   // Source: "who will ultimately receive the order" at `recipientInfo`: the address of delivered goods.
   const recipientAddress = shippingInfo?.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
@@ -113,7 +113,7 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
     productName: { original: item.name, translated: item.name },
     catalogReference: item.catalogReference,
     quantity: item.quantity,
-    ...toShownPrices(item, item.byRules, tax.currency),
+    ...toDisplayedPrices(item, item.byRules, tax.currency),
     priceBeforeDiscounts: price(item.priceBeforeDiscounts ?? item.price),
     ...toLineTotals(part, tax, item.taxGroupId),
     descriptionLines: item.descriptionLines ?? [],

@@ -7,8 +7,8 @@ import { sendMail } from '../../../../kernel/mailbox';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { CatalogueContext } from '../../catalogue/catalogue';
-import { takeForBusiness } from '../../catalogue/take-items';
-import { settled } from '../../payments/order-balance';
+import { takeItemsForBusiness } from '../../catalogue/take-items';
+import { settlementOf } from '../../payments/order-balance';
 import { manualPayment } from '../../payments/payments';
 import { activity } from '../activities';
 import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
@@ -18,7 +18,7 @@ import { orderWithDefaults } from './import';
 import { confirmationMail } from './mail';
 import { nextOrderNumber, setOrderNumber } from './numbers';
 
-type Created = Wire<ReturnType<typeof meta.createOrder>['__originalRequestType']>;
+type CreateOrderRequest = Wire<ReturnType<typeof meta.createOrder>['__originalRequestType']>;
 
 export const orderCreation = {
   async createOrder(request, context) {
@@ -37,7 +37,7 @@ export const orderCreation = {
       number,
     });
     const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
-    const order = await stored(transaction, imported, known !== undefined);
+    const order = await storeOrder(transaction, imported, known !== undefined);
     const body = { order: toOrder(order) };
     await emitAction(transaction, 'wix.ecom.v1.order_imported', order.id, body);
     return { order: toOrder(order) };
@@ -63,7 +63,10 @@ export const orderCreation = {
   },
 } satisfies Operations<typeof meta>;
 
-async function createOrder({ transaction, settings }: OperationContext, request: Created): Promise<PlacedOrder> {
+async function createOrder(
+  { transaction, settings }: OperationContext,
+  request: CreateOrderRequest,
+): Promise<PlacedOrder> {
   const { order: sentOrder, settings: how } = request;
   if (sentOrder.purchasedDate && sentOrder.purchasedDate > transaction.now) {
     throw new ApplicationError(
@@ -77,7 +80,7 @@ async function createOrder({ transaction, settings }: OperationContext, request:
   // Assumed: an order sent as paid was paid elsewhere.
   const isPaid = sentOrder.paymentStatus === 'PAID' && Number(total) > 0;
   const payments = isPaid ? [manualPayment(transaction, currency, total)] : [];
-  const ledger = { ...written, payments, ...settled({ ...written, payments }) };
+  const ledger = { ...written, payments, ...settlementOf({ ...written, payments }) };
   const order = await storeNewOrder(
     { transaction, settings },
     {
@@ -97,7 +100,7 @@ export async function storeNewOrder(
   written: PlacedOrder,
   tellsBuyer: boolean,
 ): Promise<PlacedOrder> {
-  const order = await stored(transaction, written, false);
+  const order = await storeOrder(transaction, written, false);
   const entity = toOrder(order);
   await emitChange(transaction, 'wix.ecom.v1.order', 'created', entity);
   if (order.status !== 'APPROVED') return order;
@@ -107,7 +110,7 @@ export async function storeNewOrder(
 }
 
 /** Throws PlatformError 409 if another order has the number, checkout or purchase flow (assumed). */
-async function stored(transaction: Transaction, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
+async function storeOrder(transaction: Transaction, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
   try {
     return await (isKnown ? transaction.in(placedOrders).update(order) : transaction.in(placedOrders).insert(order));
   } catch (error) {
@@ -120,7 +123,7 @@ async function stored(transaction: Transaction, order: PlacedOrder, isKnown: boo
 }
 
 /** Source: `OrderApprovalStrategy` and `OrderStatus`: offline orders are approved automatically. */
-function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['settings']): boolean {
+function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: CreateOrderRequest['settings']): boolean {
   const { orderApprovalStrategy = 'DEFAULT' } = how ?? {};
   if (orderApprovalStrategy === 'PAYMENT_METHOD_SAVED') return false;
   if (paymentStatus === 'PAID') return true;
@@ -131,6 +134,7 @@ function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['set
 /** Assumed: the business may sell more than its stock; a line without enough stock takes none. */
 async function takeGoods(context: CatalogueContext, { id, lineItems = [] }: PlacedOrder): Promise<void> {
   for (const { catalogReference, quantity = 1 } of lineItems) {
-    if (catalogReference) await takeForBusiness(context, `order:${id}`, [{ reference: catalogReference, quantity }]);
+    if (catalogReference)
+      await takeItemsForBusiness(context, `order:${id}`, [{ reference: catalogReference, quantity }]);
   }
 }

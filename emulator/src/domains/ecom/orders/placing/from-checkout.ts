@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { memberIdOf } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
-import { forMembersOnly, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines/lines';
+import { findMembersOnlyLine, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines/lines';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { completeCheckout, orderToPlace } from '../../checkout/completion';
 import { priceCheckout } from '../../checkout/response';
@@ -25,8 +25,8 @@ export async function orderFromCheckout(
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(checkout, lines, context);
   refuseIncomplete(checkout, lines, pricing, needs);
-  await refusePaying(transaction, checkout);
-  const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
+  await refusePendingPayment(transaction, checkout);
+  const forMembers = findMembersOnlyLine(lines, memberIdOf(identity) ?? checkout.memberId);
   if (forMembers) {
     const message = `"${forMembers.item.name}" is for members only`;
     throw new ApplicationError('MEMBERS_ONLY_ITEM', message, { status: 428 });
@@ -69,7 +69,7 @@ export async function orderFromCheckout(
 }
 
 /** Assumed meaning of the code: a recorded payment of the checkout's order is pending. */
-async function refusePaying(transaction: Transaction, { id }: StoredCheckout): Promise<void> {
+async function refusePendingPayment(transaction: Transaction, { id }: StoredCheckout): Promise<void> {
   const order = await transaction.in(placedOrders).findByKey('checkoutId', id);
   if (!order?.payments?.some(({ status }) => status === 'PENDING')) return;
   const data = { orderId: order.id };

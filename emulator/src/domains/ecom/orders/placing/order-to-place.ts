@@ -1,8 +1,8 @@
-import type { ShownAsSaid } from '../../catalogue/catalog-item';
+import type { PassedThroughFields } from '../../catalogue/catalog-item';
 import type { Fee } from '../../pricing/fees';
 import type { ItemPayment } from '../../pricing/item-payment';
 import type { Tax } from '../../pricing/tax';
-import type { Summed, Totals } from '../../pricing/totals';
+import type { TotalAmounts, Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
@@ -33,7 +33,7 @@ export interface OrderedItem {
   sku?: string | undefined;
   weight?: number | undefined;
   taxGroupId?: string | undefined;
-  shown?: ShownAsSaid | undefined;
+  shown?: PassedThroughFields | undefined;
   payment?: ItemPayment | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface OrderToPlace {
   tax: Pick<Tax, 'rate' | 'region' | 'includedInPrices'>;
   paymentStatus: 'PAID' | 'NOT_PAID';
   /** The sum due with the order. Absent: the whole total, or `dueNow`, whose parts are unknown. */
-  payNow?: Summed | undefined;
+  payNow?: TotalAmounts | undefined;
   dueNow?: string | undefined;
   cartId?: string | undefined;
   manualTaxRate?: string | undefined;

@@ -1,7 +1,7 @@
 import type { TaxRegion } from '../../../../kernel/commerce-settings';
 import { sum, toPrice } from '../../../../kernel/money';
-import { taxedBy } from '../../pricing/tax';
-import { discounted, type Part, type Summed, type Totals } from '../../pricing/totals';
+import { taxRegionFields } from '../../pricing/tax';
+import { discountedTotal, type Part, type TotalAmounts, type Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
 export interface OrderTax {
@@ -11,7 +11,7 @@ export interface OrderTax {
   included?: boolean;
 }
 
-export function toOrderSummary(totals: Summed, currency: string): OrderSummary {
+export function toOrderSummary(totals: TotalAmounts, currency: string): OrderSummary {
   const price = (amount: string) => toPrice(amount, currency);
   return withOtherTotals({
     subtotal: price(totals.subtotal),
@@ -35,8 +35,12 @@ export const withOtherTotals = ({ total, ...summary }: OrderSummary) => ({
 });
 
 /** `off`: line discounts of the shop's rules, not coupons. Source: `OrderLineItem` in @wix/auto_sdk_ecom_orders. */
-export function toShownPrices(line: { price: string; quantity: number }, off: string | undefined, currency: string) {
-  const { price, lineItemPrice } = discounted(line, off);
+export function toDisplayedPrices(
+  line: { price: string; quantity: number },
+  off: string | undefined,
+  currency: string,
+) {
+  const { price, lineItemPrice } = discountedTotal(line, off);
   return { price: toPrice(price, currency), lineItemPrice: toPrice(lineItemPrice, currency) };
 }
 
@@ -58,14 +62,16 @@ export function toLineTotals(
       taxRate,
       taxGroupId: taxGroupId || undefined,
       taxIncludedInPrice: included,
-      taxBreakdown: region ? [{ ...taxedBy(region), ...amounts, rate: taxRate }] : [],
+      taxBreakdown: region ? [{ ...taxRegionFields(region), ...amounts, rate: taxRate }] : [],
     },
   };
 }
 
 export const toOrderTax = ({ tax }: Pick<Totals, 'tax'>, { currency, taxRate, region }: OrderTax) => ({
   totalTax: toPrice(tax, currency),
-  taxBreakdown: region ? [{ ...taxedBy(region), rate: taxRate, aggregatedTaxAmount: toPrice(tax, currency) }] : [],
+  taxBreakdown: region
+    ? [{ ...taxRegionFields(region), rate: taxRate, aggregatedTaxAmount: toPrice(tax, currency) }]
+    : [],
 });
 
 export function toShippingCost(part: Part, { currency, taxRate: common }: OrderTax) {

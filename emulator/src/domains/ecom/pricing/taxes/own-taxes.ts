@@ -4,7 +4,7 @@ import { type CommerceSettings, commerceOf, type TaxRegion } from '../../../../k
 import { seedId } from '../../../../kernel/ids/seed-id';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CollectionDefinition, Identified, Transaction } from '../../../../kernel/store/store';
-import { taxedBy } from '../tax';
+import { taxRegionFields } from '../tax';
 import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
 import { BUILT_IN_GROUPS } from './default-groups';
 import {
@@ -22,7 +22,7 @@ const OWN = { id: 'own' };
 export const hasOwnTaxes = async (transaction: Transaction): Promise<boolean> =>
   (await transaction.in(ownTaxDocuments).find(OWN.id)) !== undefined;
 
-export async function withTaxes({ transaction, settings }: Context): Promise<void> {
+export async function ensureTaxes({ transaction, settings }: Context): Promise<void> {
   if (await hasOwnTaxes(transaction)) return;
   const { now } = transaction;
   const regions = regionsOf(settings);
@@ -46,19 +46,19 @@ function regionsOf(settings: SiteSettings): TaxRegion[] {
 }
 
 /** Before a write: the site takes over the settings' regions, which no longer apply. */
-export async function withOwnTaxes(context: Context): Promise<void> {
+export async function ensureOwnTaxes(context: Context): Promise<void> {
   if (await hasOwnTaxes(context.transaction)) return;
-  await withTaxes(context);
+  await ensureTaxes(context);
   await context.transaction.in(ownTaxDocuments).insert(OWN);
 }
 
-export async function withPlantedTaxes(transaction: Transaction): Promise<void> {
+export async function ensurePlantedTaxes(transaction: Transaction): Promise<void> {
   if (!(await hasOwnTaxes(transaction))) await transaction.in(ownTaxDocuments).insert(OWN);
 }
 
-type Dated = Identified & { id: string; createdDate?: unknown; updatedDate?: unknown };
+type DatedDocument = Identified & { id: string; createdDate?: unknown; updatedDate?: unknown };
 
-async function store<T extends Dated>(
+async function store<T extends DatedDocument>(
   transaction: Transaction,
   collection: CollectionDefinition<T>,
   next: readonly T[],
@@ -69,14 +69,14 @@ async function store<T extends Dated>(
     const before = present.get(document.id);
     present.delete(document.id);
     if (!before) await documents.insert(document);
-    else if (!isDeepStrictEqual(undated(before), undated(document))) {
+    else if (!isDeepStrictEqual(withoutDates(before), withoutDates(document))) {
       await documents.update({ ...document, createdDate: before.createdDate });
     }
   }
   for (const id of present.keys()) await documents.remove(id);
 }
 
-const undated = ({ createdDate: _, updatedDate: __, ...rest }: Dated): object => rest;
+const withoutDates = ({ createdDate: _, updatedDate: __, ...rest }: DatedDocument): object => rest;
 
 const placeOf = ({ country, subdivision }: TaxRegion): string => [country, subdivision].filter(Boolean).join(' ');
 const regionId = (region: TaxRegion): string => seedId('tax region', placeOf(region));
@@ -109,5 +109,5 @@ const toMappings = (region: TaxRegion, now: string): StoredTaxMapping[] =>
     taxRegionId: regionId(region),
     taxRate: region.rate,
     exemptRates: [],
-    ...taxedBy(region),
+    ...taxRegionFields(region),
   }));

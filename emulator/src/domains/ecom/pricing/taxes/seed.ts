@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../../http/operations';
 import type { FieldBeyond } from '../../../../http/seed/field-beyond';
-import { withPlantedTaxes } from './own-taxes';
+import { ensurePlantedTaxes } from './own-taxes';
 import type { WireTaxGroup, WireTaxMapping, WireTaxRegion } from './tax-documents';
 import { insertGroup } from './tax-groups';
 import { insertMapping } from './tax-mappings';
@@ -17,7 +17,7 @@ export async function plantTaxGroup(
 }
 
 export async function plantTaxRegion({ taxRegion }: { taxRegion: WireTaxRegion }, context: OperationContext) {
-  await withPlantedTaxes(context.transaction);
+  await ensurePlantedTaxes(context.transaction);
   return { taxRegion: await insertRegion(taxRegion, context) };
 }
 
@@ -25,6 +25,6 @@ export async function plantTaxMapping(
   { manualTaxMapping }: { manualTaxMapping: WireTaxMapping },
   { transaction }: OperationContext,
 ) {
-  await withPlantedTaxes(transaction);
+  await ensurePlantedTaxes(transaction);
   return { manualTaxMapping: await insertMapping(manualTaxMapping, transaction) };
 }

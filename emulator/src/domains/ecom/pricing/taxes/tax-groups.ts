@@ -8,7 +8,7 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { defaultGroups } from './default-groups';
-import { withOwnTaxes } from './own-taxes';
+import { ensureOwnTaxes } from './own-taxes';
 import { type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './tax-documents';
 
 const groupList = listing({
@@ -21,7 +21,7 @@ const MAX_GROUPS = 200;
 export const taxGroups = {
   async createTaxGroup({ taxGroup: { name = '' } }, context) {
     const { transaction } = context;
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     const group = await insertGroup({ name }, false, transaction);
     await groups.announce(transaction, 'created', group);
     return { taxGroup: toWire(group) };

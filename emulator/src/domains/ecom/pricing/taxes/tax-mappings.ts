@@ -3,11 +3,11 @@ import { listing } from '../../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
-import { ApplicationError, existingOr404, PlatformError } from '../../../../kernel/errors';
+import { ApplicationError, PlatformError, requireExisting } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { defaultGroups } from './default-groups';
-import { withOwnTaxes, withTaxes } from './own-taxes';
+import { ensureOwnTaxes, ensureTaxes } from './own-taxes';
 import {
   type StoredTaxMapping,
   taxGroupDocuments,
@@ -24,12 +24,12 @@ const mappings = revisedDocuments({ collection: taxMappingDocuments, event: 'wix
 
 export const manualTaxMappings = {
   async createManualTaxMapping({ manualTaxMapping }, context) {
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     return { manualTaxMapping: await createMapping(manualTaxMapping, context.transaction) };
   },
 
   async bulkCreateManualTaxMappings({ manualTaxMappings: sentMappings, returnEntity = false }, context) {
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     return eachItem(sentMappings, async (mapping) => {
       const item = await createMapping(mapping, context.transaction);
       return { id: item.id, item: returnEntity ? item : undefined };
@@ -37,13 +37,13 @@ export const manualTaxMappings = {
   },
 
   async getManualTaxMapping({ manualTaxMappingId }, context) {
-    await withTaxes(context);
+    await ensureTaxes(context);
     return { manualTaxMapping: await getMapping(context.transaction, manualTaxMappingId) };
   },
 
   async updateManualTaxMapping({ manualTaxMapping: sentMapping }, context) {
     const { transaction } = context;
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     const before = await getMapping(transaction, sentMapping.id ?? '');
     requireRevision(before.revision, sentMapping.revision);
     const changed = { ...before, ...toStored({ ...before, ...sentMapping }) };
@@ -53,19 +53,19 @@ export const manualTaxMappings = {
 
   async deleteManualTaxMapping({ manualTaxMappingId }, context) {
     const { transaction } = context;
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     await mappings.remove(transaction, await getMapping(transaction, manualTaxMappingId));
     return {};
   },
 
   async queryManualTaxMappings({ query = {} }, context) {
-    await withTaxes(context);
+    await ensureTaxes(context);
     const { items, metadata } = await mappingList.page(context.transaction, query);
     return { manualTaxMappings: items, pagingMetadata: metadata };
   },
 
   async listManualTaxMappings(_, context) {
-    await withTaxes(context);
+    await ensureTaxes(context);
     const all = await context.transaction.in(taxMappingDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
     return { manualTaxMappings: all, pagingMetadata: { count: all.length, cursors: {}, hasNext: false } };
   },
@@ -130,4 +130,4 @@ async function requireFree(mapping: Omit<StoredTaxMapping, 'revision'>, transact
 }
 
 const getMapping = async (transaction: Transaction, id: string): Promise<StoredTaxMapping> =>
-  existingOr404(await transaction.in(taxMappingDocuments).find(id), `there is no manual tax mapping ${id}`);
+  requireExisting(await transaction.in(taxMappingDocuments).find(id), `there is no manual tax mapping ${id}`);

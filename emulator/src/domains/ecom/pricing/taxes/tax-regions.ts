@@ -4,11 +4,11 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../../da
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
-import { ApplicationError, existingOr404, PlatformError } from '../../../../kernel/errors';
+import { ApplicationError, PlatformError, requireExisting } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
-import { withOwnTaxes, withTaxes } from './own-taxes';
+import { ensureOwnTaxes, ensureTaxes } from './own-taxes';
 import { type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments, type WireTaxRegion } from './tax-documents';
 
 const regionList = listing({ collection: taxRegionDocuments });
@@ -21,12 +21,12 @@ const regions = revisedDocuments({ collection: taxRegionDocuments, event: 'wix.b
 
 export const taxRegions = {
   async createTaxRegion({ taxRegion }, context) {
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     return { taxRegion: await createRegion(taxRegion, context) };
   },
 
   async bulkCreateTaxRegion({ taxRegions, returnEntity = true }, context) {
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     return eachItem(taxRegions, async (taxRegion) => {
       const item = await createRegion(taxRegion, context);
       return { id: item.id, item: returnEntity ? item : undefined };
@@ -34,14 +34,14 @@ export const taxRegions = {
   },
 
   async getTaxRegion({ taxRegionId }, context) {
-    await withTaxes(context);
+    await ensureTaxes(context);
     return { taxRegion: await getRegion(context.transaction, taxRegionId) };
   },
 
   /** The place stays (assumed: the package names no code for a taken one). */
   async updateTaxRegion({ taxRegion }, context) {
     const { transaction } = context;
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     const before = await getRegion(transaction, taxRegion.id ?? '');
     requireRevision(before.revision, taxRegion.revision);
     const { appId = before.appId, taxIncludedInPrice = before.taxIncludedInPrice } = taxRegion;
@@ -53,7 +53,7 @@ export const taxRegions = {
   /** Its mappings are deleted, too (assumed). */
   async deleteTaxRegion({ taxRegionId }, context) {
     const { transaction } = context;
-    await withOwnTaxes(context);
+    await ensureOwnTaxes(context);
     await regions.remove(transaction, await getRegion(transaction, taxRegionId));
     const mappings = await transaction.in(taxMappingDocuments).all({ filter: { taxRegionId } });
     for (const { id } of mappings) await transaction.in(taxMappingDocuments).remove(id);
@@ -61,7 +61,7 @@ export const taxRegions = {
   },
 
   async queryTaxRegions({ query = {} }, context) {
-    await withTaxes(context);
+    await ensureTaxes(context);
     const { items, metadata } = await regionList.page(context.transaction, query);
     return { taxRegions: items, pagingMetadata: metadata };
   },
@@ -73,7 +73,7 @@ async function createRegion(taxRegion: WireTaxRegion, context: OperationContext)
   requirePlace(country, subdivision);
   const { transaction } = context;
   const same = await transaction.in(taxRegionDocuments).all({ filter: { country } });
-  if (same.some((region) => wholeOr(region.subdivision) === wholeOr(subdivision))) {
+  if (same.some((region) => normalizeSubdivision(region.subdivision) === normalizeSubdivision(subdivision))) {
     throw new ApplicationError('ALREADY_EXISTS', `the site has a tax region for ${country} ${subdivision}`.trim());
   }
   const region = await insertRegion(taxRegion, context);
@@ -99,7 +99,7 @@ export async function insertRegion(
 }
 
 /** Source: "Leave empty or set to `*` to create a region that covers the entire country". */
-const wholeOr = (subdivision: string): string => (subdivision === '*' ? '' : subdivision);
+const normalizeSubdivision = (subdivision: string): string => (subdivision === '*' ? '' : subdivision);
 
 function requireCalculator(appId: string): void {
   if (appId === MANUAL_CALCULATOR.appId || appId === AUTO_CALCULATOR.appId) return;
@@ -107,7 +107,7 @@ function requireCalculator(appId: string): void {
 }
 
 function requirePlace(country: string, subdivision: string): void {
-  if (wholeOr(subdivision) === '') return;
+  if (normalizeSubdivision(subdivision) === '') return;
   if (!WITH_SUBDIVISIONS.has(country)) {
     throw new ApplicationError('SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY', `${country} is taxed as a whole`);
   }
@@ -117,4 +117,4 @@ function requirePlace(country: string, subdivision: string): void {
 }
 
 const getRegion = async (transaction: Transaction, id: string): Promise<StoredTaxRegion> =>
-  existingOr404(await transaction.in(taxRegionDocuments).find(id), `there is no tax region ${id}`);
+  requireExisting(await transaction.in(taxRegionDocuments).find(id), `there is no tax region ${id}`);

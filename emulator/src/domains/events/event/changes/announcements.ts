@@ -1,7 +1,7 @@
 import { type EntityChange, emitAction, emitChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent, WireEvent } from '../event-documents';
-import { shownLocation } from '../location';
+import { toWireLocation } from '../location';
 
 type Action = 'canceled' | 'cloned' | 'ended' | 'published' | 'started';
 
@@ -28,5 +28,5 @@ export function publicationOf(event: StoredEvent): Readonly<Record<string, unkno
 }
 
 function toEntity({ clock: _, ...event }: StoredEvent): WireEvent {
-  return { ...event, ...(event.location && { location: shownLocation(event.location) }) };
+  return { ...event, ...(event.location && { location: toWireLocation(event.location) }) };
 }

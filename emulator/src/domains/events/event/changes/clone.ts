@@ -24,7 +24,7 @@ export async function cloneEvent(
 ): Promise<StoredEvent> {
   const { transaction } = context;
   const { seoSettings, dateAndTimeSettings = {}, clock: _clock, ...copied } = original;
-  const moved = patchedEvent({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
+  const moved = patchedEvent({ ...copied, dateAndTimeSettings: shiftSchedule(dateAndTimeSettings) }, changes, mask);
   const title = await freeTitle(transaction, moved.title ?? '');
   const created = await createEvents({ ...moved, title }, draft, context);
   // Custom controls can be cloned, though not created with an event (assumed).
@@ -47,7 +47,7 @@ export async function cloneEvent(
 const DAYS_LATER = 14;
 
 /** Keeps the local time of day. */
-function later({ recurringEvents: _series, recurrenceStatus: _status, ...schedule }: Schedule): Schedule {
+function shiftSchedule({ recurringEvents: _series, recurrenceStatus: _status, ...schedule }: Schedule): Schedule {
   const { startDate, endDate, timeZoneId } = schedule;
   if (!startDate || !endDate) return schedule;
   const move = (date: string) =>

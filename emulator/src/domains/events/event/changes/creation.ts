@@ -2,36 +2,45 @@ import { DateTime } from 'luxon';
 import type { OperationContext } from '../../../../http/operations';
 import { newId } from '../../../../kernel/ids/new-id';
 import { assignToSeries } from '../../categories/assignments';
-import { atClock } from '../clock';
+import { withClock } from '../clock';
 import type { StoredEvent, WireEvent } from '../event-documents';
 import { registrationSettings } from '../registration-settings';
 import { type Schedule, schedulesOf } from '../schedule';
 import { announceEntity } from './announcements';
 import { contentOf } from './content';
-import { chosenSlug, eventSlug, insertUnderSlug } from './slug';
+import { eventSlug, insertUnderSlug, requestedSlug } from './slug';
 
-type Making = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
+type CreationContext = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
 
 /** Returns the first date of a series. Source: createEvent in @wix/auto_sdk_events_wix-events-v-2. */
-export async function createEvents(sentEvent: WireEvent, draft: boolean, making: Making): Promise<StoredEvent> {
+export async function createEvents(
+  sentEvent: WireEvent,
+  draft: boolean,
+  making: CreationContext,
+): Promise<StoredEvent> {
   const [first, ...others] = schedulesOf(sentEvent.dateAndTimeSettings ?? {}, newId);
   if (!first) throw new Error('expected a schedule at least');
-  const chosen = chosenSlug(sentEvent.seoSettings);
+  const chosen = requestedSlug(sentEvent.seoSettings);
   const created = await createOne(sentEvent, first, { draft, chosen }, making);
   // The chosen slug belongs to the first date. The others are numbered by day (assumed).
   for (const schedule of others) await createOne(sentEvent, schedule, { draft, chosen: undefined }, making);
   return created;
 }
 
-interface Wanted {
+interface CreationOptions {
   draft: boolean;
   chosen: string | undefined;
 }
 
-async function createOne(sentEvent: WireEvent, schedule: Schedule, { draft, chosen }: Wanted, making: Making) {
+async function createOne(
+  sentEvent: WireEvent,
+  schedule: Schedule,
+  { draft, chosen }: CreationOptions,
+  making: CreationContext,
+) {
   const { transaction, site, settings } = making;
   const content = contentOf(sentEvent);
-  const event = atClock(
+  const event = withClock(
     {
       ...content,
       id: newId('event'),
@@ -47,7 +56,7 @@ async function createOne(sentEvent: WireEvent, schedule: Schedule, { draft, chos
     },
     transaction.now,
   );
-  const name = chosenSlug(sentEvent.seoSettings) ?? eventSlug(content.title ?? '');
+  const name = requestedSlug(sentEvent.seoSettings) ?? eventSlug(content.title ?? '');
   const stored = await insertUnderSlug(transaction, event, { chosen, name: nameOfDate(name, schedule) });
   if (!draft) await assignToSeries(transaction, stored);
   await announceEntity(transaction, 'created', stored);

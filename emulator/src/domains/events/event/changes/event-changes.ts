@@ -7,17 +7,17 @@ import { announceEventCanceled } from '../../guests/records';
 import { configDocuments } from '../../notifications/configs';
 import { removePoliciesOf } from '../../policies/event-policy-documents';
 import { fillPlaces, removeRsvpsOf } from '../../rsvp/changes';
-import { followEvent, removeDefinitionsOf } from '../../tickets/definitions/changes';
-import { atClock } from '../clock';
+import { removeDefinitionsOf, syncSalesWithEvent } from '../../tickets/definitions/changes';
+import { withClock } from '../clock';
 import { eventDocuments, findEvent, type StoredEvent, type WireEvent } from '../event-documents';
 import { registrationSettings } from '../registration-settings';
-import { oneSchedule, type Schedule } from '../schedule';
+import { type Schedule, toSchedule } from '../schedule';
 import { statusAt } from '../status';
 import { eventStatusAfter, requireDatesChangeable } from '../transitions';
 import { announceEntity, announceEvent, publicationOf } from './announcements';
 import { CONTENT_FIELDS, contentOf } from './content';
 import { patchedEvent } from './patch';
-import { chosenSlug, updateUnderSlug } from './slug';
+import { requestedSlug, updateUnderSlug } from './slug';
 
 /** Throws PlatformError 404 (assumed: no application code). */
 export async function getStoredEvent(transaction: Transaction, id: string | null | undefined): Promise<StoredEvent> {
@@ -35,9 +35,9 @@ export async function updateEvent(
 ): Promise<StoredEvent> {
   const patched = patchedEvent(stored, change, mask);
   const { initialType } = stored.registration ?? {};
-  const slug = chosenSlug(patched.seoSettings) ?? stored.slug;
+  const slug = requestedSlug(patched.seoSettings) ?? stored.slug;
   const changed: StoredEvent = {
-    ...without(stored, CONTENT_FIELDS),
+    ...withoutFields(stored, CONTENT_FIELDS),
     ...contentOf(patched),
     ...(slug && { slug }),
     registration: registrationSettings(
@@ -47,9 +47,9 @@ export async function updateEvent(
     dateAndTimeSettings: movedSchedule(stored, patched.dateAndTimeSettings ?? {}, transaction.now),
     updatedDate: transaction.now,
   };
-  const updated = await updateUnderSlug(transaction, atClock(changed, transaction.now));
+  const updated = await updateUnderSlug(transaction, withClock(changed, transaction.now));
   await announceEntity(transaction, 'updated', updated);
-  await followEvent(transaction, updated);
+  await syncSalesWithEvent(transaction, updated);
   // A higher limit may have made places available.
   if (updated.registration?.type === 'RSVP') await fillPlaces(transaction, updated, settings);
   return updated;
@@ -70,7 +70,7 @@ export async function cancelEvent(stored: StoredEvent, transaction: Transaction)
   const canceled = await store(transaction, { ...stored, status, summaries: { cancellation } });
   await announceEvent(transaction, 'canceled', canceled);
   await announceEventCanceled(transaction, canceled);
-  await followEvent(transaction, canceled);
+  await syncSalesWithEvent(transaction, canceled);
   return canceled;
 }
 
@@ -88,7 +88,7 @@ export async function deleteEvent(stored: StoredEvent, transaction: Transaction)
 }
 
 async function store(transaction: Transaction, event: StoredEvent): Promise<StoredEvent> {
-  return transaction.in(eventDocuments).update(atClock({ ...event, updatedDate: transaction.now }, transaction.now));
+  return transaction.in(eventDocuments).update(withClock({ ...event, updatedDate: transaction.now }, transaction.now));
 }
 
 /** Source: an event can be moved with dates alone. Assumed: zone and display settings stay. */
@@ -96,13 +96,13 @@ function movedSchedule(stored: StoredEvent, schedule: Schedule, now: string): Sc
   const { dateAndTimeSettings: present = {} } = stored;
   if (schedule === present) return present;
   const { recurrenceStatus, recurringEvents, timeZoneId, hideEndDate, showTimeZone } = present;
-  const moved = oneSchedule({ timeZoneId, hideEndDate, showTimeZone, ...schedule });
+  const moved = toSchedule({ timeZoneId, hideEndDate, showTimeZone, ...schedule });
   const isMoved = moved.startDate !== present.startDate || moved.endDate !== present.endDate;
   if (isMoved) requireDatesChangeable(statusAt(stored, now));
   return { ...moved, ...(recurrenceStatus && { recurrenceStatus }), ...(recurringEvents && { recurringEvents }) };
 }
 
-function without<Field extends string>(event: StoredEvent, fields: readonly Field[]): StoredEvent {
+function withoutFields<Field extends string>(event: StoredEvent, fields: readonly Field[]): StoredEvent {
   const entries = Object.entries(event).filter(([name]) => !fields.some((field) => field === name));
   return { ...Object.fromEntries(entries), id: event.id };
 }

@@ -5,7 +5,11 @@ import type { WireEvent } from '../event-documents';
 export function patchedEvent(stored: WireEvent, change: WireEvent, mask: readonly string[] | undefined): WireEvent {
   if (mask) return mask.reduce((event, path) => setAt(event, path.split('.'), valueAt(change, path)), stored);
   const { registration, ...fields } = change;
-  return { ...stored, ...fields, ...(registration && { registration: merged(stored.registration, registration) }) };
+  return {
+    ...stored,
+    ...fields,
+    ...(registration && { registration: mergeRegistration(stored.registration, registration) }),
+  };
 }
 
 /** Plain REST clients send a mask; the SDK does not. */
@@ -15,7 +19,7 @@ export function eventMaskOf(request: object): string[] | undefined {
   return mask.split(',').map((path) => path.trim());
 }
 
-function merged(stored: WireEvent['registration'], change: NonNullable<WireEvent['registration']>) {
+function mergeRegistration(stored: WireEvent['registration'], change: NonNullable<WireEvent['registration']>) {
   const { rsvp, tickets, external } = change;
   return {
     ...stored,

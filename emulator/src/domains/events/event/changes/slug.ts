@@ -1,4 +1,4 @@
-import { firstFree } from '../../../../database/first-free';
+import { firstFreeNumber } from '../../../../database/first-free';
 import { ApplicationError } from '../../../../kernel/errors';
 import { isSlugText, slugOfName } from '../../../../kernel/slug';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 120;
 /** Source: "The naming is the same as the event title written in kebab case" at `Event.slug`. */
 export const eventSlug = (title: string): string => slugOfName(title, MAX_CHARACTERS) || 'event';
 
-export function chosenSlug(seoSettings: StoredEvent['seoSettings']): string | undefined {
+export function requestedSlug(seoSettings: StoredEvent['seoSettings']): string | undefined {
   const slug = seoSettings?.slug;
   if (!slug) return undefined;
   if (isSlug(slug)) return slug;
@@ -25,19 +25,19 @@ export async function insertUnderSlug<Event extends StoredEvent>(
   event: Event,
   { chosen, name }: { chosen: string | undefined; name: string },
 ): Promise<Event> {
-  const numbered = (number: number) => (number === 0 ? name : `${name}-${number}`);
+  const slugWithNumber = (number: number) => (number === 0 ? name : `${name}-${number}`);
   const isTaken = async (number: number) =>
-    (await transaction.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
+    (await transaction.in(eventDocuments).findByKey('slug', slugWithNumber(number))) !== undefined;
   // Looking up a slug costs less than a refused insertion.
-  for (let number = chosen ? 0 : await firstFree(isTaken); ; number++) {
-    const slug = chosen ?? numbered(number);
+  for (let number = chosen ? 0 : await firstFreeNumber(isTaken); ; number++) {
+    const slug = chosen ?? slugWithNumber(number);
     try {
       const stored = { ...event, slug };
       await transaction.in(eventDocuments).insert(stored);
       return stored;
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
-      if (chosen) throw slugTaken(chosen);
+      if (chosen) throw slugTakenError(chosen);
     }
   }
 }
@@ -50,9 +50,10 @@ export async function updateUnderSlug<Event extends StoredEvent>(
     await transaction.in(eventDocuments).update(event);
     return event;
   } catch (error) {
-    if (error instanceof DuplicateKeyError && error.key === 'slug') throw slugTaken(error.value);
+    if (error instanceof DuplicateKeyError && error.key === 'slug') throw slugTakenError(error.value);
     throw error;
   }
 }
 
-const slugTaken = (slug: string) => new ApplicationError('SLUG_ALREADY_IN_USE', `another event has the slug "${slug}"`);
+const slugTakenError = (slug: string) =>
+  new ApplicationError('SLUG_ALREADY_IN_USE', `another event has the slug "${slug}"`);

@@ -5,7 +5,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { eventIdsBy } from '../../event/creators';
+import { eventIdsOfCreators } from '../../event/creators';
 import { calendarUrls } from '../../event/dates';
 import { type Facets, facetsOf } from '../../event/facets';
 import { valuesOfInput } from '../../rsvp/answers';
@@ -13,7 +13,7 @@ import { deleteRsvp, updateRsvp } from '../../rsvp/changes';
 import { cancelCheckIn, checkInGuests } from '../../rsvp/check-in';
 import { createRsvp } from '../../rsvp/creation';
 import { rsvpSearchFilter } from '../../rsvp/query';
-import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from '../../rsvp/rsvp-documents';
+import { allRsvps, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from '../../rsvp/rsvp-documents';
 import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './view';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;
@@ -42,7 +42,7 @@ export const rsvp = {
 
   async listRsvp(request, { transaction }) {
     const { rsvpId, status } = request;
-    const own = { ...among('id', rsvpId), ...among('status', status?.map(fromStatusV1)) };
+    const own = { ...whereIn('id', rsvpId), ...whereIn('status', status?.map(fromStatusV1)) };
     return list(transaction, request, own);
   },
 
@@ -67,7 +67,7 @@ export const rsvp = {
 
   /** Source: "When not defined, all RSVPs associated with this event are deleted". */
   async deleteRsvp({ eventId, rsvps: ids }, context) {
-    const rsvps = await everyRsvp(context.transaction, { eventId, ...among('id', ids) });
+    const rsvps = await allRsvps(context.transaction, { eventId, ...whereIn('id', ids) });
     const waiting = rsvps.filter(({ status }) => status === 'WAITLIST');
     for (const each of [...waiting, ...rsvps.filter((one) => !waiting.includes(one))]) await deleteRsvp(each, context);
     return {};
@@ -118,12 +118,15 @@ function requireNames<Sent extends WireRsvp>(rsvp: Sent): Sent {
   return rsvp;
 }
 
-type Wanted = Pick<Wire<ReturnType<typeof meta.updateRsvp>['__originalRequestType']>, 'fields' | 'rsvpForm' | 'status'>;
+type RsvpUpdate = Pick<
+  Wire<ReturnType<typeof meta.updateRsvp>['__originalRequestType']>,
+  'fields' | 'rsvpForm' | 'status'
+>;
 
 /** Source: `fields`, "Set of field paths, specifying which parts of RSVP to update". */
 async function change(
   stored: Rsvp,
-  { fields, rsvpForm, status }: Wanted,
+  { fields, rsvpForm, status }: RsvpUpdate,
   options: { ignoreLimits?: boolean; ignoreFormValidation?: boolean },
   context: OperationContext,
 ): Promise<Rsvp> {
@@ -143,8 +146,8 @@ async function list(transaction: Transaction, request: Listing, own: Record<stri
   const { eventId, memberId, contactId, tag = [], searchPhrase } = request;
   const conditions = [
     own,
-    { ...among('eventId', eventId), ...among('memberId', memberId), ...among('contactId', contactId) },
-    ...(eventCreatorId.length > 0 ? [{ eventId: { $in: await eventIdsBy(transaction, eventCreatorId) } }] : []),
+    { ...whereIn('eventId', eventId), ...whereIn('memberId', memberId), ...whereIn('contactId', contactId) },
+    ...(eventCreatorId.length > 0 ? [{ eventId: { $in: await eventIdsOfCreators(transaction, eventCreatorId) } }] : []),
     ...tag.map((each) => TAGS[each]),
   ];
   const filter = rsvpSearchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
@@ -161,7 +164,7 @@ async function list(transaction: Transaction, request: Listing, own: Record<stri
 }
 
 async function facetsOfRsvps(transaction: Transaction, filter: Query['filter'], names: readonly string[]) {
-  const { facets, enriched } = facetsOf(await everyRsvp(transaction, filter), names, FACETS, (group) => ({
+  const { facets, enriched } = facetsOf(await allRsvps(transaction, filter), names, FACETS, (group) => ({
     count: group.length,
     guests: group.reduce((all, { totalGuests }) => all + (totalGuests ?? 0), 0),
     guestsCheckIn: group.reduce((all, { checkedInGuestCount }) => all + (checkedInGuestCount ?? 0), 0),
@@ -184,7 +187,7 @@ const TAGS = {
   MEMBER: { memberId: { $exists: true } },
 } as const;
 
-const among = (field: string, values: readonly string[] | undefined) =>
+const whereIn = (field: string, values: readonly string[] | undefined) =>
   values && values.length > 0 ? { [field]: { $in: values } } : {};
 
 /** The names of V2, and the names that only V1 has. */

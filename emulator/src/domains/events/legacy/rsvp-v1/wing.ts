@@ -9,7 +9,7 @@ import { ALL_FIELDSETS, toRsvpV1 } from './view';
 /** Its package announced the removal for 2025-06-30. */
 export const rsvpV1 = new LegacyWing({
   handlers: { 'events.rsvp': rsvp },
-  join: () => registerRsvpListener(tell),
+  join: () => registerRsvpListener(emitChange),
 });
 
 const EVENTS = {
@@ -18,7 +18,7 @@ const EVENTS = {
   deleted: { eventType: 'wix.events.rsvp.events.RsvpDeleted', slug: 'rsvp_deleted' },
 } as const;
 
-async function tell(transaction: Transaction, change: EntityChange, stored: Rsvp): Promise<void> {
+async function emitChange(transaction: Transaction, change: EntityChange, stored: Rsvp): Promise<void> {
   const { id: rsvpId, created, ...older } = toRsvpV1(stored, ALL_FIELDSETS);
   const { eventId, contactId, memberId, anonymized } = older;
   const silent = stored.disableNotifications ?? false;

@@ -15,7 +15,7 @@ import {
   removeDefinitionsOf,
 } from '../../tickets/definitions/changes';
 import { changeCurrency } from '../../tickets/definitions/currency';
-import { offeredAt } from '../../tickets/definitions/offered';
+import { toOfferedTicket } from '../../tickets/definitions/offered';
 import { ORDERS_NAMES, type OrdersTicket, toOrdersTicket } from '../../tickets/definitions/orders-form';
 import { pricingOf } from '../../tickets/definitions/pricing';
 import { findDefinitions } from '../../tickets/definitions/query';
@@ -28,7 +28,7 @@ export const ticketDefinitions = {
   async createTicketDefinition({ eventId, definition: sentDefinition }, context) {
     const currency = await currencyOf(eventId, context);
     const { definition } = await createDefinition(context.transaction, eventId, fieldsOf(sentDefinition, currency));
-    return { definition: await shown(definition, EVERYTHING, context) };
+    return { definition: await toWireDefinition(definition, EVERYTHING, context) };
   },
 
   async updateTicketDefinition({ eventId, definitionId, definition: change = {}, fields }, context) {
@@ -41,7 +41,7 @@ export const ticketDefinitions = {
       stored,
       fieldsOf(data, await currencyOf(eventId, context)),
     );
-    return { definition: await shown(definition, EVERYTHING, context) };
+    return { definition: await toWireDefinition(definition, EVERYTHING, context) };
   },
 
   async deleteTicketDefinition({ eventId, byId, all }, { transaction }) {
@@ -60,19 +60,21 @@ export const ticketDefinitions = {
   },
 
   async getTicketDefinition({ definitionId, fieldset }, context) {
-    return { definition: await shown(await getDefinition(context.transaction, definitionId), fieldset, context) };
+    return {
+      definition: await toWireDefinition(await getDefinition(context.transaction, definitionId), fieldset, context),
+    };
   },
 
   async queryTicketDefinitions({ filter, sort = DEFAULT_SORT, offset = 0, limit = 50, fieldset }, context) {
     const storedCriteria = { filter: filter ?? {}, sort: sortOfText(sort), paging: { offset, limit } };
     const page = await findDefinitions(context.transaction, storedCriteria, ORDERS_NAMES);
-    return { definitions: await allShown(page.items, fieldset, context), offset, limit, total: page.total };
+    return { definitions: await toWireDefinitions(page.items, fieldset, context), offset, limit, total: page.total };
   },
 
   async queryTicketDefinitionsV2({ query = {} }, context) {
     const page = await findDefinitions(context.transaction, query, ORDERS_NAMES);
     return {
-      definitions: await allShown(page.items, query.fieldsets, context),
+      definitions: await toWireDefinitions(page.items, query.fieldsets, context),
       metadata: pagingMetadata(page),
     };
   },
@@ -93,7 +95,7 @@ export const ticketDefinitions = {
     const query = { filter: { $and: conditions }, sort: sortOfText(sort), paging: { offset, limit } };
     const page = await findDefinitions(context.transaction, query, ORDERS_NAMES);
     return {
-      definitions: await allShown(page.items, fieldset, context),
+      definitions: await toWireDefinitions(page.items, fieldset, context),
       metaData: { count: page.count, offset, total: page.total },
       // Source: a real answer of 2025 has none. The packages name no facets.
       facets: {},
@@ -140,13 +142,17 @@ function feeOf({ type = 'FEE_ADDED_AT_CHECKOUT' }: DefinitionData['wixFeeConfig'
   return type === 'FEE_ADDED' ? ({ feeType: 'FEE_ADDED_AT_CHECKOUT', wixFeeType: type } as const) : { feeType: type };
 }
 
-async function shown(definition: TicketDefinition, fieldset: readonly string[] | undefined, context: OperationContext) {
-  const [only] = await allShown([definition], fieldset, context);
+async function toWireDefinition(
+  definition: TicketDefinition,
+  fieldset: readonly string[] | undefined,
+  context: OperationContext,
+) {
+  const [only] = await toWireDefinitions([definition], fieldset, context);
   return only;
 }
 
 /** Source: `TicketDefinitionFieldset`. */
-async function allShown(
+async function toWireDefinitions(
   definitions: readonly TicketDefinition[],
   fieldset: readonly string[] = [],
   { transaction }: OperationContext,
@@ -172,7 +178,7 @@ async function allShown(
       ticketsReserved: reserved,
     };
     return {
-      ...toOrdersTicket(offeredAt(transaction.now, definition, event, left), { withPolicy }),
+      ...toOrdersTicket(toOfferedTicket(transaction.now, definition, event, left), { withPolicy }),
       state: definition.salePeriod?.displayNotOnSale === false ? ['INCLUDE_HIDDEN_NOT_ON_SALE' as const] : [],
       ...(fieldset.includes('DASHBOARD') && { dashboard }),
     };

@@ -9,7 +9,7 @@ import { ticketDefinitions } from './ticket-definitions';
 /** Its package announced the removal for 2024-12-01. */
 export const ticketDefinitionsV1 = new LegacyWing({
   handlers: { 'events.ticketDefinitions': ticketDefinitions },
-  join: () => registerDefinitionListener(tell),
+  join: () => registerDefinitionListener(emitChange),
 });
 
 const NAMES = {
@@ -18,7 +18,11 @@ const NAMES = {
   deleted: 'TicketDefinitionDeleted',
 } as const;
 
-async function tell(transaction: Transaction, change: EntityChange, { id, eventId }: TicketDefinition): Promise<void> {
+async function emitChange(
+  transaction: Transaction,
+  change: EntityChange,
+  { id, eventId }: TicketDefinition,
+): Promise<void> {
   await announceTicketing(transaction, NAMES[change], id, {
     timestamp: transaction.now,
     ticketDefinitionId: id,

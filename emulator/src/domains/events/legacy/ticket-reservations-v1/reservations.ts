@@ -11,7 +11,7 @@ export const reservations = {
       disableTicketLimitValidation: ignoreLimits ?? false,
       enableHiddenTicketReservation: allowHiddenTickets ?? false,
     };
-    const reservation = await reserve({ eventId, tickets: ticketQuantities.map(toRequested), settings }, context);
+    const reservation = await reserve({ eventId, tickets: ticketQuantities.map(toRequestedTicket), settings }, context);
     return { id: reservation.id, invoice: reservation.invoice, ...toOrdersReservation(reservation) };
   },
 
@@ -27,7 +27,12 @@ type Quantity = NonNullable<
 >[number];
 
 /** The request's price applies to tickets without their own. */
-function toRequested({ ticketDefinitionId, quantity, priceOverride, ticketDetails = [] }: Quantity): RequestedTickets {
+function toRequestedTicket({
+  ticketDefinitionId,
+  quantity,
+  priceOverride,
+  ticketDetails = [],
+}: Quantity): RequestedTickets {
   const details = ticketDetails.length > 0 || !priceOverride ? ticketDetails : [{}];
   return {
     ticketDefinitionId: ticketDefinitionId ?? '',

@@ -10,11 +10,11 @@ import { reservations } from './reservations';
 /** Its package announced the removal for 2026-03-31. */
 export const ticketReservationsV1 = new LegacyWing({
   handlers: { 'events.orders': reservations },
-  join: () => registerReservationListener(tell),
+  join: () => registerReservationListener(emitChange),
 });
 
 /** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. There is no deletion. */
-async function tell(transaction: Transaction, change: EntityChange, reservation: Reservation): Promise<void> {
+async function emitChange(transaction: Transaction, change: EntityChange, reservation: Reservation): Promise<void> {
   if (change === 'deleted') return;
   const { id, eventId, tickets } = reservation;
   const { expires, reservationStatus: status } = toOrdersReservation(reservation);

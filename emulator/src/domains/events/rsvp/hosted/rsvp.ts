@@ -78,7 +78,7 @@ async function answer(
   return {
     kind: 'completed',
     params: { rsvpId: rsvp.id, eventId: event.id, rsvpStatus: rsvp.status },
-    ...thanksOf(rsvp, event, t),
+    ...confirmationOf(rsvp, event, t),
   };
 }
 
@@ -97,7 +97,11 @@ async function fieldsOf(
 
 const SELF = new Set(['firstName', 'lastName', 'email']);
 
-function thanksOf({ status, totalGuests }: Rsvp, event: StoredEvent, t: Texts): { title: string; lines: string[] } {
+function confirmationOf(
+  { status, totalGuests }: Rsvp,
+  event: StoredEvent,
+  t: Texts,
+): { title: string; lines: string[] } {
   const { positiveMessages, waitlistMessages, negativeMessages } = formOf(event).messages?.rsvp ?? {};
   const messages = { YES: positiveMessages, WAITLIST: waitlistMessages, NO: negativeMessages }[status]?.confirmation;
   const message = messages && 'message' in messages ? (messages.message ?? '') : '';

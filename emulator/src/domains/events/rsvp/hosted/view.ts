@@ -6,7 +6,7 @@ import {
   errorOf,
   field,
   type Html,
-  invalid,
+  invalidAttributes,
   leaveLink,
   problem,
   testDetailsButton,
@@ -23,7 +23,7 @@ import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
 import { guestNameField } from './fields';
 
-interface Shown {
+interface RsvpPage {
   flow: Flow;
   event: StoredEvent;
   registration: NonNullable<StoredEvent['registration']>;
@@ -32,7 +32,7 @@ interface Shown {
   settings: SiteSettings;
 }
 
-export function formView(page: Shown, refused?: Refusal): HostedView {
+export function formView(page: RsvpPage, refused?: Refusal): HostedView {
   const { flow, event, registration, known, policies, settings } = page;
   const t = textsOf(settings);
   const form = formOf(event);
@@ -71,7 +71,7 @@ export function formView(page: Shown, refused?: Refusal): HostedView {
   };
 }
 
-export function closedView(page: Shown): HostedView {
+export function closedView(page: RsvpPage): HostedView {
   const { flow, event, registration, settings } = page;
   const t = textsOf(settings);
   const isForMembers = registration.status?.startsWith('OPEN') ?? false;
@@ -95,7 +95,7 @@ export function closedView(page: Shown): HostedView {
   };
 }
 
-function summary({ event, settings }: Shown): Html {
+function summary({ event, settings }: RsvpPage): Html {
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
   return html`<aside class="card" aria-labelledby="summary">
     <h2 id="summary">${event.title}</h2>
@@ -112,7 +112,7 @@ function guestFields({ inputs: [count, names] = [] }: Control, t: Texts, refused
   const options = Array.from({ length: most + 1 }, (_, index) => String(index));
   return html`<fieldset><legend>${count?.label}</legend>
     <label class="field"><span>${t.howManyGuests}</span>
-      <select name="${name}"${invalid(name, refused)}>${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}</select>
+      <select name="${name}"${invalidAttributes(name, refused)}>${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}</select>
       ${errorOf(name, refused)}
     </label>
     ${options.slice(1).map((guest) =>

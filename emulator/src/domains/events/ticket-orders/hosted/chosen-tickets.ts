@@ -5,13 +5,13 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { RequestedTickets } from '../lines';
 import { moneyOf, type TicketOffer } from './tickets-form';
 
-interface Chosen {
+interface ChosenTickets {
   /** One entry for each ticket definition. */
   tickets: RequestedTickets[];
   fields: Record<string, string>;
 }
 
-export function chosenTickets(offers: readonly TicketOffer[], form: Form, settings: SiteSettings): Chosen {
+export function chosenTickets(offers: readonly TicketOffer[], form: Form, settings: SiteSettings): ChosenTickets {
   const tickets = new Map<string, RequestedTickets>();
   const fields: Record<string, string> = {};
   for (const offer of offers) {

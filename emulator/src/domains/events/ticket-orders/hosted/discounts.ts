@@ -4,15 +4,19 @@ import type { Flow, FlowStep, Form, Refusal } from '../../../../http/hosted/flow
 import { formParts, type Html } from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { PlanCoverage } from '../../../pricing-plans/index';
-import type { AskedDiscounts, GrantedDiscounts } from '../granted-discounts';
+import type { GrantedDiscounts, RequestedDiscounts } from '../granted-discounts';
 
-export interface ShownDiscounts {
+export interface DisplayedDiscounts {
   couponCode?: string | undefined;
   planOrderId?: string | undefined;
   plans: readonly PlanCoverage[];
 }
 
-export function hostedDiscounts({ couponCode, planOrderId, plans }: ShownDiscounts, t: Texts, refused?: Refusal): Html {
+export function hostedDiscounts(
+  { couponCode, planOrderId, plans }: DisplayedDiscounts,
+  t: Texts,
+  refused?: Refusal,
+): Html {
   const { field } = formParts(t, refused);
   return html`<fieldset><legend>${t.discounts}</legend>
     ${
@@ -31,15 +35,15 @@ export function hostedDiscounts({ couponCode, planOrderId, plans }: ShownDiscoun
   </fieldset>`;
 }
 
-export function askedOn({ progress: { couponCode, planOrderId } }: Flow): AskedDiscounts {
+export function discountsOfFlow({ progress: { couponCode, planOrderId } }: Flow): RequestedDiscounts {
   return {
     ...(typeof couponCode === 'string' && { couponCode }),
     ...(typeof planOrderId === 'string' && { planOrderId }),
   };
 }
 
-export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
-  const discounts = askedOn(flow);
+export function discountsOfForm(form: Form, flow: Flow): RequestedDiscounts | undefined {
+  const discounts = discountsOfFlow(flow);
   const [what, id = ''] = (form.do ?? '').split(':');
   if (what === 'coupon') return { ...discounts, couponCode: (form.couponCode ?? '').trim().toUpperCase() };
   if (what === 'no-coupon') return { ...discounts, couponCode: '' };
@@ -48,8 +52,8 @@ export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
 }
 
 /** Keeps the typed values for the next view of the page. */
-export function afterAsking(
-  askedDiscounts: AskedDiscounts,
+export function progressAfter(
+  askedDiscounts: RequestedDiscounts,
   { errors }: GrantedDiscounts,
   typed: Form,
   t: Texts,

@@ -24,7 +24,7 @@ export const ticketedEventPage: SitePage = {
         <div>
           <h1>${event.title}</h1>
           ${problem(refused)}
-          ${whenAndWhere(event, settings.language)}
+          ${dateAndLocation(event, settings.language)}
           ${event.shortDescription && html`<p>${event.shortDescription}</p>`}
           ${ticketsForm(offers, settings, refused)}
         </div>
@@ -58,7 +58,7 @@ const PROBLEMS: Readonly<Record<string, (event: StoredEvent, t: Texts) => string
   TICKET_LIMIT_PER_ORDER_EXCEEDED: (event, t) => t.perOrder(ticketLimitPerOrder(event)),
 };
 
-export function whenAndWhere({ dateAndTimeSettings, location }: StoredEvent, language: string) {
+export function dateAndLocation({ dateAndTimeSettings, location }: StoredEvent, language: string) {
   const when = dateAndTimeSettings && formattedDates(dateAndTimeSettings, language).dateAndTime;
   return html`${when && html`<p>${when}</p>`}${location?.name && html`<p>${location.name}</p>`}`;
 }

@@ -8,7 +8,7 @@ import { ticketsOf } from '../lines';
 import type { Reservation } from '../reservations/reservation-documents';
 import type { Guest, TicketOrder } from '../ticket-order-documents';
 
-export const whoseOf = (guest: number): string => `guest${guest}`;
+export const guestPrefix = (guest: number): string => `guest${guest}`;
 
 /** Source: `guestsAssignedSeparately`, "… the registration form must be filled out separately for each ticket". */
 export function formsOf(
@@ -30,9 +30,11 @@ type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, s
 
 /** Tickets of guests without an address go to the buyer. */
 export function readGuests(form: Form, registrationForm: RegistrationForm, guests: number, t: Texts): ReadGuests {
-  const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, registrationForm, whoseOf(index + 1)));
+  const answers = Array.from({ length: guests }, (_, index) =>
+    answersFrom(form, registrationForm, guestPrefix(index + 1)),
+  );
   const problems = answers.flatMap((guestAnswers, index) =>
-    Object.entries(fieldProblems(problemsOfGuest(registrationForm, guestAnswers, index), t, whoseOf(index + 1))),
+    Object.entries(fieldProblems(problemsOfGuest(registrationForm, guestAnswers, index), t, guestPrefix(index + 1))),
   );
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   const [buyer, ...others] = answers.map((inputValues) => toGuest({ form: { inputValues } }));

@@ -3,7 +3,7 @@ import type { HostedContext, HostedView } from '../../../../http/hosted/flow';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../../kernel/errors';
 import { findTicketOrder } from '../ticket-orders';
-import { publishedEvent, whenAndWhere } from './event-page';
+import { dateAndLocation, publishedEvent } from './event-page';
 
 export async function ticketOrderPage(
   { slug, orderNumber }: { slug: string; orderNumber: string },
@@ -18,7 +18,7 @@ export async function ticketOrderPage(
     body: html`<section class="card narrow">
       <h1>${t.order(orderNumber)}</h1>
       <p>${t.ticketsOrdered(event.title ?? '', stored.order.tickets.length)}</p>
-      ${whenAndWhere(event, settings.language)}
+      ${dateAndLocation(event, settings.language)}
     </section>`,
   };
 }

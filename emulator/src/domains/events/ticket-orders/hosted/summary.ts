@@ -8,21 +8,21 @@ import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/event-documents';
 import type { Invoice } from '../discounts';
 
-interface Summarised {
+interface SummaryInput {
   event: StoredEvent;
   invoice: Invoice;
   settings: SiteSettings;
   baseUrl: string;
 }
 
-export function ticketSummary({ event, invoice, settings, baseUrl }: Summarised): Html {
+export function ticketSummary({ event, invoice, settings, baseUrl }: SummaryInput): Html {
   const { items = [], grandTotal, discount, tax, fees = [] } = invoice;
   const t = textsOf(settings);
   // Tickets may have a currency of their own.
   const currency = grandTotal?.currency || settings.currency;
   const { language } = settings;
   const money = (value: string | null | undefined) => moneyText(value ?? '0', { language, currency });
-  const written = (value: string | null | undefined) => (Number(value ?? 0) === 0 ? t.free : money(value));
+  const amountText = (value: string | null | undefined) => (Number(value ?? 0) === 0 ? t.free : money(value));
   const taxName = `${tax?.name ?? t.tax} ${tax?.rate} %`;
   const onTop = fees.filter(({ type }) => type !== 'FEE_INCLUDED');
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
@@ -35,16 +35,19 @@ export function ticketSummary({ event, invoice, settings, baseUrl }: Summarised)
       </div>
     </div>
     ${amountLines([
-      ...items.map(({ name, quantity, total }) => ({ label: `${quantity} × ${name}`, amount: written(total?.value) })),
+      ...items.map(({ name, quantity, total }) => ({
+        label: `${quantity} × ${name}`,
+        amount: amountText(total?.value),
+      })),
       ...(discount?.discounts ?? []).map(({ coupon, paidPlan, amount }) => ({
         label: coupon ? t.code(coupon.code ?? '') : t.plan(paidPlan?.name ?? ''),
         amount: `−${money(amount?.value)}`,
       })),
       ...(tax
-        ? [{ label: tax.type === 'INCLUDED' ? t.included(taxName) : taxName, amount: written(tax.amount?.value) }]
+        ? [{ label: tax.type === 'INCLUDED' ? t.included(taxName) : taxName, amount: amountText(tax.amount?.value) }]
         : []),
-      ...onTop.map(({ amount }) => ({ label: t.serviceFee, amount: written(amount?.value) })),
-      { label: t.total, amount: written(grandTotal?.value), total: true },
+      ...onTop.map(({ amount }) => ({ label: t.serviceFee, amount: amountText(amount?.value) })),
+      { label: t.total, amount: amountText(grandTotal?.value), total: true },
     ])}
   </aside>`;
 }

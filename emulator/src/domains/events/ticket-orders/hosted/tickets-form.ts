@@ -11,7 +11,7 @@ import {
   saleStatusAt,
   type TicketDefinition,
 } from '../../tickets/definitions/ticket-definition-documents';
-import { unsoldOf } from '../../tickets/ticket-holds';
+import { unsoldCounts } from '../../tickets/ticket-holds';
 
 /** A ticket, or one of its pricing options. */
 export interface TicketOffer {
@@ -26,7 +26,7 @@ export interface TicketOffer {
 
 export async function offersOf(event: StoredEvent, { transaction }: HostedContext): Promise<TicketOffer[]> {
   const definitions = (await definitionsOf(transaction, [event.id])).filter(({ hidden }) => !hidden);
-  const unsold = await unsoldOf(transaction, definitions);
+  const unsold = await unsoldCounts(transaction, definitions);
   return definitions
     .flatMap((definition): Omit<TicketOffer, 'field'>[] => {
       const saleStatus = saleStatusAt(definition, event, transaction.now);
@@ -57,7 +57,7 @@ export function ticketsForm(offers: readonly TicketOffer[], settings: SiteSettin
 function ticketLine(offer: TicketOffer, settings: SiteSettings, refused: Refusal | undefined): Html {
   const { field: name, definition, label, most } = offer;
   const t = textsOf(settings);
-  const { field, errorOf, invalid } = formParts(t, refused);
+  const { field, errorOf, invalidAttributes } = formParts(t, refused);
   const least = definition.pricingMethod.guestPrice?.value;
   const chosen = refused?.form[name] ?? '0';
   return html`<div class="ticket">
@@ -65,7 +65,7 @@ function ticketLine(offer: TicketOffer, settings: SiteSettings, refused: Refusal
     ${
       most > 0
         ? html`<label class="field"><span class="unsighted">${t.quantity}: ${label}</span>
-          <select name="${name}"${invalid(name)}>${Array.from({ length: most + 1 }, (_, count) => html`<option value="${count}"${String(count) === chosen && html` selected`}>${count}</option>`)}</select>
+          <select name="${name}"${invalidAttributes(name)}>${Array.from({ length: most + 1 }, (_, count) => html`<option value="${count}"${String(count) === chosen && html` selected`}>${count}</option>`)}</select>
           ${errorOf(name)}</label>`
         : html`<p class="quiet">${reasonOf(offer, settings)}</p>`
     }

@@ -1,4 +1,4 @@
-import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../../http/hosted/cards/cards';
+import { cardProblems, isUnpaid, unpaidStep } from '../../../../http/hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../../http/hosted/flow';
 import { siteAddress } from '../../../../http/hosted/site-address';
 import { textsOf } from '../../../../http/hosted/texts/texts';
@@ -15,7 +15,7 @@ import { policiesOf } from '../../policies/event-policy-documents';
 import { agreementProblems } from '../../policies/hosted';
 import { inputValuesOf } from '../../tickets/issue';
 import type { Invoice } from '../discounts';
-import { type AskedDiscounts, type GrantedDiscounts, grantDiscounts } from '../granted-discounts';
+import { type GrantedDiscounts, grantDiscounts, type RequestedDiscounts } from '../granted-discounts';
 import { ticketsMail } from '../mail';
 import { placeTicketOrder } from '../purchase';
 import type { Reservation } from '../reservations/reservation-documents';
@@ -23,9 +23,9 @@ import { buyersOf, findReservation, invoiceFor, paidTicketsOf } from '../reserva
 import { type FirstPayment, holdsTickets, type TicketOrderAction } from '../status';
 import type { Guest, TicketOrder } from '../ticket-order-documents';
 import { findOrderOf, moveOrder } from '../ticket-orders';
-import { afterAsking, askedBy, askedOn } from './discounts';
+import { discountsOfFlow, discountsOfForm, progressAfter } from './discounts';
 import { formsOf, readGuests } from './guest-forms';
-import { goneView, ticketDetailsView } from './view';
+import { expiredView, ticketDetailsView } from './view';
 
 export const hostedTickets: HostedPage = {
   async check({ eventsCheckout }, context, caller) {
@@ -39,11 +39,11 @@ export const hostedTickets: HostedPage = {
     const { reservation, event } = await checkoutOf(flow, context);
     const { transaction, settings, baseUrl } = context;
     const t = textsOf(settings);
-    if (reservation.status !== 'PENDING') return goneView(flow, event, reservation, t);
+    if (reservation.status !== 'PENDING') return expiredView(flow, event, reservation, t);
     const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
     // A link alone must not show guests that somebody else entered.
     const isOthers = begun && flow.progress.byAddress;
-    const known = begun && !isOthers ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
+    const known = begun && !isOthers ? begun.guests.map(inputValuesOf) : await memberOf(flow, transaction);
     const page = {
       flow,
       event,
@@ -52,7 +52,7 @@ export const hostedTickets: HostedPage = {
       known,
       forms: formsOf(reservation, event, t, begun),
       policies: await policiesOf(transaction, event.id),
-      discounts: await shownDiscounts(flow, discounts, context),
+      discounts: await displayedDiscounts(flow, discounts, context),
     };
     return ticketDetailsView({ ...page, settings, baseUrl, now: transaction.now }, refused);
   },
@@ -61,10 +61,10 @@ export const hostedTickets: HostedPage = {
     const { reservation, event } = await checkoutOf(flow, context);
     // The reservation expired while the form was open.
     if (reservation.status !== 'PENDING') return { kind: 'next' };
-    const discounts = askedBy(form, flow);
+    const discounts = discountsOfForm(form, flow);
     if (discounts) {
-      const granted = await grantedTo(discounts, flow, reservation, context);
-      return afterAsking(discounts, granted, form, textsOf(context.settings));
+      const granted = await grantToMember(discounts, flow, reservation, context);
+      return progressAfter(discounts, granted, form, textsOf(context.settings));
     }
     return buy(flow, form, { reservation, event }, context);
   },
@@ -93,7 +93,7 @@ async function buy(
     return { kind: 'refused', problem: t.checkFields, fields };
   }
   const outcome = isPaid ? context.pay(form) : 'approved';
-  if (isUnpaid(outcome)) return stepOfUnpaid(outcome, t);
+  if (isUnpaid(outcome)) return unpaidStep(outcome, t);
   const ordered = await orderOf(flow, { reservation, begun, discounts, guests: read.guests, outcome }, context);
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
@@ -107,7 +107,7 @@ async function buy(
   };
 }
 
-interface Buying extends Offer {
+interface Purchase extends Offer {
   reservation: Reservation;
   guests: readonly [Guest, ...Guest[]];
   outcome: keyof typeof PAID_AS;
@@ -131,7 +131,7 @@ interface PaidAs {
 /** Places the order unless the API's checkout did. */
 async function orderOf(
   flow: Flow,
-  { reservation, begun, discounts, guests, outcome }: Buying,
+  { reservation, begun, discounts, guests, outcome }: Purchase,
   context: HostedContext,
 ): Promise<TicketOrder | undefined> {
   const { transaction } = context;
@@ -169,22 +169,27 @@ async function offerOf(
 ): Promise<Offer & { invoice: Invoice }> {
   const begun = await findOrderOf(context.transaction, reservation.id);
   if (begun) return { begun, invoice: begun.order.invoice ?? reservation.invoice };
-  const discounts = await grantedTo(askedOn(flow), flow, reservation, context);
+  const discounts = await grantToMember(discountsOfFlow(flow), flow, reservation, context);
   return { discounts, invoice: invoiceFor(reservation, discounts) };
 }
 
-function grantedTo(discounts: AskedDiscounts, { memberId }: Flow, reservation: Reservation, context: HostedContext) {
+function grantToMember(
+  discounts: RequestedDiscounts,
+  { memberId }: Flow,
+  reservation: Reservation,
+  context: HostedContext,
+) {
   return grantDiscounts(discounts, { buyer: reservation.buyer, memberId }, paidTicketsOf(reservation), context);
 }
 
-async function shownDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | undefined, context: HostedContext) {
+async function displayedDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | undefined, context: HostedContext) {
   if (!discounts) return undefined;
   const { coupon, coverage } = discounts;
   const plans = memberId ? await ordersCoveringTickets(context, memberId) : [];
   return { couponCode: coupon?.code, planOrderId: coverage?.planOrderId, plans };
 }
 
-async function knownOf({ memberId }: Flow, transaction: Transaction) {
+async function memberOf({ memberId }: Flow, transaction: Transaction) {
   const member = memberId ? await findMember(transaction, memberId) : undefined;
   return member ? [answersOfMember(member)] : [];
 }

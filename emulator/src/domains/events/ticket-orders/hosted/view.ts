@@ -15,17 +15,17 @@ import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
 import type { Reservation } from '../reservations/reservation-documents';
-import { hostedDiscounts, type ShownDiscounts } from './discounts';
-import { whoseOf } from './guest-forms';
+import { type DisplayedDiscounts, hostedDiscounts } from './discounts';
+import { guestPrefix } from './guest-forms';
 import { ticketSummary } from './summary';
 
-interface Shown {
+interface TicketsPage {
   flow: Flow;
   event: StoredEvent;
   reservation: Reservation;
   invoice: Invoice;
   /** Absent if no further discount is possible. */
-  discounts?: ShownDiscounts | undefined;
+  discounts?: DisplayedDiscounts | undefined;
   /** The answers of a signed-in buyer, or from the API's checkout. */
   known: readonly (readonly Answer[])[];
   forms: readonly string[];
@@ -35,7 +35,7 @@ interface Shown {
   now: string;
 }
 
-export function ticketDetailsView(page: Shown, refused?: Refusal): HostedView {
+export function ticketDetailsView(page: TicketsPage, refused?: Refusal): HostedView {
   const { flow, forms, invoice, discounts, policies, settings, now } = page;
   const t = textsOf(settings);
   const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
@@ -65,7 +65,7 @@ export function ticketDetailsView(page: Shown, refused?: Refusal): HostedView {
   };
 }
 
-export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation, t: Texts): HostedView {
+export function expiredView(flow: Flow, event: StoredEvent, { status }: Reservation, t: Texts): HostedView {
   const title = status === 'CONFIRMED' ? t.ticketsYours : t.reservationOver;
   const about = event.title ?? '';
   const reason = {
@@ -91,13 +91,13 @@ interface GuestForm {
   refused: Refusal | undefined;
 }
 
-function guestFields({ event, known, settings }: Shown, { guest, legend, refused }: GuestForm) {
+function guestFields({ event, known, settings }: TicketsPage, { guest, legend, refused }: GuestForm) {
   const t = textsOf(settings);
   const buys = guest === 1;
   return html`<fieldset><legend>${legend}</legend>
     ${buys && html`<p>${testDetailsButton(t)}</p>`}
     ${answerFields(formOf(event), t, {
-      whose: whoseOf(guest),
+      whose: guestPrefix(guest),
       known: known[guest - 1],
       isSelf: buys,
       refused,
@@ -108,7 +108,7 @@ function guestFields({ event, known, settings }: Shown, { guest, legend, refused
 }
 
 /** The script counts down. Without it, browsers show the end with its time zone. */
-function timeLeft({ reservation, settings, now }: Shown) {
+function timeLeft({ reservation, settings, now }: TicketsPage) {
   const t = textsOf(settings);
   const until = DateTime.fromISO(reservation.expirationDate, { zone: settings.timeZone }).setLocale(settings.language);
   const seconds = Math.max(1, Math.ceil(until.diff(DateTime.fromISO(now)).as('seconds')));

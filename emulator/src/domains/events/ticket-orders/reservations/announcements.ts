@@ -1,4 +1,4 @@
-import { renewed } from '../../../../database/revision';
+import { withNextRevision } from '../../../../database/revision';
 import { type EntityChange, emitChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import { type Reservation, reservationDocuments } from './reservation-documents';
@@ -17,7 +17,7 @@ export function registerReservationListener(reservationListener: ReservationList
 }
 
 export async function storeReservation(transaction: Transaction, reservation: Reservation): Promise<Reservation> {
-  const stored = await transaction.in(reservationDocuments).update(renewed(transaction, reservation));
+  const stored = await transaction.in(reservationDocuments).update(withNextRevision(transaction, reservation));
   await announceReservation(transaction, 'updated', stored);
   return stored;
 }

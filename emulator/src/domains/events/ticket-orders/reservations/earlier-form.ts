@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerOfThirdVersion } from '../../tickets/definitions/earlier-form';
+import { offerFromVersion3 } from '../../tickets/definitions/earlier-form';
 import type { Reservation } from './reservation-documents';
 
 const details = z.object({
@@ -26,13 +26,13 @@ const earlierReservation = z.looseObject({
 });
 
 /** The unchanged fields. */
-type Kept = Omit<Reservation, 'revision' | 'status' | 'expirationDate' | 'tickets'>;
+type UnchangedFields = Omit<Reservation, 'revision' | 'status' | 'expirationDate' | 'tickets'>;
 
-export function reservationOfThirdVersion(document: unknown): Reservation {
+export function reservationFromVersion3(document: unknown): Reservation {
   const { revision, status, expires, lines, ...rest } = earlierReservation.parse(document);
   return {
     // A snapshot's documents are checked afterwards.
-    ...(rest as unknown as Kept),
+    ...(rest as unknown as UnchangedFields),
     revision,
     status: STATUS[status],
     expirationDate: expires,
@@ -51,7 +51,7 @@ const STATUS = {
 type Line = z.infer<typeof earlierReservation>['lines'][number];
 
 function reservedTickets({ quantity, ticketDetails, ...line }: Line): Reservation['tickets'][number] {
-  const ticket = offerOfThirdVersion(line.ticket);
+  const ticket = offerFromVersion3(line.ticket);
   const isDonation = ticket.pricingMethod.guestPrice !== undefined;
   const ticketInfo = ticketDetails?.map(({ priceOverride: price, ...info }) => ({
     ...info,

@@ -4,8 +4,8 @@ import { toOrdersTicket } from '../../tickets/definitions/orders-form';
 import type { ReservedTickets } from '../lines';
 import type { Reservation } from './reservation-documents';
 
-type Invoiced = Wire<ReturnType<typeof meta.getInvoice>['__originalResponseType']>;
-type OrdersReservation = NonNullable<Invoiced['reservations']>[number];
+type InvoiceResponse = Wire<ReturnType<typeof meta.getInvoice>['__originalResponseType']>;
+type OrdersReservation = NonNullable<InvoiceResponse['reservations']>[number];
 
 export const toOrdersReservation = ({ status, expirationDate, tickets }: Reservation) => ({
   expires: expirationDate,

@@ -5,14 +5,14 @@ import type { OperationContext } from '../../../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
-import { offeredAt } from '../../tickets/definitions/offered';
+import { toOfferedTicket } from '../../tickets/definitions/offered';
 import {
   saleStatusAt,
   type TicketDefinition,
   ticketDefinitionDocuments,
 } from '../../tickets/definitions/ticket-definition-documents';
 import { ticketingError } from '../../tickets/refusal';
-import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../tickets/ticket-holds';
+import { holdTickets, keepTickets, releaseTickets, unsoldCounts } from '../../tickets/ticket-holds';
 import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';
 import { type RequestedTickets, type TicketInfo, ticketInfoOf, ticketsOf } from '../lines';
@@ -38,14 +38,14 @@ export async function reserve(
   if (!event || event.status === 'DRAFT') throw ticketingError(404, 'EVENT_NOT_FOUND', 'the event does not exist');
   if (!isOwner(identity)) requireNoPrivileges(request.settings);
   const toHold = await ticketsToHold(request, event, context);
-  const unsold = await unsoldOf(
+  const unsold = await unsoldCounts(
     transaction,
     toHold.map(({ definition }) => definition),
   );
   const tickets = toHold.map(({ definition, quantity, ticketInfo }) => ({
     quantity,
     ticketInfo: ticketInfo.length > 0 ? ticketInfo : undefined,
-    ticket: offeredAt(transaction.now, definition, event, unsold.get(definition.id) ?? 0),
+    ticket: toOfferedTicket(transaction.now, definition, event, unsold.get(definition.id) ?? 0),
   }));
   const tax = event.registration?.tickets?.taxSettings;
   const invoice = invoiceOf(tickets, { currency: settings.currency, tax });
@@ -62,9 +62,9 @@ export async function reserve(
     visitorId: visitorIdOf(identity),
     memberId: identity.kind === 'member' ? identity.memberId : undefined,
     status: 'PENDING',
-    expirationDate: later(transaction.now, reservationMinutes(event)),
+    expirationDate: minutesAfter(transaction.now, reservationMinutes(event)),
     tickets,
-    ...settingsIn(request.settings),
+    ...reservationSettings(request.settings),
     tax,
     invoice,
   };
@@ -160,7 +160,7 @@ function requireNoPrivileges({ disableTicketLimitValidation, enableHiddenTicketR
 
 type Settings = NonNullable<ReservationRequest['settings']>;
 
-const settingsIn = ({
+const reservationSettings = ({
   disableTicketLimitValidation = false,
   enableHiddenTicketReservation = false,
 }: Settings = {}): Pick<Reservation, 'additionalReservationSettings'> =>
@@ -219,5 +219,5 @@ async function hold(
   throw ticketingError(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
 }
 
-const later = (now: string, minutes: number): string =>
+const minutesAfter = (now: string, minutes: number): string =>
   DateTime.fromISO(now, { zone: 'utc' }).plus({ minutes }).toJSDate().toISOString();

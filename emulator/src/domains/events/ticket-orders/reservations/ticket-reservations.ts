@@ -15,16 +15,19 @@ export const ticketReservations = {
   async createTicketReservation({ ticketReservation }, context) {
     const { tickets = [], additionalReservationSettings: settings = {} } = ticketReservation ?? {};
     const eventId = await eventOf(tickets, context.transaction);
-    const request = { eventId, tickets: tickets.map(toRequested), settings };
-    return viewed(await reserve(request, context).catch(inNewerForm), context);
+    const request = { eventId, tickets: tickets.map(toRequestedTicket), settings };
+    return toWireReservation(await reserve(request, context).catch(rethrowAsApplicationError), context);
   },
 
   async getTicketReservation({ ticketReservationId }, context) {
-    return viewed(await ownReservation(ticketReservationId, context), context);
+    return toWireReservation(await ownReservation(ticketReservationId, context), context);
   },
 
   async cancelTicketReservation({ ticketReservationId }, context) {
-    return viewed(await cancelReservation(context, await ownReservation(ticketReservationId, context)), context);
+    return toWireReservation(
+      await cancelReservation(context, await ownReservation(ticketReservationId, context)),
+      context,
+    );
   },
 
   async deleteTicketReservation({ ticketReservationId }, context) {
@@ -33,13 +36,13 @@ export const ticketReservations = {
     // Assumed: an order reads its tickets from the reservation.
     if (order) throw new PlatformError(409, `the reservation is in the order ${order.order.orderNumber}`);
     await deleteReservation(context.transaction, reservation);
-    return viewed(reservation, context);
+    return toWireReservation(reservation, context);
   },
 
   ...reservationTags,
 } satisfies Operations<typeof meta>;
 
-const viewed = (reservation: Reservation, { transaction }: OperationContext) => ({
+const toWireReservation = (reservation: Reservation, { transaction }: OperationContext) => ({
   ticketReservation: toTicketReservation(reservation, transaction.now),
 });
 
@@ -52,7 +55,7 @@ async function eventOf([first]: readonly LineItem[], transaction: Transaction): 
   throw new ApplicationError('TICKET_DEFINITION_NOT_FOUND', `there is no ticket ${first?.ticketDefinitionId}`);
 }
 
-function toRequested({ ticketDefinitionId, quantity, ticketInfo = {} }: LineItem): RequestedTickets {
+function toRequestedTicket({ ticketDefinitionId, quantity, ticketInfo = {} }: LineItem): RequestedTickets {
   const { guestPrice, priceOverride, pricingOptionId } = ticketInfo;
   const price = guestPrice ?? priceOverride;
   const info = { ...(price && { priceOverride: price }), ...(pricingOptionId && { pricingOptionId }) };
@@ -70,7 +73,7 @@ async function ownReservation(id: string | undefined, context: OperationContext)
 const CODES: readonly unknown[] = ['EVENT_NOT_FOUND', 'TICKET_DEFINITION_NOT_FOUND', 'UNSUPPORTED_PRICING_OPTION'];
 
 /** The only codes that `createTicketReservation` declares. */
-function inNewerForm(error: unknown): never {
+function rethrowAsApplicationError(error: unknown): never {
   if (error instanceof PlatformError && CODES.includes(error.details.error_key)) {
     throw new ApplicationError(String(error.details.error_key), error.message);
   }

@@ -21,7 +21,7 @@ export function toTicketReservation(reservation: Reservation, now: string): Tick
     memberId: memberId || undefined,
     visitorId: visitorId || undefined,
     tickets: reservation.tickets
-      .flatMap(equalTickets)
+      .flatMap(groupEqualTickets)
       .map((tickets, index) => toLineItem(reservation.eventId, tickets, index)),
     additionalReservationSettings,
     tags,
@@ -32,7 +32,7 @@ interface EqualTickets extends Pick<ReservedTickets, 'quantity' | 'ticket'> {
   info?: TicketInfo;
 }
 
-function equalTickets({ quantity, ticket, ticketInfo = [] }: ReservedTickets): EqualTickets[] {
+function groupEqualTickets({ quantity, ticket, ticketInfo = [] }: ReservedTickets): EqualTickets[] {
   if (ticketInfo.length === 0) return [{ quantity, ticket }];
   const items = new Map<string, EqualTickets>();
   for (const info of ticketInfo) {

@@ -2,12 +2,12 @@ import { storedTextSort } from '../../../../database/query/text-sort';
 import { sameNames, storedFilter, type WireFields } from '../../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';
-import { unsoldOf } from '../ticket-holds';
-import { offeredAt } from './offered';
+import { unsoldCounts } from '../ticket-holds';
+import { toOfferedTicket } from './offered';
 import { ORDERS_NAMES, type OrdersTicket, toOrdersTicket } from './orders-form';
 import { saleStatusAt, ticketDefinitionDocuments } from './ticket-definition-documents';
 
-interface Asked {
+interface AvailableTicketsRequest {
   filter?: Query['filter'] | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
@@ -27,7 +27,7 @@ const FIELDS: WireFields = {
   price: { path: 'lowestPrice.value', only: 'sort' },
 };
 
-export async function availableTickets(transaction: Transaction, request: Asked): Promise<Available> {
+export async function availableTickets(transaction: Transaction, request: AvailableTicketsRequest): Promise<Available> {
   // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
   const { limit = 0, offset = 0, fieldset = [] } = request;
   const page = await transaction.in(ticketDefinitionDocuments).query(
@@ -53,13 +53,13 @@ export async function availableTickets(transaction: Transaction, request: Asked)
     return isHidden ? [] : [{ definition, event }];
   });
   const ofPage = limit === 0 ? [] : offered.slice(offset, offset + limit);
-  const unsold = await unsoldOf(
+  const unsold = await unsoldCounts(
     transaction,
     ofPage.map(({ definition }) => definition),
   );
   return {
     definitions: ofPage.map(({ definition, event }) =>
-      toOrdersTicket(offeredAt(transaction.now, definition, event, unsold.get(definition.id) ?? 0), {
+      toOrdersTicket(toOfferedTicket(transaction.now, definition, event, unsold.get(definition.id) ?? 0), {
         withPolicy: fieldset.includes('POLICY'),
       }),
     ),

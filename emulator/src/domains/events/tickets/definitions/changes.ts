@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon';
 import { toInstant } from '../../../../database/instant';
-import { firstRevision, renewed } from '../../../../database/revision';
+import { firstRevision, withNextRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
-import { ApplicationError, existingOr404 } from '../../../../kernel/errors';
+import { ApplicationError, requireExisting } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/event-documents';
 import { announceDefinition, announceSalePeriod } from './announcements';
 import { type PricedDefinition, requireFee } from './pricing';
-import { atSale } from './sale';
+import { withSale } from './sale';
 import {
   definitionsOf,
   type SalePeriod,
@@ -22,11 +22,11 @@ export interface DefinitionFields extends Texts, PricedDefinition, Pick<TicketDe
   hidden: boolean;
   /** `undefined` without a limit. */
   initialLimit: number | undefined;
-  salePeriod: SentPeriod | undefined;
+  salePeriod: RequestedPeriod | undefined;
   orderIndex?: number | undefined;
 }
 
-interface SentPeriod {
+interface RequestedPeriod {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   displayNotOnSale?: boolean | undefined;
@@ -52,7 +52,7 @@ export async function createDefinition(transaction: Transaction, eventId: string
     revision: '1',
     orderIndex: last + 1,
   };
-  const definition = atSale(withFields(base, fields), event, transaction.now);
+  const definition = withSale(withFields(base, fields), event, transaction.now);
   await transaction.in(ticketDefinitionDocuments).insert(definition);
   await announceDefinition(transaction, 'created', definition, event);
   return { definition, event };
@@ -61,8 +61,8 @@ export async function createDefinition(transaction: Transaction, eventId: string
 /** Throws ApplicationError INVALID_SALE_PERIOD. */
 export async function changeDefinition(transaction: Transaction, stored: TicketDefinition, fields: DefinitionFields) {
   const event = await getEventOf(transaction, stored);
-  const changed = withFields(renewed(transaction, stored), fields);
-  const definition = await transaction.in(ticketDefinitionDocuments).update(atSale(changed, event, transaction.now));
+  const changed = withFields(withNextRevision(transaction, stored), fields);
+  const definition = await transaction.in(ticketDefinitionDocuments).update(withSale(changed, event, transaction.now));
   await announceDefinition(transaction, 'updated', definition, event);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(definition.salePeriod)) {
     await announceSalePeriod(transaction, definition, event);
@@ -88,7 +88,7 @@ export async function copyDefinitions(
   const copies: Record<string, string> = {};
   for (const original of await definitionsOf(transaction, [from])) {
     const copy = { ...original, id: newId(), eventId: to.id, ...firstRevision(transaction) };
-    const definition = await transaction.in(ticketDefinitionDocuments).insert(atSale(copy, to, transaction.now));
+    const definition = await transaction.in(ticketDefinitionDocuments).insert(withSale(copy, to, transaction.now));
     await announceDefinition(transaction, 'created', definition, to);
     copies[original.id] = definition.id;
   }
@@ -96,21 +96,21 @@ export async function copyDefinitions(
 }
 
 /** Sales end when the event ends. */
-export async function followEvent(transaction: Transaction, event: StoredEvent): Promise<void> {
+export async function syncSalesWithEvent(transaction: Transaction, event: StoredEvent): Promise<void> {
   for (const definition of await definitionsOf(transaction, [event.id])) {
-    await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
+    await transaction.in(ticketDefinitionDocuments).update(withSale(definition, event, transaction.now));
   }
 }
 
 export const getDefinition = async (transaction: Transaction, id: string): Promise<TicketDefinition> =>
-  existingOr404(
+  requireExisting(
     await transaction.in(ticketDefinitionDocuments).find(id),
     `no ticket definition has the ID ${id}`,
     'TICKET_DEFINITION_NOT_FOUND',
   );
 
 export const getEventOf = async (transaction: Transaction, { eventId }: { eventId: string }): Promise<StoredEvent> =>
-  existingOr404(await findEvent(transaction, eventId), `no event has the ID ${eventId}`, 'EVENT_NOT_FOUND');
+  requireExisting(await findEvent(transaction, eventId), `no event has the ID ${eventId}`, 'EVENT_NOT_FOUND');
 
 export async function currencyOf(eventId: string, { transaction, settings }: OperationContext): Promise<string> {
   const event = await getEventOf(transaction, { eventId });
@@ -124,10 +124,13 @@ async function getTicketedEvent(transaction: Transaction, eventId: string): Prom
   throw new ApplicationError('INVALID_EVENT_TYPE', `tickets are for TICKETING events, this is an event with ${type}`);
 }
 
-type Kept = Pick<TicketDefinition, 'id' | 'eventId' | 'createdDate' | 'updatedDate' | 'revision' | 'orderIndex'>;
+type IdentityFields = Pick<
+  TicketDefinition,
+  'id' | 'eventId' | 'createdDate' | 'updatedDate' | 'revision' | 'orderIndex'
+>;
 
 function withFields(
-  { id, eventId, createdDate, updatedDate, revision, orderIndex }: Kept,
+  { id, eventId, createdDate, updatedDate, revision, orderIndex }: IdentityFields,
   { initialLimit, salePeriod, orderIndex: place = orderIndex, ...fields }: DefinitionFields,
 ): TicketDefinition {
   requireFee(fields, 'ticketDefinition.feeType');
@@ -139,13 +142,13 @@ function withFields(
     updatedDate: updatedDate || undefined,
     ...fields,
     initialLimit,
-    salePeriod: salePeriod ? checkedPeriod(salePeriod) : undefined,
+    salePeriod: salePeriod ? toSalePeriod(salePeriod) : undefined,
     orderIndex: place,
   };
 }
 
 /** Source: "Rounded down to the nearest minute" at `SalePeriod`. Assumed: which periods are invalid. */
-function checkedPeriod({ startDate, endDate, displayNotOnSale = false }: SentPeriod): SalePeriod {
+function toSalePeriod({ startDate, endDate, displayNotOnSale = false }: RequestedPeriod): SalePeriod {
   const [start, end] = [toMinute(startDate), toMinute(endDate)];
   if (start && end && end <= start) {
     throw new ApplicationError('INVALID_SALE_PERIOD', `expected an end after ${start}, got ${end}`);

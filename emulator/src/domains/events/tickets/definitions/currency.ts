@@ -4,7 +4,7 @@ import { announceEntity } from '../../event/changes/announcements';
 import { eventDocuments } from '../../event/event-documents';
 import { ticketCountsOf } from '../ticket-holds';
 import { getEventOf } from './changes';
-import { pricedIn } from './pricing';
+import { withCurrency } from './pricing';
 import { definitionsOf, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 /** Throws CURRENCY_LOCKED if a ticket is sold or held (assumed). Source: changeCurrency. Amounts stay. */
@@ -21,7 +21,7 @@ export async function changeCurrency(transaction: Transaction, eventId: string, 
   const changed = { ...event, registration: { ...registration, tickets }, updatedDate: transaction.now };
   await transaction.in(eventDocuments).update(changed);
   for (const definition of definitions)
-    await transaction.in(ticketDefinitionDocuments).update({ ...definition, ...pricedIn(currency, definition) });
+    await transaction.in(ticketDefinitionDocuments).update({ ...definition, ...withCurrency(currency, definition) });
   await announceEntity(transaction, 'updated', changed);
 }
 

@@ -59,7 +59,7 @@ const earlierOffer = earlierTicket.extend({
   saleStatus: z.custom<SaleStatus>((status) => typeof status === 'string'),
 });
 
-export function definitionOfThirdVersion(document: unknown): TicketDefinition {
+export function definitionFromVersion3(document: unknown): TicketDefinition {
   const { created, updated, revision, capacity, hidden, sale, ...ticket } = earlierDefinition.parse(document);
   return {
     ...commonFields(ticket),
@@ -72,7 +72,7 @@ export function definitionOfThirdVersion(document: unknown): TicketDefinition {
   };
 }
 
-export function offerOfThirdVersion(document: unknown): OfferedTicket {
+export function offerFromVersion3(document: unknown): OfferedTicket {
   const { limitPerCheckout, saleStatus, ...ticket } = earlierOffer.parse(document);
   return { ...commonFields(ticket), limitPerCheckout, saleStatus };
 }
@@ -91,7 +91,7 @@ function commonFields({ id, eventId, name, description, policy, orderIndex, sale
     ...feeOf(ticket.feeType ?? ticket.wixFeeConfig?.type ?? 'NO_FEE'),
     salePeriod: salePeriod ? salePeriodOf(salePeriod) : undefined,
     orderIndex,
-    lowestPrice: ticket.price ?? lowestOf(pricingMethod),
+    lowestPrice: ticket.price ?? lowestPriceOf(pricingMethod),
   };
 }
 
@@ -106,7 +106,7 @@ function pricingMethodOf({ pricing, price = ZERO, free }: Pick<EarlierTicket, 'p
     : { fixedPrice, ...shared };
 }
 
-function lowestOf({ fixedPrice, guestPrice, pricingOptions }: PricingMethod): Money {
+function lowestPriceOf({ fixedPrice, guestPrice, pricingOptions }: PricingMethod): Money {
   const prices = pricingOptions?.optionDetails.map(({ price }) => price) ?? [];
   const byValue = prices.toSorted((one, other) => new Decimal(one.value).cmp(other.value));
   return fixedPrice ?? guestPrice ?? byValue[0] ?? ZERO;

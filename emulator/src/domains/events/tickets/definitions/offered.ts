@@ -1,14 +1,23 @@
 import type { StoredEvent } from '../../event/event-documents';
 import { limitPerCheckout, type SaleStatus, saleStatusAt, type TicketDefinition } from './ticket-definition-documents';
 
-type Kept = 'id' | 'eventId' | 'name' | 'description' | 'policyText' | 'pricingMethod' | 'feeType' | 'salePeriod';
+type CopiedFields =
+  | 'id'
+  | 'eventId'
+  | 'name'
+  | 'description'
+  | 'policyText'
+  | 'pricingMethod'
+  | 'feeType'
+  | 'salePeriod';
 
-export interface OfferedTicket extends Pick<TicketDefinition, Kept | 'orderIndex' | 'lowestPrice' | 'wixFeeType'> {
+export interface OfferedTicket
+  extends Pick<TicketDefinition, CopiedFields | 'orderIndex' | 'lowestPrice' | 'wixFeeType'> {
   limitPerCheckout: number;
   saleStatus: SaleStatus;
 }
 
-export function offeredAt(
+export function toOfferedTicket(
   now: string,
   { revision: _revision, createdDate: _created, updatedDate: _updated, ...definition }: TicketDefinition,
   event: StoredEvent,

@@ -3,24 +3,24 @@ import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal, toAmount } from '../../../../kernel/money';
 import type { Money, TicketDefinition } from './ticket-definition-documents';
 
-interface SentPrice {
+interface RequestedPrice {
   value?: string | null;
   /** The deprecated spelling of `value`. */
   amount?: string;
 }
 
-export interface SentPricing {
-  fixedPrice?: SentPrice | undefined;
+export interface RequestedPricing {
+  fixedPrice?: RequestedPrice | undefined;
   /** The minimum that a guest may choose. */
-  guestPrice?: SentPrice | undefined;
-  options?: readonly { id?: string | null; name?: string | null; price?: SentPrice }[] | undefined;
+  guestPrice?: RequestedPrice | undefined;
+  options?: readonly { id?: string | null; name?: string | null; price?: RequestedPrice }[] | undefined;
 }
 
 export type PricedDefinition = Pick<TicketDefinition, 'pricingMethod' | 'lowestPrice'>;
 
 /** Source: `PricingMethod`: free is a fixed price of 0, a guest's price a donation. Other currencies are replaced. */
 export function pricingOf(
-  { fixedPrice, guestPrice, options }: SentPricing,
+  { fixedPrice, guestPrice, options }: RequestedPricing,
   currency: string,
   field: string,
 ): PricedDefinition {
@@ -43,7 +43,7 @@ export function pricingOf(
   const free = values.every((value) => value.isZero());
   return {
     pricingMethod: { pricingOptions: { optionDetails }, pricingType: 'STANDARD', free },
-    lowestPrice: inCurrency(Decimal.min(...values), currency),
+    lowestPrice: toMoney(Decimal.min(...values), currency),
   };
 }
 
@@ -60,28 +60,31 @@ export function requireFee(
   if (feeType === 'NO_FEE' && !pricingMethod.free) throw invalidDefinition(field, 'NO_FEE is for free tickets only');
 }
 
-export function pricedIn(currency: string, { pricingMethod, lowestPrice }: PricedDefinition): PricedDefinition {
-  const converted = ({ value }: Money) => inCurrency(value, currency);
+export function withCurrency(currency: string, { pricingMethod, lowestPrice }: PricedDefinition): PricedDefinition {
+  const convertMoney = ({ value }: Money) => toMoney(value, currency);
   const { fixedPrice, guestPrice, pricingOptions, ...rest } = pricingMethod;
-  const optionDetails = pricingOptions?.optionDetails.map((option) => ({ ...option, price: converted(option.price) }));
+  const optionDetails = pricingOptions?.optionDetails.map((option) => ({
+    ...option,
+    price: convertMoney(option.price),
+  }));
   return {
     pricingMethod: {
-      fixedPrice: fixedPrice ? converted(fixedPrice) : undefined,
-      guestPrice: guestPrice ? converted(guestPrice) : undefined,
+      fixedPrice: fixedPrice ? convertMoney(fixedPrice) : undefined,
+      guestPrice: guestPrice ? convertMoney(guestPrice) : undefined,
       pricingOptions: optionDetails ? { optionDetails } : undefined,
       ...rest,
     },
-    lowestPrice: converted(lowestPrice),
+    lowestPrice: convertMoney(lowestPrice),
   };
 }
 
-const inCurrency = (value: Decimal.Value, currency: string): Money => ({ value: toAmount(value, currency), currency });
+const toMoney = (value: Decimal.Value, currency: string): Money => ({ value: toAmount(value, currency), currency });
 
-function priceOf({ value, amount }: SentPrice, currency: string, field: string): Money {
+function priceOf({ value, amount }: RequestedPrice, currency: string, field: string): Money {
   const sentAmount = value ?? amount;
   if (sentAmount === undefined) throw invalidDefinition(`${field}.value`, 'value is required');
   if (!/^\d+(\.\d+)?$/.test(sentAmount)) throw invalidDefinition(`${field}.value`, 'must be a decimal of 0 or more');
-  return inCurrency(sentAmount, currency);
+  return toMoney(sentAmount, currency);
 }
 
 export function invalidDefinition(field: string, description: string): ValidationError {

@@ -1,7 +1,7 @@
 import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../../kernel/store/store';
 import { isObject } from '../../../../kernel/values/objects';
-import { parsing } from '../../event/query';
+import { withParserErrors } from '../../event/query';
 import { saleCondition } from './sale';
 import { type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
@@ -14,21 +14,21 @@ export async function findDefinitions(
   query: Query,
   others?: WireFields,
 ): Promise<Page<TicketDefinition>> {
-  return parsing(async () => {
+  return withParserErrors(async () => {
     const storedCriteria = storedQuery(query, fieldsAt(transaction.now, others));
     return transaction.in(ticketDefinitionDocuments).query(storedCriteria, LIMITS);
   });
 }
 
 export async function countDefinitions(transaction: Transaction, filter: Query['filter']): Promise<number> {
-  return parsing(async () => {
+  return withParserErrors(async () => {
     const storedConditions = storedFilter(filter, fieldsAt(transaction.now));
     return transaction.in(ticketDefinitionDocuments).count(storedConditions);
   });
 }
 
-export const findEveryDefinition = (transaction: Transaction, filter: Query['filter']): Promise<TicketDefinition[]> =>
-  parsing(async () => {
+export const findAllDefinitions = (transaction: Transaction, filter: Query['filter']): Promise<TicketDefinition[]> =>
+  withParserErrors(async () => {
     const storedConditions = storedFilter(filter, fieldsAt(transaction.now));
     return transaction.in(ticketDefinitionDocuments).all({ filter: storedConditions });
   });

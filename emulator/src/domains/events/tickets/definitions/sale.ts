@@ -4,7 +4,7 @@ import { statusAt } from '../../event/status';
 import { announceSale } from './announcements';
 import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
-export function atSale(definition: TicketDefinition, event: StoredEvent, now: string): TicketDefinition {
+export function withSale(definition: TicketDefinition, event: StoredEvent, now: string): TicketDefinition {
   const { startDate: opens, endDate } = definition.salePeriod ?? {};
   const isCanceled = statusAt(event, now) === 'CANCELED';
   const ends = [endDate, event.dateAndTimeSettings?.endDate, isCanceled ? now : undefined];
@@ -56,7 +56,7 @@ async function applyTransition(
   event: StoredEvent,
 ): Promise<string> {
   const status = saleStatusAt(definition, event, transaction.now);
-  const changed = await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
+  const changed = await transaction.in(ticketDefinitionDocuments).update(withSale(definition, event, transaction.now));
   if (status !== 'SALE_SCHEDULED')
     await announceSale(transaction, status === 'SALE_ENDED' ? 'ended' : 'started', changed, event);
   return `ticket definition ${definition.id} is now ${status}`;

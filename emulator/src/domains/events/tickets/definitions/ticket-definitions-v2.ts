@@ -20,7 +20,7 @@ import {
 import { changeCurrency } from './currency';
 import { reorderDefinitions } from './order';
 import { pricingOf } from './pricing';
-import { countDefinitions, findDefinitions, findEveryDefinition } from './query';
+import { countDefinitions, findAllDefinitions, findDefinitions } from './query';
 import type { TicketDefinition, WireDefinition } from './ticket-definition-documents';
 import { toWireDefinition } from './view';
 
@@ -56,7 +56,7 @@ export const ticketDefinitionsV2 = {
   },
 
   async bulkDeleteTicketDefinitionsByFilter({ filter }, { transaction }) {
-    for (const definition of await findEveryDefinition(transaction, filter))
+    for (const definition of await findAllDefinitions(transaction, filter))
       await removeDefinition(transaction, definition);
     return {};
   },
@@ -69,7 +69,7 @@ export const ticketDefinitionsV2 = {
   async queryTicketDefinitions({ query = {}, fields }, context) {
     const page = await findDefinitions(context.transaction, query);
     return {
-      ticketDefinitions: await allShown(page.items, fields, context),
+      ticketDefinitions: await toWireDefinitions(page.items, fields, context),
       metadata: pagingMetadata(page, query),
     };
   },
@@ -78,17 +78,17 @@ export const ticketDefinitionsV2 = {
   async queryAvailableTicketDefinitions({ query = {}, fields = [] }, context) {
     const page = await findDefinitions(context.transaction, {
       ...query,
-      filter: await available(query.filter, context),
+      filter: await availableFilter(query.filter, context),
     });
     const open = isOwner(context.identity) ? fields : fields.filter((field) => field !== 'SALES_DETAILS');
     return {
-      ticketDefinitions: await allShown(page.items, open, context),
+      ticketDefinitions: await toWireDefinitions(page.items, open, context),
       metadata: { count: page.count, cursors: page.cursors },
     };
   },
 
   async countAvailableTicketDefinitions({ filter }, context) {
-    const total = await countDefinitions(context.transaction, await available(filter, context));
+    const total = await countDefinitions(context.transaction, await availableFilter(filter, context));
     return { metadata: { count: 0, offset: 0, total, tooManyToCount: false } };
   },
 
@@ -106,7 +106,7 @@ export const ticketDefinitionsV2 = {
 } satisfies Operations<typeof meta>;
 
 /** Assumed: visitors also see tickets that are not on sale, but no tickets of draft events. */
-async function available(
+async function availableFilter(
   filter: Query['filter'],
   { transaction, identity }: OperationContext,
 ): Promise<Query['filter']> {
@@ -135,11 +135,11 @@ function fieldsOf(definition: WireDefinition, currency: string): DefinitionField
 }
 
 async function shown(definition: TicketDefinition, fields: readonly string[] | undefined, context: OperationContext) {
-  const [only] = await allShown([definition], fields, context);
+  const [only] = await toWireDefinitions([definition], fields, context);
   return only;
 }
 
-async function allShown(
+async function toWireDefinitions(
   definitions: readonly TicketDefinition[],
   fields: readonly string[] | undefined,
   { transaction, baseUrl, site }: OperationContext,

@@ -1,10 +1,10 @@
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
-import { shownLocation } from '../../event/location';
+import { toWireLocation } from '../../event/location';
 import { statusAt } from '../../event/status';
 import type { TicketCounts } from '../ticket-holds';
 import { saleStatusAt, type TicketDefinition, type WireDefinition } from './ticket-definition-documents';
 
-interface Viewed {
+interface ViewContext {
   now: string;
   fields?: readonly string[] | undefined;
   taken?: TicketCounts | undefined;
@@ -12,7 +12,11 @@ interface Viewed {
 }
 
 /** Source: `TicketDefinition` in @wix/auto_sdk_events_ticket-definitions-v-2. */
-export function toWireDefinition(definition: TicketDefinition, event: StoredEvent, viewed: Viewed): WireDefinition {
+export function toWireDefinition(
+  definition: TicketDefinition,
+  event: StoredEvent,
+  viewed: ViewContext,
+): WireDefinition {
   const { now, fields = [], taken = { sold: 0, reserved: 0 }, baseUrl } = viewed;
   const { initialLimit, salePeriod } = definition;
   const unsold = unsoldCount(definition, taken);
@@ -55,7 +59,7 @@ function eventDetailsOf(event: StoredEvent, now: string, baseUrl = ''): NonNulla
   return {
     title: title || undefined,
     shortDescription: shortDescription || undefined,
-    location: location ? shownLocation(location) : undefined,
+    location: location ? toWireLocation(location) : undefined,
     dateAndTimeSettings,
     eventPageUrl: { base: baseUrl, path: `/event-details/${slug}` },
     status: statusAt(event, now),

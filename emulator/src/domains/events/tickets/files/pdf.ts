@@ -18,7 +18,7 @@ function ticketPage({ number, name, event, when, where, code }: PrintedTicket): 
     line(where, { size: 11, y: HEIGHT - 110 }),
     line(name, { size: 14, y: HEIGHT - 146, bold: true }),
     line(number, { size: 12, y: HEIGHT - 166 }),
-    codeOf(code),
+    qrCodeOf(code),
   ].join('\n');
 }
 
@@ -32,25 +32,29 @@ interface Line {
 function line(text: string, { size, y, bold = false }: Line): string {
   const room = Math.floor((WIDTH - 2 * MARGIN) / (size * 0.52));
   const shortText = text.length > room ? `${text.slice(0, room - 3)}...` : text;
-  return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${MARGIN} ${y} Td (${escaped(shortText)}) Tj ET`;
+  return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${MARGIN} ${y} Td (${escapeText(shortText)}) Tj ET`;
 }
 
-function codeOf(code: string): string {
+function qrCodeOf(code: string): string {
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
   const unit = CODE_SIZE / size;
   const top = HEIGHT - 200;
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) =>
-      isDark ? [`${at(MARGIN + x * unit)} ${at(top - (y + 1) * unit)} ${at(unit)} ${at(unit)} re`] : [],
+      isDark
+        ? [
+            `${coordinate(MARGIN + x * unit)} ${coordinate(top - (y + 1) * unit)} ${coordinate(unit)} ${coordinate(unit)} re`,
+          ]
+        : [],
     ),
   );
   return `${squares.join('\n')}\nf`;
 }
 
-const at = (points: number): string => points.toFixed(2);
+const coordinate = (points: number): string => points.toFixed(2);
 
 /** The built-in fonts have only Latin-1. Other letters become question marks. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[‘’]/g, "'")

@@ -26,7 +26,7 @@ export async function ticketFile(file: string, context: HostedContext): Promise<
   const isWhole = order.id === number;
   const tickets = order.order.tickets
     .filter(({ ticketNumber, canceled }) => !canceled && (isWhole || ticketNumber === number))
-    .map((ticket) => printed(ticket, event, order, context));
+    .map((ticket) => printTicket(ticket, event, order, context));
   const [first] = tickets;
   if (ending === 'pdf') {
     const heading = isWhole && !first ? `Order ${number}: no valid tickets` : '';
@@ -37,7 +37,7 @@ export async function ticketFile(file: string, context: HostedContext): Promise<
   throw new PlatformError(404, `no valid ticket has the number ${number}`);
 }
 
-function printed(
+function printTicket(
   { ticketNumber = '', name = '', checkInUrl }: Ticket,
   { title, dateAndTimeSettings, location }: StoredEvent,
   { order }: TicketOrder,

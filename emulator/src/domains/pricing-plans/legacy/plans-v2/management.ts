@@ -4,7 +4,7 @@ import type { Operations } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { storeChange, tellOfCreation } from '../../plans/announcements';
+import { emitCreation, storeChange } from '../../plans/announcements';
 import { planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { insertUnderFreeSlug } from '../../plans/slug';
 import { newPlan } from '../../plans/writes';
@@ -19,36 +19,36 @@ export const planManagement = {
     // Source: "By default, pricing plans are public" at setPlanVisibility.
     const written = withPlanV2(plan, newPlan(randomUUID(), context), context.settings.currency);
     const created = await insertUnderFreeSlug(context.transaction, written);
-    await tellOfCreation(context.transaction, created);
+    await emitCreation(context.transaction, created);
     return { plan: { ...toPlanV2(created), hasOrders: false } };
   },
 
   async updatePlan({ plan: sentPlan }, { transaction, settings }) {
     const plan = await getStoredPlan(transaction, sentPlan.id ?? '');
-    if (plan.archived) throw cannotUpdateArchived(plan.id);
+    if (plan.archived) throw archivedPlanError(plan.id);
     // Assumed: a new name does not change the slug.
     const { name, pricing } = sentPlan;
     requireSellable({ ...toPlanV2(plan), ...(name !== undefined && { name }), ...(pricing && { pricing }) });
-    return { plan: await changed(transaction, plan, withPlanV2(sentPlan, plan, settings.currency)) };
+    return { plan: await changePlan(transaction, plan, withPlanV2(sentPlan, plan, settings.currency)) };
   },
 
   async setPlanVisibility({ id, visible }, { transaction }) {
     const plan = await getStoredPlan(transaction, id);
     if (plan.archived) throw stateRefusal('set_visibility_not_supported', plan, 'neither shown nor hidden');
-    return { plan: await changed(transaction, plan, { visibility: visible ? 'PUBLIC' : 'PRIVATE' }) };
+    return { plan: await changePlan(transaction, plan, { visibility: visible ? 'PUBLIC' : 'PRIVATE' }) };
   },
 
   async makePlanPrimary({ id }, { transaction }) {
     const plan = await getStoredPlan(transaction, id);
     if (plan.archived) throw stateRefusal('set_primary_not_supported', plan, 'not made primary');
-    await clearPrimaryBut(transaction, id);
+    await clearPrimaryExcept(transaction, id);
     return {
-      plan: plan.primary ? await withOrders(transaction, plan) : await changed(transaction, plan, { primary: true }),
+      plan: plan.primary ? await withOrders(transaction, plan) : await changePlan(transaction, plan, { primary: true }),
     };
   },
 
   async clearPrimary(_request, { transaction }) {
-    await clearPrimaryBut(transaction);
+    await clearPrimaryExcept(transaction);
     return {};
   },
 
@@ -57,16 +57,16 @@ export const planManagement = {
     if (plan.archived)
       throw new ApplicationError('already_archived', `plan ${id} is archived already`, { status: 409 });
     // Assumed: an archived plan is no longer primary.
-    const archived = await changed(transaction, plan, { archived: true, visibility: 'PRIVATE', primary: false });
+    const archived = await changePlan(transaction, plan, { archived: true, visibility: 'PRIVATE', primary: false });
     await emitAction(transaction, 'wix.pricing_plans.plan_plan_archived', id, { plan: archived });
     return { plan: archived };
   },
 } satisfies Operations<typeof meta>;
 
-const changed = async (transaction: Transaction, plan: StoredPlan, change: Partial<StoredPlan>): Promise<PlanV2> =>
+const changePlan = async (transaction: Transaction, plan: StoredPlan, change: Partial<StoredPlan>): Promise<PlanV2> =>
   withOrders(transaction, await storeChange(transaction, plan, change));
 
-async function clearPrimaryBut(transaction: Transaction, id?: string): Promise<void> {
+async function clearPrimaryExcept(transaction: Transaction, id?: string): Promise<void> {
   const { items } = await transaction.in(planDocuments).query({ filter: { primary: true }, paging: { limit: 100 } });
   for (const plan of items) if (plan.id !== id) await storeChange(transaction, plan, { primary: false });
 }
@@ -76,7 +76,7 @@ const stateRefusal = (code: string, { id }: StoredPlan, what: string) =>
   new ApplicationError(code, `plan ${id} is archived, so it is ${what}`, { status: 428 });
 
 /** Assumed: `update_not_supported` has this meaning. */
-const cannotUpdateArchived = (id: string) =>
+const archivedPlanError = (id: string) =>
   new ValidationError([
     {
       field: 'plan.id',

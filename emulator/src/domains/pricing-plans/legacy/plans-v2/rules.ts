@@ -7,16 +7,17 @@ import type { PlanV2, PricingV2 } from './wire';
 export function requireSellable({ name, pricing }: Pick<PlanV2, 'name' | 'pricing'>): void {
   const broken = [
     ...(name?.trim() ? [] : [violation('name', 'PLAN_NAME_BLANK', 'must not be blank')]),
-    ...brokenPricing(pricing ?? {}),
+    ...pricingViolations(pricing ?? {}),
   ];
   if (broken.length > 0) throw new ValidationError(broken);
 }
 
-function brokenPricing(pricing: PricingV2): FieldViolation[] {
+function pricingViolations(pricing: PricingV2): FieldViolation[] {
   const { subscription, singlePaymentForDuration, singlePaymentUnlimited, freeTrialDays } = pricing;
-  if (subscription) return brokenSubscription(pricing);
+  if (subscription) return subscriptionViolations(pricing);
   const broken: FieldViolation[] = [];
-  if (singlePaymentForDuration) broken.push(...brokenLength('singlePaymentForDuration', singlePaymentForDuration));
+  if (singlePaymentForDuration)
+    broken.push(...durationViolations('singlePaymentForDuration', singlePaymentForDuration));
   else if (!singlePaymentUnlimited) {
     const text = 'needs a duration, or to be unlimited, or to recur';
     broken.push(violation('pricing', 'INVALID_SINGLE_PAYMENT_WITHOUT_DURATION', text));
@@ -28,9 +29,9 @@ function brokenPricing(pricing: PricingV2): FieldViolation[] {
   return broken;
 }
 
-function brokenSubscription(pricing: PricingV2): FieldViolation[] {
+function subscriptionViolations(pricing: PricingV2): FieldViolation[] {
   const { cycleDuration = {}, cycleCount } = pricing.subscription ?? {};
-  const broken = brokenLength('subscription.cycleDuration', cycleDuration, cycleCount || 1);
+  const broken = durationViolations('subscription.cycleDuration', cycleDuration, cycleCount || 1);
   if (lengthInDays(cycleDuration) < MIN_CYCLE_DAYS) {
     const text = `must be at least ${MIN_CYCLE_DAYS} days`;
     broken.push(violation('pricing.subscription.cycleDuration', 'RECURRING_PLAN_CYCLE_DURATION_TOO_SHORT', text));
@@ -50,7 +51,7 @@ function brokenSubscription(pricing: PricingV2): FieldViolation[] {
 type Duration = NonNullable<PricingV2['singlePaymentForDuration']>;
 
 /** Assumed: the limits of the third generation. */
-function brokenLength(place: string, duration: Duration, times = 1): FieldViolation[] {
+function durationViolations(place: string, duration: Duration, times = 1): FieldViolation[] {
   const field = `pricing.${place}`;
   if (!isUnit(duration.unit)) {
     return [violation(`${field}.unit`, 'invalid_duration_unit', 'must be DAY, WEEK, MONTH or YEAR')];

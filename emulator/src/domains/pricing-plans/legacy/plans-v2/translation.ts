@@ -1,5 +1,5 @@
 import { toAmount } from '../../../../kernel/money';
-import { perksOf, pricedBy } from '../../plans/earlier-form';
+import { perksOf, pricingFields } from '../../plans/earlier-form';
 import { isPublic, type StoredPlan } from '../../plans/plan-documents';
 import { pricingOf, startsLater } from '../../plans/pricing';
 import { purchaseLimit } from '../../plans/sent-fields';
@@ -30,7 +30,7 @@ export function toPlanV2(plan: StoredPlan): PlanV2 & Required<Pick<PlanV2, 'arch
 export function withPlanV2(change: PlanV2, plan: StoredPlan, currency: string): StoredPlan {
   const [variant] = plan.pricingVariants;
   const { name, description, perks, maxPurchasesPerBuyer, buyerCanCancel, termsAndConditions, formId } = change;
-  const pricing = change.pricing ? inCurrency(change.pricing, currency) : pricingOf(plan);
+  const pricing = change.pricing ? withCurrency(change.pricing, currency) : pricingOf(plan);
   return {
     ...plan,
     ...(name !== undefined && { name: name ?? '' }),
@@ -47,7 +47,7 @@ export function withPlanV2(change: PlanV2, plan: StoredPlan, currency: string): 
         ...variant,
         // Unnamed variants have the plan's name.
         ...(variant.name === plan.name && { name: name ?? plan.name }),
-        ...pricedBy(pricing, change.allowFutureStartDate ?? startsLater(plan)),
+        ...pricingFields(pricing, change.allowFutureStartDate ?? startsLater(plan)),
         visible: true,
       },
     ],
@@ -55,7 +55,7 @@ export function withPlanV2(change: PlanV2, plan: StoredPlan, currency: string): 
 }
 
 /** Foreign currencies are replaced without an error. */
-const inCurrency = (pricing: PricingV2, currency: string): PricingV2 => ({
+const withCurrency = (pricing: PricingV2, currency: string): PricingV2 => ({
   ...pricing,
   price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
 });

@@ -4,14 +4,14 @@ import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { brokenRule } from '../../refusals';
-import { changeAssigned, countAssigned, hasChoice, hasCustomization } from '../assigned';
+import { ruleViolation } from '../../refusals';
+import { changeAssignedProducts, countAssignedProducts, hasChoice, hasCustomization } from '../assigned';
 import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { getAttribute } from '../queries';
 import { withoutModifierChoices } from './products';
-import { newChoices, refuseDoubles, type SentChoice } from './sent';
+import { newChoices, type RequestedChoice, refuseDuplicates } from './sent';
 import { toCustomization } from './view';
-import { saveChanged } from './writes';
+import { saveCustomization } from './writes';
 
 /** Source: `choices` of `ChoicesSettings`, "@maxSize 1000". */
 const MAX_CHOICES = 1000;
@@ -40,10 +40,10 @@ export const choiceWrites = {
     }));
     const gone = own.filter(({ id }) => !made.some((choice) => choice.id === id));
     for (const { id = '', name } of gone) {
-      if ((await countAssigned(transaction, hasChoice(id))) === 0) continue;
-      throw brokenRule('choices', `products have "${name}"`, 'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT');
+      if ((await countAssignedProducts(transaction, hasChoice(id))) === 0) continue;
+      throw ruleViolation('choices', `products have "${name}"`, 'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT');
     }
-    const changed = await saveChanged(transaction, { ...before, choicesSettings: { choices: made } });
+    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: made } });
     return { customization: await toCustomization(transaction, changed, fields) };
   },
 
@@ -53,19 +53,20 @@ export const choiceWrites = {
     if (revision) requireRevision(before.revision, revision);
     const own = choicesOf(before);
     for (const id of choiceIds) {
-      if (!own.some((choice) => choice.id === id)) throw noChoice(id);
-      if (before.customizationType === 'MODIFIER' || (await countAssigned(transaction, hasChoice(id))) === 0) continue;
+      if (!own.some((choice) => choice.id === id)) throw choiceNotFoundError(id);
+      if (before.customizationType === 'MODIFIER' || (await countAssignedProducts(transaction, hasChoice(id))) === 0)
+        continue;
       throw new ApplicationError('CHOICE_ASSIGNED_TO_PRODUCT', `products have the choice ${id}`);
     }
     const left = own.filter(({ id = '' }) => !choiceIds.includes(id));
     if (left.length === 0) {
-      throw brokenRule('choiceIds', 'leaves no choice', 'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES');
+      throw ruleViolation('choiceIds', 'leaves no choice', 'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES');
     }
-    const changed = await saveChanged(transaction, { ...before, choicesSettings: { choices: left } });
+    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: left } });
     if (before.customizationType === 'MODIFIER') {
       const change = (product: Parameters<typeof withoutModifierChoices>[0]) =>
         withoutModifierChoices(product, choiceIds);
-      await changeAssigned(transaction, hasCustomization(before.id), change);
+      await changeAssignedProducts(transaction, hasCustomization(before.id), change);
     }
     return { customization: await toCustomization(transaction, changed, fields) };
   },
@@ -78,18 +79,18 @@ export const choiceWrites = {
     if (new Set(ordered).size !== own.length || ordered.length !== own.length || choiceIds.length !== own.length) {
       throw new ApplicationError('CHOICE_IDS_MISMATCH', 'choiceIds names each choice of the customization once');
     }
-    const changed = await saveChanged(transaction, { ...before, choicesSettings: { choices: ordered } });
+    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: ordered } });
     return { customization: await toCustomization(transaction, changed, fields) };
   },
 } satisfies Operations<typeof meta>;
 
-async function add(transaction: Transaction, id: string | undefined, additions: readonly SentChoice[]) {
+async function add(transaction: Transaction, id: string | undefined, additions: readonly RequestedChoice[]) {
   const before = await withChoices(transaction, id);
-  const choices = refuseDoubles([...choicesOf(before), ...newChoices(additions, before)]);
+  const choices = refuseDuplicates([...choicesOf(before), ...newChoices(additions, before)]);
   if (choices.length > MAX_CHOICES) {
     throw new ApplicationError('CHOICES_LIMIT_EXCEEDED', `a customization has ${MAX_CHOICES} choices at most`);
   }
-  return saveChanged(transaction, { ...before, choicesSettings: { choices } });
+  return saveCustomization(transaction, { ...before, choicesSettings: { choices } });
 }
 
 async function withChoices(transaction: Transaction, id: string | undefined): Promise<StoredCustomization> {
@@ -100,4 +101,4 @@ async function withChoices(transaction: Transaction, id: string | undefined): Pr
 
 const choicesOf = ({ choicesSettings }: StoredCustomization): Choice[] => choicesSettings?.choices ?? [];
 
-const noChoice = (id: string) => new ApplicationError('CHOICE_NOT_FOUND', `there is no choice ${id}`);
+const choiceNotFoundError = (id: string) => new ApplicationError('CHOICE_NOT_FOUND', `there is no choice ${id}`);

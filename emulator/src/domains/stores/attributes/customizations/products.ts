@@ -2,7 +2,7 @@ import type { V3Modifier } from '../../catalog-v3/wire';
 import type { StoredProduct } from '../../products/product-documents';
 import type { StoredCustomization } from '../attribute-documents';
 
-export function renamedIn(product: StoredProduct, { id }: StoredCustomization, name: string): StoredProduct {
+export function renameCustomization(product: StoredProduct, { id }: StoredCustomization, name: string): StoredProduct {
   return {
     ...product,
     options: product.options.map((option) => (option.id === id ? { ...option, name } : option)),

@@ -3,12 +3,12 @@ import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredProduct } from '../../products/product-documents';
 import { withOptions } from '../../products/with-options';
 import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
-import { announceChanged, announceMade, freeId, type Recording } from '../recording';
+import { announceChanged, announceCreated, freeId, type Recording } from '../recording';
 import { modifierUses, optionUses, type Use } from './uses';
 
-export async function recordedCustomizations(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
-  const options = await recordedUses(recording, optionUses(product));
-  const modifiers = await recordedUses(recording, modifierUses(product));
+export async function recordCustomizations(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
+  const options = await recordUses(recording, optionUses(product));
+  const modifiers = await recordUses(recording, modifierUses(product));
   const recorded = options.isSame ? product : withOptionIds(product, options.uses);
   return modifiers.isSame ? recorded : withModifierIds(recorded, modifiers.uses);
 }
@@ -37,10 +37,10 @@ function withModifierIds(product: StoredProduct, uses: readonly Use[]): StoredPr
   return { ...product, modifiers };
 }
 
-async function recordedUses(recording: Recording, uses: readonly Use[]) {
+async function recordUses(recording: Recording, uses: readonly Use[]) {
   const recorded: Use[] = [];
   for (const use of uses) {
-    const { id, choicesSettings } = await recordedOf(recording, use);
+    const { id, choicesSettings } = await recordCustomization(recording, use);
     const ids = new Map(choicesSettings?.choices?.map((choice) => [choice.name, choice.id]));
     recorded.push({
       ...use,
@@ -52,7 +52,7 @@ async function recordedUses(recording: Recording, uses: readonly Use[]) {
 }
 
 /** Returns the customization with the ID or name of the use, or a new one. Adds missing choices. */
-async function recordedOf(recording: Recording, use: Use): Promise<StoredCustomization> {
+async function recordCustomization(recording: Recording, use: Use): Promise<StoredCustomization> {
   const { transaction, known } = recording;
   const key = `${use.customizationType}/${use.name}`;
   const customization = known.customizations.get(key) ?? (await find(transaction, use));
@@ -82,7 +82,7 @@ async function add(recording: Recording, { id: wanted, choices, ...use }: Use): 
     updatedDate: now,
     choicesSettings: use.customizationRenderType !== 'FREE_TEXT' ? { choices } : undefined,
   });
-  await announceMade(recording, 'customization', made);
+  await announceCreated(recording, 'customization', made);
   return made;
 }
 

@@ -2,18 +2,18 @@ import type { customizationsV3 as meta } from '@wix/stores/meta';
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { WireRequest } from '../../../../kernel/wire-types';
-import { brokenRule } from '../../refusals';
+import { ruleViolation } from '../../refusals';
 import type { Choice, Customization, StoredCustomization } from '../attribute-documents';
 
-export type SentCustomization = NonNullable<
+export type RequestedCustomization = NonNullable<
   WireRequest<ReturnType<typeof meta.createCustomization>['__originalRequestType']>['customization']
 >;
 type FreeText = NonNullable<Customization['freeTextInput']>;
-export type SentChoice = NonNullable<NonNullable<SentCustomization['choicesSettings']>['choices']>[number];
+export type RequestedChoice = NonNullable<NonNullable<RequestedCustomization['choicesSettings']>['choices']>[number];
 
 export type Terms = Omit<StoredCustomization, 'id' | 'revision' | 'createdDate' | 'updatedDate'>;
 
-export function termsOf(customization: SentCustomization): Terms {
+export function termsOf(customization: RequestedCustomization): Terms {
   const { name = '', customizationType = 'PRODUCT_OPTION', customizationRenderType = 'TEXT_CHOICES' } = customization;
   requireName(name);
   const terms = { name, customizationType, customizationRenderType };
@@ -27,7 +27,7 @@ export function termsOf(customization: SentCustomization): Terms {
 }
 
 export function requireName(name: string): void {
-  if (name.trim() === '') throw brokenRule('customization.name', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
+  if (name.trim() === '') throw ruleViolation('customization.name', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
 }
 
 export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaultAddedPrice }: FreeText) {
@@ -42,23 +42,23 @@ export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaul
 
 type Kind = Pick<Terms, 'customizationType' | 'customizationRenderType'>;
 
-export function newChoices(choices: readonly SentChoice[], kind: Kind): Choice[] {
-  return refuseDoubles(choices.map((choice) => newChoice(choice, kind)));
+export function newChoices(choices: readonly RequestedChoice[], kind: Kind): Choice[] {
+  return refuseDuplicates(choices.map((choice) => newChoice(choice, kind)));
 }
 
-export function refuseDoubles<Named extends Choice>(choices: Named[]): Named[] {
+export function refuseDuplicates<Named extends Choice>(choices: Named[]): Named[] {
   if (new Set(choices.map(({ name }) => name)).size < choices.length) {
-    throw brokenRule('choices', 'two choices have one name', 'DUPLICATE_CHOICE_NAME');
+    throw ruleViolation('choices', 'two choices have one name', 'DUPLICATE_CHOICE_NAME');
   }
   return choices;
 }
 
-function newChoice({ name = '', colorCode, choiceType, ...rest }: SentChoice, kind: Kind): Choice {
+function newChoice({ name = '', colorCode, choiceType, ...rest }: RequestedChoice, kind: Kind): Choice {
   const { customizationType, customizationRenderType } = kind;
   const isColor = customizationRenderType === 'SWATCH_CHOICES';
   const type = isColor ? 'ONE_COLOR' : 'CHOICE_TEXT';
   if (choiceType && choiceType !== type) {
-    throw brokenRule('choices.choiceType', `with ${customizationRenderType} is ${type}`, 'INVALID_CHOICE_TYPE');
+    throw ruleViolation('choices.choiceType', `with ${customizationRenderType} is ${type}`, 'INVALID_CHOICE_TYPE');
   }
   const { defaultAddedPrice, primaryChoiceIds } = rest;
   if (defaultAddedPrice && customizationType === 'PRODUCT_OPTION') {

@@ -1,7 +1,7 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { WireRequest } from '../../../../kernel/wire-types';
-import { countAssigned, hasCustomization } from '../assigned';
+import { countAssignedProducts, hasCustomization } from '../assigned';
 import type { Customization, StoredCustomization } from '../attribute-documents';
 
 type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
@@ -14,5 +14,8 @@ export async function toCustomization(
 ): Promise<Customization> {
   const entity = { ...customization, key: customization.name };
   if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return entity;
-  return { ...entity, assignedProductsCount: await countAssigned(transaction, hasCustomization(customization.id)) };
+  return {
+    ...entity,
+    assignedProductsCount: await countAssignedProducts(transaction, hasCustomization(customization.id)),
+  };
 }

@@ -5,14 +5,14 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
-import { brokenRule } from '../../refusals';
-import { changeAssigned, countAssigned, hasCustomization } from '../assigned';
+import { ruleViolation } from '../../refusals';
+import { changeAssignedProducts, countAssignedProducts, hasCustomization } from '../assigned';
 import { customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from '../events';
 import { getAttribute } from '../queries';
-import { requireRecorded } from '../recorded';
-import { renamedIn, withoutModifier } from './products';
-import { freeTextOf, requireName, type SentCustomization, termsOf } from './sent';
+import { ensureAttributesRecorded } from '../recorded';
+import { renameCustomization, withoutModifier } from './products';
+import { freeTextOf, type RequestedCustomization, requireName, termsOf } from './sent';
 import { toCustomization } from './view';
 
 export const customizationWrites = {
@@ -26,7 +26,7 @@ export const customizationWrites = {
 
   async deleteCustomization({ customizationId }, { transaction }) {
     const before = await getAttribute(transaction, customizationDocuments, customizationId);
-    await takeOff(transaction, before);
+    await removeFromProducts(transaction, before);
     await transaction.in(customizationDocuments).remove(before.id);
     await attributeDeleted(transaction, 'customization', before.id);
     return {};
@@ -49,8 +49,11 @@ export const customizationWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-async function create(transaction: Transaction, customization: SentCustomization = {}): Promise<StoredCustomization> {
-  await requireRecorded(transaction);
+async function create(
+  transaction: Transaction,
+  customization: RequestedCustomization = {},
+): Promise<StoredCustomization> {
+  await ensureAttributesRecorded(transaction);
   const { now } = transaction;
   const dates = { revision: '1', createdDate: now, updatedDate: now };
   const made = await transaction
@@ -61,7 +64,10 @@ async function create(transaction: Transaction, customization: SentCustomization
 }
 
 /** Choices have separate calls. Products adopt the new name. */
-async function update(transaction: Transaction, customization: SentCustomization = {}): Promise<StoredCustomization> {
+async function update(
+  transaction: Transaction,
+  customization: RequestedCustomization = {},
+): Promise<StoredCustomization> {
   const before = await getAttribute(transaction, customizationDocuments, customization.id);
   requireRevision(before.revision, customization.revision);
   const { name = before.name, freeTextInput } = customization;
@@ -69,18 +75,20 @@ async function update(transaction: Transaction, customization: SentCustomization
   if (freeTextInput && before.customizationRenderType !== 'FREE_TEXT') {
     throw new ApplicationError('DOESNT_SUPPORT_FREE_TEXT', `"${before.name}" has choices`);
   }
-  const after = await saveChanged(transaction, {
+  const after = await saveCustomization(transaction, {
     ...before,
     name,
     ...(freeTextInput && { freeTextInput: freeTextOf({ ...before.freeTextInput, ...freeTextInput }) }),
   });
   if (name !== before.name) {
-    await changeAssigned(transaction, hasCustomization(before.id), (product) => renamedIn(product, before, name));
+    await changeAssignedProducts(transaction, hasCustomization(before.id), (product) =>
+      renameCustomization(product, before, name),
+    );
   }
   return after;
 }
 
-export async function saveChanged(
+export async function saveCustomization(
   transaction: Transaction,
   changed: StoredCustomization,
 ): Promise<StoredCustomization> {
@@ -92,14 +100,17 @@ export async function saveChanged(
 }
 
 /** Source: options stay while a product has them. Modifiers "are automatically removed from all products". */
-async function takeOff(transaction: Transaction, { id, name, customizationType }: StoredCustomization): Promise<void> {
+async function removeFromProducts(
+  transaction: Transaction,
+  { id, name, customizationType }: StoredCustomization,
+): Promise<void> {
   const assigned = hasCustomization(id);
   if (customizationType === 'MODIFIER') {
-    await changeAssigned(transaction, assigned, (product) => withoutModifier(product, id));
+    await changeAssignedProducts(transaction, assigned, (product) => withoutModifier(product, id));
     return;
   }
-  const count = await countAssigned(transaction, assigned);
+  const count = await countAssignedProducts(transaction, assigned);
   if (count === 0) return;
   const rule = 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT';
-  throw brokenRule('customizationId', `${count} products have the option "${name}"`, rule);
+  throw ruleViolation('customizationId', `${count} products have the option "${name}"`, rule);
 }

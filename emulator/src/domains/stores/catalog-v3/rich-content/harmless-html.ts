@@ -20,15 +20,15 @@ const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formac
  * Removes scripts. Other HTML stays as sent. Assumed: the platform only stores the rich content that it makes of the
  * HTML, which cannot contain scripts.
  */
-export function harmlessHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   const fragment = parseFragment(html);
-  return cleaned(fragment, 0) ? serialize(fragment) : html;
+  return cleanNode(fragment, 0) ? serialize(fragment) : html;
 }
 
 /** Deeper elements are omitted, so that no text exhausts the stack. */
 const MAX_DEPTH = 100;
 
-function cleaned(parent: Html.ParentNode, depth: number): boolean {
+function cleanNode(parent: Html.ParentNode, depth: number): boolean {
   let changed = false;
   for (const node of [...parent.childNodes]) {
     if (!('tagName' in node)) continue;
@@ -40,7 +40,7 @@ function cleaned(parent: Html.ParentNode, depth: number): boolean {
     const attrs = node.attrs.filter(isHarmless);
     changed = attrs.length < node.attrs.length || changed;
     node.attrs = attrs;
-    changed = cleaned(node, depth + 1) || changed;
+    changed = cleanNode(node, depth + 1) || changed;
   }
   return changed;
 }

@@ -9,7 +9,7 @@ function nodeHtml(node: RichNode): string {
   const content = () => (node.nodes ?? []).map(nodeHtml).join('');
   switch (node.type) {
     case 'TEXT':
-      return decorated(escaped(node.textData?.text ?? ''), node.textData?.decorations ?? []);
+      return decorate(escapeHtml(node.textData?.text ?? ''), node.textData?.decorations ?? []);
     case 'HEADING': {
       const level = Math.min(Math.max(node.headingData?.level ?? 2, 1), 6);
       return element(`h${level}`, content());
@@ -54,12 +54,12 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 /** The first decoration is the outermost element. */
-function decorated(text: string, decorations: readonly Decoration[]): string {
+function decorate(text: string, decorations: readonly Decoration[]): string {
   return decorations.reduceRight((inner, { type = '', linkData }) => {
     const url = linkData?.link?.url;
     if (type === 'LINK' && url && isSafeLink(url)) {
       const target = linkData.link?.target === 'BLANK' ? ' target="_blank"' : '';
-      return `<a href="${escaped(url)}"${target}>${inner}</a>`;
+      return `<a href="${escapeHtml(url)}"${target}>${inner}</a>`;
     }
     const name = ELEMENTS[type];
     return name ? element(name, inner) : inner;
@@ -68,4 +68,4 @@ function decorated(text: string, decorations: readonly Decoration[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -10,7 +10,7 @@ export function richContentOf(html: string): RichContent {
   const id = seedId('rich-content', html);
   const blocks = new Blocks(id.slice(0, 6));
   blocks.read(parseFragment(html).childNodes, [], 0);
-  return { nodes: blocks.finished(), metadata: { version: 1, id }, documentStyle: {} };
+  return { nodes: blocks.finish(), metadata: { version: 1, id }, documentStyle: {} };
 }
 
 /** More deeply nested parts are omitted, so that no text exhausts the stack. */
@@ -50,7 +50,7 @@ class Blocks {
     }
   }
 
-  finished(): RichNode[] {
+  finish(): RichNode[] {
     this.#endParagraph(paragraph);
     return this.#done;
   }
@@ -97,7 +97,7 @@ class Blocks {
       if (!('tagName' in node)) return [];
       const inner = new Blocks(`${id}-${index}-`, this.listDepth + 1);
       inner.read(node.tagName === 'li' ? node.childNodes : [node], decorations, depth + 1);
-      const nodes = inner.finished();
+      const nodes = inner.finish();
       return nodes.length > 0 ? [{ type: 'LIST_ITEM', id: `${id}-${index}`, nodes }] : [];
     });
     if (items.length === 0) return;
@@ -120,7 +120,7 @@ class Blocks {
     const id = this.#nextId();
     const inner = new Blocks(`${id}-`, this.listDepth);
     inner.read(childNodes, decorations, depth);
-    const nodes = inner.finished();
+    const nodes = inner.finish();
     if (nodes.length > 0) this.#done.push({ type: 'BLOCKQUOTE', id, nodes, blockquoteData: { indentation: 0 } });
   }
 
@@ -133,7 +133,7 @@ class Blocks {
   }
 
   #endParagraph(made: (texts: RichNode[]) => Omit<RichNode, 'id'>): void {
-    const texts = withoutSpaceAtEnd(this.#texts);
+    const texts = withoutTrailingSpace(this.#texts);
     this.#texts = [];
     if (texts.length > 0) this.#add(made(texts));
   }
@@ -164,11 +164,11 @@ const paragraph = (nodes: RichNode[]): Omit<RichNode, 'id'> => ({
   paragraphData: { textStyle: { textAlignment: 'AUTO' }, indentation: 0 },
 });
 
-function withoutSpaceAtEnd(texts: RichNode[]): RichNode[] {
+function withoutTrailingSpace(texts: RichNode[]): RichNode[] {
   const last = texts.at(-1);
   if (!last) return [];
   const text = last.textData?.text?.trimEnd() ?? '';
   const before = texts.slice(0, -1);
-  if (text === '') return withoutSpaceAtEnd(before);
+  if (text === '') return withoutTrailingSpace(before);
   return [...before, { ...last, textData: { ...last.textData, text } }];
 }

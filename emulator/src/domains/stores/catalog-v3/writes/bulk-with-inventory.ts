@@ -2,8 +2,8 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import type { StoredProduct } from '../../products/product-documents';
-import { whole } from '../reads';
-import type { InventoryResults, RequestedField, SentWithInventory } from '../wire';
+import { readFullProduct } from '../reads';
+import type { InventoryResults, RequestedField, RequestedWithInventory } from '../wire';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, updateV3 } from './write-product';
 
@@ -19,7 +19,7 @@ export const v3BulkWritesWithInventory = {
   },
 } satisfies Operations<typeof meta>;
 
-interface Shown {
+interface ResponseOptions {
   returnEntity?: boolean | undefined;
   fields?: RequestedField[] | undefined;
 }
@@ -27,9 +27,9 @@ interface Shown {
 /** Assumed: `originalIndex` of an inventory result counts all variants in the request. */
 async function eachWithInventory(
   context: OperationContext,
-  products: readonly SentWithInventory[],
+  products: readonly RequestedWithInventory[],
   write: typeof createV3,
-  { returnEntity, fields }: Shown,
+  { returnEntity, fields }: ResponseOptions,
 ) {
   const stocked: NonNullable<InventoryResults['results']> = [];
   let variantsBefore = 0;
@@ -40,7 +40,7 @@ async function eachWithInventory(
     const product: StoredProduct = await write(context, input, (made) => withStock(context, made, items));
     const { results = [] } = await inventoryResults(context, product, items, returnEntity, firstIndex);
     stocked.push(...results);
-    return { id: product.id, item: returnEntity ? await whole(context, product, fields) : undefined };
+    return { id: product.id, item: returnEntity ? await readFullProduct(context, product, fields) : undefined };
   });
   const bulkActionMetadata = { totalSuccesses: stocked.length, totalFailures: 0, undetailedFailures: 0 };
   return { productResults, inventoryResults: { results: stocked, bulkActionMetadata } };

@@ -7,49 +7,53 @@ import {
   type NamedAttribute,
   ribbonDocuments,
 } from '../../attributes/attribute-documents';
-import { requireRecorded } from '../../attributes/recorded';
-import type { SentProduct } from '../wire';
+import { ensureAttributesRecorded } from '../../attributes/recorded';
+import type { RequestedProduct } from '../wire';
 
 /** Completes attributes that only have an ID. Source: unknown brands, ribbons and info sections are created. */
-export async function withNames(transaction: Transaction, product: SentProduct): Promise<SentProduct> {
+export async function withNames(transaction: Transaction, product: RequestedProduct): Promise<RequestedProduct> {
   const { brand, ribbon, additionalRibbons, infoSections, options, modifiers } = product;
   if (![brand, ribbon, additionalRibbons, infoSections, options, modifiers].some(Boolean)) return product;
-  await requireRecorded(transaction);
+  await ensureAttributesRecorded(transaction);
   return {
     ...product,
-    ...(brand && { brand: await named(transaction, brand, brandDocuments, noBrand) }),
-    ...(ribbon && { ribbon: await named(transaction, ribbon, ribbonDocuments, noRibbon) }),
+    ...(brand && { brand: await resolveAttribute(transaction, brand, brandDocuments, brandNotFoundError) }),
+    ...(ribbon && { ribbon: await resolveAttribute(transaction, ribbon, ribbonDocuments, ribbonNotFoundError) }),
     ...(additionalRibbons && {
-      additionalRibbons: await all(additionalRibbons, (each) => named(transaction, each, ribbonDocuments, noRibbon)),
+      additionalRibbons: await mapInOrder(additionalRibbons, (each) =>
+        resolveAttribute(transaction, each, ribbonDocuments, ribbonNotFoundError),
+      ),
     }),
-    ...(infoSections && { infoSections: await all(infoSections, (each) => known(transaction, each)) }),
+    ...(infoSections && { infoSections: await mapInOrder(infoSections, (each) => resolveSection(transaction, each)) }),
     ...(options && {
-      options: await all(options, (option) => ofCustomization(transaction, option, 'optionRenderType')),
+      options: await mapInOrder(options, (option) => resolveCustomization(transaction, option, 'optionRenderType')),
     }),
     ...(modifiers && {
-      modifiers: await all(modifiers, (modifier) => ofCustomization(transaction, modifier, 'modifierRenderType')),
+      modifiers: await mapInOrder(modifiers, (modifier) =>
+        resolveCustomization(transaction, modifier, 'modifierRenderType'),
+      ),
     }),
   };
 }
 
-async function all<Sent>(items: readonly Sent[], act: (one: Sent) => Promise<Sent>): Promise<Sent[]> {
+async function mapInOrder<Sent>(items: readonly Sent[], act: (one: Sent) => Promise<Sent>): Promise<Sent[]> {
   const done = [];
   for (const one of items) done.push(await act(one));
   return done;
 }
 
-interface Named {
+interface AttributeReference {
   id?: string | undefined;
   name?: string | undefined;
 }
 
 /** Finds the attribute by its ID and ignores the sent name. Without an ID, an empty name removes the attribute. */
-async function named(
+async function resolveAttribute(
   transaction: Transaction,
-  reference: Named,
+  reference: AttributeReference,
   collection: CollectionDefinition<NamedAttribute>,
   missing: (id: string) => Error,
-): Promise<Named> {
+): Promise<AttributeReference> {
   if (!reference.id) return reference;
   const attribute = await transaction.in(collection).find(reference.id);
   if (!attribute) throw missing(reference.id);
@@ -57,13 +61,13 @@ async function named(
 }
 
 // The packages name no code for it.
-const noBrand = (id: string) => new PlatformError(404, `there is no brand ${id}`);
-const noRibbon = (id: string) => new ApplicationError('RIBBON_NOT_FOUND', `there is no ribbon ${id}`);
+const brandNotFoundError = (id: string) => new PlatformError(404, `there is no brand ${id}`);
+const ribbonNotFoundError = (id: string) => new ApplicationError('RIBBON_NOT_FOUND', `there is no ribbon ${id}`);
 
-type SentSection = NonNullable<SentProduct['infoSections']>[number];
+type RequestedSection = NonNullable<RequestedProduct['infoSections']>[number];
 
 /** Finds an existing section by its ID or unique name. Its content stays, regardless of the request. */
-async function known(transaction: Transaction, section: SentSection): Promise<SentSection> {
+async function resolveSection(transaction: Transaction, section: RequestedSection): Promise<RequestedSection> {
   const { id, uniqueName } = section;
   const sections = transaction.in(infoSectionDocuments);
   const storedSection = id
@@ -77,22 +81,22 @@ async function known(transaction: Transaction, section: SentSection): Promise<Se
     title,
     plainDescription,
     // The stored description once came from the wire.
-    description: description ? (description as SentSection['description']) : undefined,
+    description: description ? (description as RequestedSection['description']) : undefined,
   };
 }
 
-interface SentUse extends Named {
-  choicesSettings?: { choices?: SentUseChoice[] };
+interface RequestedUse extends AttributeReference {
+  choicesSettings?: { choices?: RequestedUseChoice[] };
 }
 
-interface SentUseChoice extends Named {
+interface RequestedUseChoice extends AttributeReference {
   choiceId?: string | undefined;
   choiceType?: 'CHOICE_TEXT' | 'ONE_COLOR' | undefined;
   colorCode?: string | undefined;
 }
 
 /** Completes an option or a modifier, and its choices, if the request only has their IDs. */
-async function ofCustomization<Sent extends SentUse>(
+async function resolveCustomization<Sent extends RequestedUse>(
   transaction: Transaction,
   use: Sent,
   renderType: 'optionRenderType' | 'modifierRenderType',

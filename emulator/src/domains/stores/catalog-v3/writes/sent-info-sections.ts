@@ -1,12 +1,12 @@
 import type { StoredProduct, StoredSection } from '../../products/product-documents';
 import { infoSectionIdOf } from '../ids';
-import { harmlessHtml } from '../rich-content/harmless-html';
+import { sanitizeHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
-import type { SentProduct } from '../wire';
+import type { RequestedProduct } from '../wire';
 
 /** The ID or unique name alone is enough for an existing section of the product. Any other section is new. */
 export const toInfoSections = (
-  sections: NonNullable<SentProduct['infoSections']>,
+  sections: NonNullable<RequestedProduct['infoSections']>,
   { infoSections }: StoredProduct,
 ): StoredSection[] =>
   sections.map(({ id, uniqueName, title, description, plainDescription }) => {
@@ -17,7 +17,7 @@ export const toInfoSections = (
       ? htmlOf(description)
       : plainDescription == null
         ? (had?.plainDescription ?? '')
-        : harmlessHtml(plainDescription);
+        : sanitizeHtml(plainDescription);
     const name = title ?? had?.title ?? uniqueName ?? '';
     return {
       id: id ?? had?.id ?? infoSectionIdOf(name, text),

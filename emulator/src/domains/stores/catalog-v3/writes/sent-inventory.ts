@@ -1,15 +1,15 @@
 import type { OperationContext } from '../../../../http/operations';
-import { readTaken, variantStock } from '../../inventory/stock';
+import { readTakenPieces, variantStock } from '../../inventory/stock';
 import { itemIdOf } from '../../inventory/v3/item';
 import { type StoredProduct, variantsOf } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
-import type { InventoryResults, SentWithInventory } from '../wire';
+import type { InventoryResults, RequestedWithInventory } from '../wire';
 
-type SentItem = NonNullable<
-  NonNullable<NonNullable<SentWithInventory['variantsInfo']>['variants']>[number]['inventoryItem']
+type RequestedItem = NonNullable<
+  NonNullable<NonNullable<RequestedWithInventory['variantsInfo']>['variants']>[number]['inventoryItem']
 >;
 
-export const itemsOf = ({ variantsInfo }: SentWithInventory): (SentItem | undefined)[] =>
+export const itemsOf = ({ variantsInfo }: RequestedWithInventory): (RequestedItem | undefined)[] =>
   (variantsInfo?.variants ?? []).map(({ inventoryItem }) => inventoryItem);
 
 /**
@@ -19,10 +19,10 @@ export const itemsOf = ({ variantsInfo }: SentWithInventory): (SentItem | undefi
 export async function withStock(
   { transaction }: OperationContext,
   product: StoredProduct,
-  items: readonly (SentItem | undefined)[],
+  items: readonly (RequestedItem | undefined)[],
 ): Promise<StoredProduct> {
   if (!items.some(Boolean)) return product;
-  const taken = await readTaken(transaction, [{ ...product, trackQuantity: true }]);
+  const taken = await readTakenPieces(transaction, [{ ...product, trackQuantity: true }]);
   const trackQuantity =
     items.some((item) => item?.quantity !== undefined) || (product.trackQuantity && !items.every(Boolean));
   const supply = variantsOf(product).map(({ id }, index): [string, Supply | undefined] => {
@@ -47,11 +47,11 @@ const MOST_PIECES = 99_999;
 export async function inventoryResults(
   { transaction }: OperationContext,
   product: StoredProduct,
-  items: readonly (SentItem | undefined)[],
+  items: readonly (RequestedItem | undefined)[],
   returnEntity: boolean | undefined,
   firstIndex = 0,
 ): Promise<InventoryResults> {
-  const taken = await readTaken(transaction, [product]);
+  const taken = await readTakenPieces(transaction, [product]);
   const results = variantsOf(product).flatMap(({ id: variantId }, index) => {
     if (!items[index]) return [];
     const id = itemIdOf(product, variantId);

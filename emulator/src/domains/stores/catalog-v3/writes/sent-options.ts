@@ -7,15 +7,15 @@ import {
   type StoredProduct,
 } from '../../products/product-documents';
 import { choiceIdOf, modifierId, optionIdOf } from '../ids';
-import type { SentProduct, V3Modifier } from '../wire';
+import type { RequestedProduct, V3Modifier } from '../wire';
 
-type SentOption = NonNullable<SentProduct['options']>[number];
-type SentChoice = NonNullable<NonNullable<SentOption['choicesSettings']>['choices']>[number];
-type SentModifier = NonNullable<SentProduct['modifiers']>[number];
+type RequestedOption = NonNullable<RequestedProduct['options']>[number];
+type RequestedChoice = NonNullable<NonNullable<RequestedOption['choicesSettings']>['choices']>[number];
+type RequestedModifier = NonNullable<RequestedProduct['modifiers']>[number];
 
-export function toOptions(sent: readonly SentOption[], before: StoredProduct): StoredOption[] {
+export function toOptions(sent: readonly RequestedOption[], before: StoredProduct): StoredOption[] {
   refuseWithoutSettings(sent);
-  const options = sent.map((option) => known(option, before));
+  const options = sent.map((option) => completeOption(option, before));
   const names = options.map(({ name }) => name);
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double) throw new ApplicationError('DUPLICATE_PRODUCT_OPTIONS', `the option "${double}" is there twice`);
@@ -23,26 +23,26 @@ export function toOptions(sent: readonly SentOption[], before: StoredProduct): S
 }
 
 /** Source: the settings are a oneof that depends on the render type. They contain at least one choice. */
-function refuseWithoutSettings(options: readonly SentOption[]): void {
+function refuseWithoutSettings(options: readonly RequestedOption[]): void {
   const fieldViolations = options.flatMap(({ choicesSettings }, index) =>
-    choicesSettings ? [] : misaligned(`product.options[${index}].choicesSettings`, 'optionRenderType'),
+    choicesSettings ? [] : alignmentViolation(`product.options[${index}].choicesSettings`, 'optionRenderType'),
   );
   if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
 }
 
 /** Settings of the other render type are refused like missing ones. */
-function refuseMisalignedModifiers(modifiers: readonly SentModifier[]): void {
+function refuseMisalignedModifiers(modifiers: readonly RequestedModifier[]): void {
   const fieldViolations = modifiers.flatMap(({ modifierRenderType, freeTextSettings, choicesSettings }, index) => {
     const isText = modifierRenderType === 'FREE_TEXT';
     const isAligned = isText ? freeTextSettings && !choicesSettings : choicesSettings && !freeTextSettings;
     if (!modifierRenderType || isAligned) return [];
     const name = isText ? 'freeTextSettings' : 'choicesSettings';
-    return misaligned(`product.modifiers[${index}].${name}`, 'modifierRenderType');
+    return alignmentViolation(`product.modifiers[${index}].${name}`, 'modifierRenderType');
   });
   if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
 }
 
-const misaligned = (field: string, renderType: string): FieldViolation => ({
+const alignmentViolation = (field: string, renderType: string): FieldViolation => ({
   field,
   description: `is required with the ${renderType}`,
   violatedRule: 'ONE_OF_ALIGNMENT',
@@ -50,7 +50,7 @@ const misaligned = (field: string, renderType: string): FieldViolation => ({
 });
 
 /** Completes an option from the product's own if the request only has its ID. */
-function known(input: SentOption, before: StoredProduct): SentOption {
+function completeOption(input: RequestedOption, before: StoredProduct): RequestedOption {
   const { id, name, optionRenderType } = input;
   if (name && optionRenderType) return input;
   const own = before.options.find((option) => id && option.id === id);
@@ -62,7 +62,7 @@ function known(input: SentOption, before: StoredProduct): SentOption {
 }
 
 function toOption(
-  { id, name = '', optionRenderType, choicesSettings }: SentOption,
+  { id, name = '', optionRenderType, choicesSettings }: RequestedOption,
   before: StoredProduct,
 ): StoredOption {
   const own = before.options.find((option) => option.name === name);
@@ -95,13 +95,13 @@ function toOption(
 }
 
 /** Media come from the product, as on the platform. */
-function mediaOf({ media, linkedMedia }: SentChoice, items: readonly StoredMedia[]): StoredMedia[] | undefined {
+function mediaOf({ media, linkedMedia }: RequestedChoice, items: readonly StoredMedia[]): StoredMedia[] | undefined {
   const ids = media?.items?.map(({ mediaId }) => mediaId) ?? linkedMedia?.map(({ id }) => id);
   const own = items.filter(({ id }) => ids?.includes(id));
   return own.length > 0 ? own : undefined;
 }
 
-export function toModifiers(modifiers: readonly SentModifier[]): V3Modifier[] {
+export function toModifiers(modifiers: readonly RequestedModifier[]): V3Modifier[] {
   refuseMisalignedModifiers(modifiers);
   return modifiers.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {
     if (!name || !modifierRenderType) {
@@ -129,9 +129,9 @@ export function toModifiers(modifiers: readonly SentModifier[]): V3Modifier[] {
   });
 }
 
-type SentModifierChoice = NonNullable<NonNullable<SentModifier['choicesSettings']>['choices']>[number];
+type RequestedModifierChoice = NonNullable<NonNullable<RequestedModifier['choicesSettings']>['choices']>[number];
 
-const toModifierChoices = (modifier: string, choices: readonly SentModifierChoice[]) =>
+const toModifierChoices = (modifier: string, choices: readonly RequestedModifierChoice[]) =>
   choices.map(({ choiceId: given, name, choiceType, colorCode, addedPrice, linkedMedia = [] }) => {
     if (!name || !choiceType) {
       const message = `a choice of "${modifier}" takes name and choiceType`;

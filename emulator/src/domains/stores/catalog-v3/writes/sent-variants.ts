@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../kernel/money';
 import { amountOf } from '../../products/amount';
-import { afterNewVariants } from '../../products/catalog-v1-part';
+import { withoutVariantValues } from '../../products/catalog-v1-part';
 import { choiceNamesOf } from '../../products/choice-names';
 import {
   ONLY_VARIANT,
@@ -12,14 +12,14 @@ import {
   variantsOf,
 } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
-import type { SentVariant } from '../wire';
+import type { RequestedVariant } from '../wire';
 
 type Choices = StoredVariant['choices'];
 
 /** Remaining variants keep their stock. New ones have none. `before` is the product with its previous options. */
-export function withSentVariants(
+export function withRequestedVariants(
   product: StoredProduct,
-  inputs: readonly SentVariant[],
+  inputs: readonly RequestedVariant[],
   before: StoredProduct,
 ): StoredProduct {
   const hasOptions = product.options.length > 0;
@@ -30,20 +30,22 @@ export function withSentVariants(
     );
   }
   const chosen = inputs.map((variant) => choicesOf(product, variant));
-  refuseDoubles(chosen);
-  refuseDoubleBarcodes(inputs);
+  refuseDuplicates(chosen);
+  refuseDuplicateBarcodes(inputs);
   refuseHigherPrices(inputs);
-  const settings = perUnitOf(inputs, before);
+  const settings = pricePerUnitSettings(inputs, before);
   const variants = inputs.map((variant, index): StoredVariant => {
     const choices = chosen[index] ?? [];
-    const id = hasOptions ? idOf(before, variant, choiceNamesOf(product, { choices })) : onlyIdOf(before, variant);
+    const id = hasOptions
+      ? idOf(before, variant, choiceNamesOf(product, { choices }))
+      : onlyVariantIdOf(before, variant);
     const had = hasOptions ? undefined : onlyVariantOf(before);
     return { id, choices, ...ownValues(variant, { isOnly: !hasOptions, had, settings: settings[index] }) };
   });
-  refuseDoubleIds(variants);
+  refuseDuplicateIds(variants);
   const [only] = inputs;
   const { catalogV1: _, ...rest } = product;
-  const catalogV1 = afterNewVariants(product);
+  const catalogV1 = withoutVariantValues(product);
   return {
     ...rest,
     // Source: the visibility of the only variant is the product's.
@@ -58,7 +60,7 @@ export function withSentVariants(
 const supplyOf = ({ supply }: StoredProduct, variants: readonly StoredVariant[]): Record<string, Supply> =>
   Object.fromEntries(variants.flatMap(({ id }) => (supply[id] ? [[id, supply[id]] as const] : [])));
 
-function choicesOf(product: StoredProduct, { choices = [] }: SentVariant): Choices {
+function choicesOf(product: StoredProduct, { choices = [] }: RequestedVariant): Choices {
   const named = choices.map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
     const option = product.options.find(
       ({ id, name }) => name === names?.optionName || (ids?.optionId && id === ids.optionId),
@@ -83,26 +85,26 @@ function choicesOf(product: StoredProduct, { choices = [] }: SentVariant): Choic
   });
 }
 
-function refuseDoubles(chosen: readonly Choices[]): void {
+function refuseDuplicates(chosen: readonly Choices[]): void {
   const keys = chosen.map((choices) => JSON.stringify(choices));
   const double = keys.find((key, index) => keys.indexOf(key) !== index);
   if (double) throw new ApplicationError('DUPLICATE_VARIANT_OPTION_CHOICE', 'two variants have the same choices');
 }
 
-function refuseDoubleBarcodes(variants: readonly SentVariant[]): void {
+function refuseDuplicateBarcodes(variants: readonly RequestedVariant[]): void {
   const barcodes = variants.flatMap(({ barcode }) => barcode || []);
   if (new Set(barcodes).size < barcodes.length) {
     throw new ApplicationError('DUPLICATE_BARCODE_ERROR', 'two variants have one barcode');
   }
 }
 
-function refuseDoubleIds(variants: readonly StoredVariant[]): void {
+function refuseDuplicateIds(variants: readonly StoredVariant[]): void {
   const ids = new Set(variants.map(({ id }) => id));
   if (ids.size < variants.length) throw new ApplicationError('VARIANT_ID_ALREADY_EXISTS', 'two variants have one ID');
 }
 
 /** Source: a variant without an ID is new. Assumed: it keeps the ID of an existing variant with the same choices. */
-function idOf(before: StoredProduct, { id }: SentVariant, names: Record<string, string>): string {
+function idOf(before: StoredProduct, { id }: RequestedVariant, names: Record<string, string>): string {
   const wanted = keyOf(names);
   const same = variantsOf(before).find((variant) => keyOf(choiceNamesOf(before, variant)) === wanted);
   return id ?? same?.id ?? newId();
@@ -110,10 +112,10 @@ function idOf(before: StoredProduct, { id }: SentVariant, names: Record<string, 
 
 const keyOf = (names: Record<string, string>): string => JSON.stringify(Object.entries(names).sort());
 
-const onlyIdOf = (before: StoredProduct, { id }: SentVariant): string =>
+const onlyVariantIdOf = (before: StoredProduct, { id }: RequestedVariant): string =>
   onlyVariantOf(before)?.id ?? id ?? ONLY_VARIANT;
 
-function refuseHigherPrices(variants: readonly SentVariant[]): void {
+function refuseHigherPrices(variants: readonly RequestedVariant[]): void {
   const isHigher = variants.some(({ price }) => {
     const actual = new Decimal(price?.actualPrice?.amount ?? 0);
     return actual.gt(price?.compareAtPrice?.amount ?? actual);
@@ -126,13 +128,13 @@ function refuseHigherPrices(variants: readonly SentVariant[]): void {
 type PerUnit = NonNullable<NonNullable<StoredVariant['physicalProperties']>['pricePerUnit']>['settings'];
 
 /** By default, a variant has the quantity of the first sent variant, or else the previous quantity. */
-function perUnitOf(variants: readonly SentVariant[], before: StoredProduct): (PerUnit | undefined)[] {
+function pricePerUnitSettings(variants: readonly RequestedVariant[], before: StoredProduct): (PerUnit | undefined)[] {
   const settings = variants.map(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings);
   const had = variantsOf(before)[0]?.physicalProperties?.pricePerUnit?.settings;
   return settings.map((own) => own ?? settings[0] ?? had);
 }
 
-interface Kept {
+interface PreviousValues {
   isOnly: boolean;
   /** The previous only variant. Its dimensions and cost stay if the request has none. */
   had: StoredVariant | undefined;
@@ -140,8 +142,8 @@ interface Kept {
 }
 
 function ownValues(
-  { sku, visible, physicalProperties, revenueDetails, price, barcode, digitalProperties }: SentVariant,
-  { isOnly, had, settings }: Kept,
+  { sku, visible, physicalProperties, revenueDetails, price, barcode, digitalProperties }: RequestedVariant,
+  { isOnly, had, settings }: PreviousValues,
 ): Omit<StoredVariant, 'id' | 'choices'> {
   const { weight, productDimensions, packageDimensions } = { ...dimensionsOf(had), ...physicalProperties };
   const cost = revenueDetails?.cost?.amount;

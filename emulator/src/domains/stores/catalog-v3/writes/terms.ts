@@ -11,20 +11,24 @@ import {
 } from '../../products/product-documents';
 import { catalogSlug } from '../../products/slugs';
 import { brandIdOf, ribbonIdOf } from '../ids';
-import { harmlessHtml } from '../rich-content/harmless-html';
+import { sanitizeHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
-import type { SentProduct } from '../wire';
+import type { RequestedProduct } from '../wire';
 import { toInfoSections } from './sent-info-sections';
 import { toModifiers, toOptions } from './sent-options';
-import { withSentVariants } from './sent-variants';
+import { withRequestedVariants } from './sent-variants';
 
-export function v3ProductOf(product: SentProduct, now: string, number: number): StoredProduct {
+export function v3ProductOf(product: RequestedProduct, now: string, number: number): StoredProduct {
   const name = product.name ?? '';
   if (product.productType === 'PHYSICAL' && !product.physicalProperties) {
-    throw oneOf('product.physicalProperties', 'is required with the productType PHYSICAL', 'ONE_OF_ALIGNMENT');
+    throw invalidFieldError(
+      'product.physicalProperties',
+      'is required with the productType PHYSICAL',
+      'ONE_OF_ALIGNMENT',
+    );
   }
   if (product.productType === 'DIGITAL' && product.physicalProperties) {
-    throw oneOf('product.physicalProperties', 'is not for the productType DIGITAL', 'ONE_OF_ALIGNMENT');
+    throw invalidFieldError('product.physicalProperties', 'is not for the productType DIGITAL', 'ONE_OF_ALIGNMENT');
   }
   const slug = product.slug ?? catalogSlug(name, 'product');
   return withV3Terms(
@@ -53,11 +57,11 @@ export function v3ProductOf(product: SentProduct, now: string, number: number): 
   );
 }
 
-const oneOf = (field: string, description: string, violatedRule: string) =>
+const invalidFieldError = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);
 
 /** Replaces each sent field completely. Options and variants change together. */
-export function withV3Terms(before: StoredProduct, product: SentProduct): StoredProduct {
+export function withV3Terms(before: StoredProduct, product: RequestedProduct): StoredProduct {
   if (product.name !== undefined && product.name.trim() === '') {
     throw new ApplicationError('ONLY_SPACES_STRING_ERROR', 'a name is more than spaces');
   }
@@ -65,15 +69,15 @@ export function withV3Terms(before: StoredProduct, product: SentProduct): Stored
   if (product.options && !variants) {
     throw new ApplicationError('VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', 'options go together with variantsInfo');
   }
-  refuseDoubleRibbons(product);
+  refuseDuplicateRibbons(product);
   const { brand: _, ribbon: __, description: ___, ...rest } = before;
   const described: StoredProduct = {
     ...rest,
     ...plainFields(product),
     ...descriptionOf(product, before),
     ...mediaOf(product, before),
-    ...namedOf('brand', product.brand, before, brandIdOf),
-    ...namedOf('ribbon', product.ribbon, before, ribbonIdOf),
+    ...attributeField('brand', product.brand, before, brandIdOf),
+    ...attributeField('ribbon', product.ribbon, before, ribbonIdOf),
   };
   const termed: StoredProduct = {
     ...described,
@@ -82,10 +86,10 @@ export function withV3Terms(before: StoredProduct, product: SentProduct): Stored
     ...(product.infoSections && { infoSections: toInfoSections(product.infoSections, before) }),
     ...physicalOf(product, before),
   };
-  return variants ? withSentVariants(termed, variants, before) : visibleAsWhole(termed, product);
+  return variants ? withRequestedVariants(termed, variants, before) : withVariantVisibility(termed, product);
 }
 
-function plainFields(product: SentProduct): Partial<StoredProduct> {
+function plainFields(product: RequestedProduct): Partial<StoredProduct> {
   const { name, slug, visible, visibleInPos, taxGroupId, mainCategoryId, tags, extendedFields } = product;
   const { subscriptionDetails, purchaseEligibility, additionalRibbons, seoData } = product;
   return {
@@ -104,20 +108,23 @@ function plainFields(product: SentProduct): Partial<StoredProduct> {
   };
 }
 
-function descriptionOf({ description, plainDescription }: SentProduct, before: StoredProduct): Partial<StoredProduct> {
+function descriptionOf(
+  { description, plainDescription }: RequestedProduct,
+  before: StoredProduct,
+): Partial<StoredProduct> {
   if (description) return { plainDescription: htmlOf(description), description };
   if (plainDescription === undefined) return before.description ? { description: before.description } : {};
-  return { plainDescription: harmlessHtml(plainDescription ?? '') };
+  return { plainDescription: sanitizeHtml(plainDescription ?? '') };
 }
 
 /** Source: without options, the visibility of the default variant is the product's. */
-function visibleAsWhole(product: StoredProduct, { visible }: SentProduct): StoredProduct {
+function withVariantVisibility(product: StoredProduct, { visible }: RequestedProduct): StoredProduct {
   if (visible === undefined || product.options.length > 0) return product;
   return { ...product, variantsInfo: { variants: variantsOf(product).map((variant) => ({ ...variant, visible })) } };
 }
 
 /** Source: "The first item in the array is automatically set as the product's main media". */
-function mediaOf({ media }: SentProduct, before: StoredProduct): Partial<StoredProduct> {
+function mediaOf({ media }: RequestedProduct, before: StoredProduct): Partial<StoredProduct> {
   const sent = media?.itemsInfo?.items;
   if (!sent) return {};
   const items = sent.map(({ id, url }) => {
@@ -128,20 +135,20 @@ function mediaOf({ media }: SentProduct, before: StoredProduct): Partial<StoredP
 }
 
 /** An empty name removes the brand or the ribbon. */
-function namedOf<Field extends 'brand' | 'ribbon'>(
+function attributeField<Field extends 'brand' | 'ribbon'>(
   field: Field,
   attribute: { id?: string | null | undefined; name?: string | undefined } | undefined,
   before: StoredProduct,
   idOf: (name: string) => string,
 ): Partial<Record<Field, NamedReference>> {
-  if (!attribute) return before[field] ? asField(field, before[field]) : {};
-  return attribute.name ? asField(field, { id: attribute.id || idOf(attribute.name), name: attribute.name }) : {};
+  if (!attribute) return before[field] ? toField(field, before[field]) : {};
+  return attribute.name ? toField(field, { id: attribute.id || idOf(attribute.name), name: attribute.name }) : {};
 }
 
-const asField = <Field extends string>(field: Field, value: NamedReference) =>
+const toField = <Field extends string>(field: Field, value: NamedReference) =>
   ({ [field]: value }) as Record<Field, NamedReference>;
 
-function refuseDoubleRibbons({ ribbon, additionalRibbons = [] }: SentProduct): void {
+function refuseDuplicateRibbons({ ribbon, additionalRibbons = [] }: RequestedProduct): void {
   const names = additionalRibbons.map(({ id, name }) => id ?? name);
   if (new Set(names).size < names.length) {
     throw new ApplicationError('DUPLICATE_RIBBON_IN_ADDITIONAL', 'a ribbon is in additionalRibbons twice');
@@ -153,7 +160,10 @@ function refuseDoubleRibbons({ ribbon, additionalRibbons = [] }: SentProduct): v
 }
 
 /** The base quantity of the price is stored with the quantity of each variant. */
-function physicalOf({ physicalProperties, variantsInfo }: SentProduct, before: StoredProduct): Partial<StoredProduct> {
+function physicalOf(
+  { physicalProperties, variantsInfo }: RequestedProduct,
+  before: StoredProduct,
+): Partial<StoredProduct> {
   if (!physicalProperties) return {};
   const { fulfillerId, deliveryProfileId, pricePerUnit } = physicalProperties;
   const isPriced = variantsInfo?.variants?.[0]?.physicalProperties?.pricePerUnit?.settings;

@@ -3,20 +3,20 @@ import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { productDocuments, type StoredProduct } from '../../products/product-documents';
 import { addProduct, addProducts, changeProducts, removeProduct } from '../../products/repository';
-import { noV3Product, whole } from '../reads';
-import type { SentProduct } from '../wire';
+import { readFullProduct, v3ProductNotFoundError } from '../reads';
+import type { RequestedProduct } from '../wire';
 import { productCreated, productDeleted, productUpdated } from './events';
 import { withNames } from './names';
 import { v3ProductOf, withV3Terms } from './terms';
 
-type Stocked = (product: StoredProduct) => Promise<StoredProduct>;
-const asItIs: Stocked = async (product) => product;
+type StockWriter = (product: StoredProduct) => Promise<StoredProduct>;
+const keepStock: StockWriter = async (product) => product;
 
 /** A requested slug must be free. A slug derived from the name gets a number if necessary. */
 export async function createV3(
   context: OperationContext,
-  product: SentProduct,
-  stocked = asItIs,
+  product: RequestedProduct,
+  stocked = keepStock,
 ): Promise<StoredProduct> {
   const { transaction } = context;
   if (product.slug) await requireFreeSlug(context, product.slug);
@@ -25,14 +25,14 @@ export async function createV3(
   const [added = wanted] = product.slug
     ? await addProducts(transaction, [wanted])
     : [await addProduct(transaction, wanted)];
-  await productCreated(transaction, added.id, await whole(context, added, undefined));
+  await productCreated(transaction, added.id, await readFullProduct(context, added, undefined));
   return added;
 }
 
 export async function updateV3(
   context: OperationContext,
-  product: SentProduct,
-  stocked = asItIs,
+  product: RequestedProduct,
+  stocked = keepStock,
 ): Promise<StoredProduct> {
   const { transaction } = context;
   const before = await getStored(context, product.id);
@@ -40,7 +40,7 @@ export async function updateV3(
   if (product.slug && product.slug !== before.slug) await requireFreeSlug(context, product.slug);
   const after = await stocked(withV3Terms(before, await withNames(transaction, product)));
   const [changed = after] = await changeProducts(transaction, [{ before, after }]);
-  await productUpdated(transaction, changed.id, await whole(context, changed, undefined));
+  await productUpdated(transaction, changed.id, await readFullProduct(context, changed, undefined));
   return changed;
 }
 
@@ -52,7 +52,7 @@ export async function deleteV3(context: OperationContext, id: string | undefined
 
 async function getStored({ transaction }: OperationContext, id: string | null | undefined): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).find(id ?? '');
-  if (!product) throw noV3Product(id);
+  if (!product) throw v3ProductNotFoundError(id);
   return product;
 }
 

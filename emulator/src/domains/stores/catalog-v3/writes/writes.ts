@@ -1,16 +1,16 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../http/operations';
-import { whole } from '../reads';
+import { readFullProduct } from '../reads';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, deleteV3, updateV3 } from './write-product';
 
 export const v3Writes = {
   async createProduct({ product = {}, fields }, context) {
-    return { product: await whole(context, await createV3(context, product), fields) };
+    return { product: await readFullProduct(context, await createV3(context, product), fields) };
   },
 
   async updateProduct({ product = {}, fields }, context) {
-    return { product: await whole(context, await updateV3(context, product), fields) };
+    return { product: await readFullProduct(context, await updateV3(context, product), fields) };
   },
 
   async deleteProduct({ productId }, context) {
@@ -22,7 +22,7 @@ export const v3Writes = {
     const items = itemsOf(input);
     const product = await createV3(context, input, (made) => withStock(context, made, items));
     return {
-      product: await whole(context, product, fields),
+      product: await readFullProduct(context, product, fields),
       inventoryResults: await inventoryResults(context, product, items, returnEntity),
     };
   },
@@ -31,7 +31,7 @@ export const v3Writes = {
     const items = itemsOf(input);
     const product = await updateV3(context, input, (made) => withStock(context, made, items));
     return {
-      product: await whole(context, product, fields),
+      product: await readFullProduct(context, product, fields),
       inventoryResults: await inventoryResults(context, product, items, returnEntity),
     };
   },

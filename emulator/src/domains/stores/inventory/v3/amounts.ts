@@ -3,11 +3,11 @@ import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { isTracked, readTaken, takeStock, variantStock } from '../stock';
+import { isTracked, readTakenPieces, takeStock, variantStock } from '../stock';
 import { adjustStock } from '../stock-adjustments';
 import { eachInventoryItem } from './bulk';
 import { getItem, getItemAt, type VariantItem } from './find-item';
-import { itemUpdated, shown } from './writes';
+import { itemUpdated, readInventoryItem } from './writes';
 
 export const inventoryAmounts = {
   bulkIncrementInventoryItems: ({ incrementData, returnEntity }, { transaction }) =>
@@ -43,13 +43,13 @@ const MAX_QUANTITY = 99_999;
 
 async function add(transaction: Transaction, { product, variantId }: VariantItem, pieces: number) {
   requireTracked({ product, variantId });
-  const left = (variantStock(product, variantId, await readTaken(transaction, [product])).quantity ?? 0) + pieces;
+  const left = (variantStock(product, variantId, await readTakenPieces(transaction, [product])).quantity ?? 0) + pieces;
   if (left > MAX_QUANTITY) throw new ApplicationError('MAX_QUANTITY_LIMIT_REACHED', `${left} would be left`);
   if (left < -MAX_QUANTITY) throw new ApplicationError('MIN_QUANTITY_LIMIT_REACHED', `${left} would be left`);
   const had = product.supply[variantId] ?? { pieces: 0, inStock: false };
   const supply = { ...product.supply, [variantId]: { ...had, pieces: had.pieces + pieces } };
   await adjustStock(transaction, product, { ...product, supply });
-  return announced(transaction, { product, variantId });
+  return announceItem(transaction, { product, variantId });
 }
 
 /** Removed pieces count as sold, so the removal competes with orders for the last piece. */
@@ -63,11 +63,11 @@ async function take(
   if (!(await takeStock(transaction, `decrement:${randomUUID()}`, [{ product, variantId, quantity, preorder }]))) {
     throw new ApplicationError('INSUFFICIENT_INVENTORY', `there are no ${quantity} of variant ${variantId} left`);
   }
-  return announced(transaction, { product, variantId });
+  return announceItem(transaction, { product, variantId });
 }
 
-async function announced(transaction: Transaction, { product, variantId }: VariantItem) {
-  const item = await shown(transaction, product.id, variantId);
+async function announceItem(transaction: Transaction, { product, variantId }: VariantItem) {
+  const item = await readInventoryItem(transaction, product.id, variantId);
   await itemUpdated(transaction, item);
   return item;
 }

@@ -4,7 +4,7 @@ import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../categories/category-ids';
 import { variantNameOf } from '../../products/choice-names';
 import { onlyVariantOf, type StoredProduct, variantsOf } from '../../products/product-documents';
-import { isTracked, sellable, type TakenPieces, variantStock } from '../stock';
+import { isTracked, sellableQuantity, type TakenPieces, variantStock } from '../stock';
 
 export type InventoryItem = NonNullable<
   Wire<ReturnType<typeof meta.getInventoryItem>['__originalResponseType']>['inventoryItem']
@@ -48,7 +48,7 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
 /** Source: the descriptions of `AvailabilityStatus`. */
 function statusOf(product: StoredProduct, variantId: string, taken: TakenPieces) {
   if (variantStock(product, variantId, taken).inStock) return 'IN_STOCK' as const;
-  return sellable(product, variantId, taken) === 0 ? ('OUT_OF_STOCK' as const) : ('PREORDER' as const);
+  return sellableQuantity(product, variantId, taken) === 0 ? ('OUT_OF_STOCK' as const) : ('PREORDER' as const);
 }
 
 /** Source: "Default: `100000`" of `limit`. Only counted items have a counter and a remaining number. */

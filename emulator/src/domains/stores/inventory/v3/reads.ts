@@ -6,9 +6,9 @@ import type { Operations } from '../../../../http/operations';
 import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { categoryIdOf } from '../../categories/category-ids';
 import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../products/product-documents';
-import { derivedFields, namesAny } from '../../variants/derived-filter';
+import { derivedFields, usesAnyField } from '../../variants/derived-filter';
 import { storeVariantId, variants } from '../../variants/store-variants';
-import { readTaken } from '../stock';
+import { readTakenPieces } from '../stock';
 import { getItem } from './find-item';
 import { toInventoryItem } from './item';
 
@@ -39,7 +39,7 @@ export const inventoryItemReads = {
 
   async getInventoryItem({ inventoryItemId }, { transaction }) {
     const { product, variantId } = await getItem(transaction, inventoryItemId);
-    return { inventoryItem: toInventoryItem(product, variantId, await readTaken(transaction, [product])) };
+    return { inventoryItem: toInventoryItem(product, variantId, await readTakenPieces(transaction, [product])) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -74,9 +74,9 @@ const DERIVED = [
 const SCOPE = { hasInventory: { $ne: false } };
 
 async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']): Promise<WireFields> {
-  if (!namesAny(filter, DERIVED)) return FIELDS;
+  if (!usesAnyField(filter, DERIVED)) return FIELDS;
   const products = await transaction.in(productDocuments).all();
-  const taken = await readTaken(transaction, products);
+  const taken = await readTakenPieces(transaction, products);
   const known = products.flatMap((product) =>
     variantsOf(product).map(({ id }) => ({
       id: storeVariantId(product.id, id),
@@ -129,7 +129,7 @@ async function allItems(transaction: Transaction, filter: Query['filter'], text?
 async function toItems(transaction: Transaction, items: readonly { productId: string; variantId: string }[]) {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = new Map((await transaction.in(productDocuments).findMany(ids)).map((each) => [each.id, each]));
-  const taken = await readTaken(transaction, [...products.values()]);
+  const taken = await readTakenPieces(transaction, [...products.values()]);
   return items.flatMap(({ productId, variantId }) => {
     const product = products.get(productId);
     return product ? [toInventoryItem(product, variantId, taken)] : [];

@@ -6,8 +6,8 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
-import { noProduct } from '../../refusals';
-import { readTaken } from '../stock';
+import { productNotFoundError } from '../../refusals';
+import { readTakenPieces } from '../stock';
 import { adjustStock } from '../stock-adjustments';
 import { eachInventoryItem } from './bulk';
 import { getItem, hasVariant, type VariantItem } from './find-item';
@@ -37,7 +37,7 @@ export const inventoryItemWrites = {
 async function create(transaction: Transaction, inventoryItem: InventoryItem) {
   const { productId = '', variantId = '', locationId } = inventoryItem;
   const product = await transaction.in(productDocuments).find(productId);
-  if (!product || !variantsOf(product).some(({ id }) => id === variantId)) throw noProduct(productId);
+  if (!product || !variantsOf(product).some(({ id }) => id === variantId)) throw productNotFoundError(productId);
   if (locationId && locationId !== DEFAULT_LOCATION) throw new PlatformError(404, `there is no location ${locationId}`);
   if (hasVariant(product, variantId)) {
     throw new ApplicationError('ITEM_ALREADY_EXISTS', `variant ${variantId} has its item, at the default location`);
@@ -63,15 +63,15 @@ export const itemUpdated = (transaction: Transaction, currentEntity: InventoryIt
 async function save(transaction: Transaction, { product, variantId }: VariantItem, inventoryItem: InventoryItem) {
   const supply = {
     ...product.supply,
-    [variantId]: await suppliedBy(transaction, { product, variantId }, inventoryItem),
+    [variantId]: await toSupply(transaction, { product, variantId }, inventoryItem),
   };
   const preorderInfo = preorderAfter(product, inventoryItem.preorderInfo);
   await adjustStock(transaction, product, { ...product, supply, ...(preorderInfo && { preorderInfo }) });
-  return shown(transaction, product.id, variantId);
+  return readInventoryItem(transaction, product.id, variantId);
 }
 
 /** Source: "quantity set means trackQuantity true, inStock set means false". */
-async function suppliedBy(
+async function toSupply(
   transaction: Transaction,
   { product, variantId }: VariantItem,
   { quantity, inStock }: InventoryItem,
@@ -79,15 +79,15 @@ async function suppliedBy(
   const had = product.supply[variantId] ?? { pieces: 0, inStock: false };
   if (quantity != null) {
     const tracked = { ...product, trackQuantity: true };
-    const taken = (await readTaken(transaction, [tracked]))(product.id, variantId);
-    refuseLess(quantity, had.pieces - taken);
+    const taken = (await readTakenPieces(transaction, [tracked]))(product.id, variantId);
+    refuseLowerNegativeStock(quantity, had.pieces - taken);
     return { ...had, tracked: true, pieces: quantity + taken };
   }
   return inStock == null ? had : { ...had, tracked: false, inStock };
 }
 
 /** Negative stock, caused by preorders, may only be raised. */
-function refuseLess(quantity: number, left: number): void {
+function refuseLowerNegativeStock(quantity: number, left: number): void {
   if (quantity >= 0 || quantity >= left) return;
   throw new ApplicationError('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', `${left} are left, got ${quantity}`);
 }
@@ -105,9 +105,9 @@ function preorderAfter({ preorderInfo, productType }: StoredProduct, preorder: I
   return { enabled: enabled ?? false, message: message ?? undefined, limit: limit ?? undefined };
 }
 
-export async function shown(transaction: Transaction, productId: string, variantId: string) {
+export async function readInventoryItem(transaction: Transaction, productId: string, variantId: string) {
   const product = await transaction.in(productDocuments).find(productId);
-  if (!product) throw noProduct(productId);
-  const item = toInventoryItem(product, variantId, await readTaken(transaction, [product]));
+  if (!product) throw productNotFoundError(productId);
+  const item = toInventoryItem(product, variantId, await readTakenPieces(transaction, [product]));
   return { ...item, id: item.id ?? '' };
 }

@@ -1,7 +1,7 @@
 import { type Currencies, Decimal, formatAmount, times, toAmount } from '../../../../kernel/money';
 import { profitOf } from '../../catalog-v3/variants';
-import { basesInTotal } from '../../measurement-units';
-import { afterDiscount } from '../../products/earlier-form/discount';
+import { baseQuantityCount } from '../../measurement-units';
+import { discountedPriceOf } from '../../products/earlier-form/discount';
 import type { Product } from '../../products/earlier-form/product-v1';
 
 type PriceData = NonNullable<Product['priceData']>;
@@ -14,22 +14,22 @@ interface PriceTerms {
 
 export function priceData(price: Decimal.Value, { currency, discount, pricePerUnitData }: PriceTerms): PriceData {
   const full = toAmount(price, currency);
-  const discounted = toAmount(afterDiscount(price, discount), currency);
-  const bases = pricePerUnitData && basesInTotal(pricePerUnitData);
+  const discounted = toAmount(discountedPriceOf(price, discount), currency);
+  const bases = pricePerUnitData && baseQuantityCount(pricePerUnitData);
   const perUnit = bases && toAmount(new Decimal(discounted).div(bases), currency);
-  return written({ price: full, discountedPrice: discounted, pricePerUnit: perUnit || undefined }, currency);
+  return toPriceData({ price: full, discountedPrice: discounted, pricePerUnit: perUnit || undefined }, currency);
 }
 
 /** Each amount is converted separately. */
-export function convertedPriceData(data: PriceData, { conversion }: Pick<Currencies, 'conversion'>): PriceData {
+export function convertPriceData(data: PriceData, { conversion }: Pick<Currencies, 'conversion'>): PriceData {
   if (!conversion) return data;
   const { currency, rate } = conversion;
-  const converted = (amount: number | null | undefined) => toAmount(times(amount ?? 0, rate), currency);
-  return written(
+  const convertAmount = (amount: number | null | undefined) => toAmount(times(amount ?? 0, rate), currency);
+  return toPriceData(
     {
-      price: converted(data.price),
-      discountedPrice: converted(data.discountedPrice),
-      pricePerUnit: data.pricePerUnit != null ? converted(data.pricePerUnit) : undefined,
+      price: convertAmount(data.price),
+      discountedPrice: convertAmount(data.discountedPrice),
+      pricePerUnit: data.pricePerUnit != null ? convertAmount(data.pricePerUnit) : undefined,
     },
     currency,
   );
@@ -41,7 +41,7 @@ interface Amounts {
   pricePerUnit?: string;
 }
 
-function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: string): PriceData {
+function toPriceData({ price, discountedPrice, pricePerUnit }: Amounts, currency: string): PriceData {
   return {
     currency,
     price: Number(price),

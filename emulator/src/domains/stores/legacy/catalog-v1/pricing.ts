@@ -3,12 +3,12 @@ import type { VariantValues } from '../../products/catalog-v1-part';
 import type { ProductV1, VariantV1 } from '../../products/earlier-form/product-v1';
 import { type StoredProduct, type StoredVariant, variantsOf } from '../../products/product-documents';
 
-type Whole = Pick<
+type ProductFields = Pick<
   ProductV1,
   'price' | 'discount' | 'sku' | 'weight' | 'productDimensions' | 'packageDimensions' | 'cost'
 >;
 
-interface Pricing extends Whole {
+interface Pricing extends ProductFields {
   variants: Readonly<Record<string, Partial<VariantV1>>>;
 }
 
@@ -28,7 +28,7 @@ export function pricingOf(stored: StoredProduct): Pricing {
 
 const amountOff = (discount: Decimal) => ({ type: 'AMOUNT' as const, value: discount.toNumber() });
 
-const skuOf = (stored: StoredProduct): Pick<Whole, 'sku'> => {
+const skuOf = (stored: StoredProduct): Pick<ProductFields, 'sku'> => {
   const sku = variantsOf(stored)[0]?.sku;
   return sku === undefined ? {} : { sku };
 };

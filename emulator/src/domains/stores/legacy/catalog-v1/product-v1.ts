@@ -71,19 +71,19 @@ function toVariantV1(stored: StoredProduct, variant: StoredVariant, own: Partial
   };
 }
 
-interface Chosen {
+interface ChosenChoice {
   choiceId?: string | null | undefined;
   name?: string | null | undefined;
   colorCode?: string | null | undefined;
 }
 
-interface Option<Choice extends Chosen> {
+interface Option<Choice extends ChosenChoice> {
   name?: string | null | undefined;
   optionRenderType?: V3Modifier['modifierRenderType'];
   choicesSettings?: { choices?: readonly Choice[] } | undefined;
 }
 
-function toOption<Choice extends Chosen>(
+function toOption<Choice extends ChosenChoice>(
   { name, optionRenderType, choicesSettings }: Option<Choice>,
   { choiceValues = {} }: CatalogV1Part,
   mediaOf: (choice: Choice) => readonly StoredMedia[],

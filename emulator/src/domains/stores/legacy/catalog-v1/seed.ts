@@ -10,11 +10,11 @@ import { type CategoryPart, type Collection, collectionDocuments } from '../../c
 import type { MediaItem } from '../../collections/collection-media';
 import { hasChoices } from '../../products/choice-names';
 import type { ProductV1, VariantV1 } from '../../products/earlier-form/product-v1';
-import { storedOf } from '../../products/earlier-form/to-stored';
+import { toStoredProduct } from '../../products/earlier-form/to-stored';
 import { ALL_PRODUCTS } from '../../products/product-documents';
 import { addProduct } from '../../products/repository';
 import type { Supply } from '../../products/supply';
-import { ALL_SLUG, asAllProducts, showMedia } from '../../seed/categories';
+import { ALL_SLUG, createAsAllProducts, storeMedia } from '../../seed/categories';
 import { NUMERIC_ID, requireCollections } from '../../seed/products';
 import { collectionWrites } from './collections/operations';
 import { toItem, withAddedMedia } from './products/media';
@@ -104,7 +104,7 @@ export async function plantProductV1({ product: input = {} }: Request, context: 
     collectionIds: [...new Set([ALL_PRODUCTS, ...values.collectionIds])],
   };
   const wanted = withStock(withAddedMedia(described, values.media), values);
-  const product = await addProduct(transaction, storedOf(wanted));
+  const product = await addProduct(transaction, toStoredProduct(wanted));
   return { product: { id: product.id } };
 }
 
@@ -153,9 +153,9 @@ export async function plantCollection(
   values: Readonly<Record<string, unknown>>,
 ) {
   const create = async () => collectionWrites.createCollection(request, context);
-  const { collection } = await (request.collection?.slug === ALL_SLUG ? asAllProducts(create) : create());
+  const { collection } = await (request.collection?.slug === ALL_SLUG ? createAsAllProducts(create) : create());
   const items = mediaOf(values).map(({ item }) => item);
-  await showMedia(context, collection.id ?? '', items, await categoryPartOf(context, collection, items[0]));
+  await storeMedia(context, collection.id ?? '', items, await categoryPartOf(context, collection, items[0]));
   return { collection };
 }
 

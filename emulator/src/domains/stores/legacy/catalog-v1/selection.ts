@@ -1,25 +1,25 @@
 import { mediaItemsOf, type StoredProduct } from '../../products/product-documents';
 import { colorLine, lineOf } from '../../selection/lines';
 import {
-  askedOf,
-  namedVariant,
+  displayedChoices,
+  findVariant,
   onlyVariant,
-  type Selected,
-  type Sent,
-  shownChoices,
+  type ReferenceFields,
+  requestedOptions,
+  type SelectedItem,
   textsIn,
 } from '../../selection/selection';
 import { productV1Of } from './product-v1';
 
 /** An unknown variant, or none of several, selects nothing. The platform then adds nothing and reports nothing. */
-export function selectedInV1(product: StoredProduct, reference: Sent): Selected | undefined {
-  const { variantId, named } = askedOf(reference);
-  const texts = writtenIn(product, reference.customTextFields);
+export function selectInV1(product: StoredProduct, reference: ReferenceFields): SelectedItem | undefined {
+  const { variantId, named } = requestedOptions(reference);
+  const texts = customTextsOf(product, reference.customTextFields);
   if (!texts) return undefined;
   const hasOptions = product.options.length > 0;
-  const variant = hasOptions ? namedVariant(product, variantId, named) : onlyVariant(product, variantId);
+  const variant = hasOptions ? findVariant(product, variantId, named) : onlyVariant(product, variantId);
   if (!variant) return undefined;
-  const choices = hasOptions ? shownChoices(product, variant) : answeredOptions(product, named);
+  const choices = hasOptions ? displayedChoices(product, variant) : answeredOptions(product, named);
   if (!choices) return undefined;
   const lines = [...choices.lines, ...Object.entries(texts).map(([name, text]) => lineOf(name, text))];
   return { product, variant, texts, ...choices, lines };
@@ -29,7 +29,7 @@ export function selectedInV1(product: StoredProduct, reference: Sent): Selected 
 function answeredOptions(
   product: StoredProduct,
   named: Record<string, string>,
-): Pick<Selected, 'choices' | 'lines' | 'media'> | undefined {
+): Pick<SelectedItem, 'choices' | 'lines' | 'media'> | undefined {
   const chosen = productV1Of(product).productOptions.map(({ name = '', optionType, choices = [] }) => ({
     name,
     optionType,
@@ -53,7 +53,7 @@ function answeredOptions(
  * Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. Other texts are ignored
  * (assumed).
  */
-function writtenIn(product: StoredProduct, sent: unknown): Record<string, string> | undefined {
+function customTextsOf(product: StoredProduct, sent: unknown): Record<string, string> | undefined {
   const { customTextFields = [] } = productV1Of(product);
   const written = textsIn(sent);
   const texts: Record<string, string> = {};

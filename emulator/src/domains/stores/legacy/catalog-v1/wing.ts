@@ -10,7 +10,7 @@ import { itemFieldsOf } from './item-fields';
 import { productV1Of } from './product-v1';
 import { products } from './products/products';
 import { PRODUCT_V1_BEYOND, plantCollection, plantProductV1 } from './seed';
-import { selectedInV1 } from './selection';
+import { selectInV1 } from './selection';
 
 /** Catalog V1, for sites that were created before Catalog V3. */
 export const catalogV1 = new LegacyWing({
@@ -20,7 +20,7 @@ export const catalogV1 = new LegacyWing({
     productsV1: { beyond: PRODUCT_V1_BEYOND, create: plantProductV1 },
   },
   join() {
-    registerSelection('V1', selectedInV1);
+    registerSelection('V1', selectInV1);
     registerListedFields((product) => {
       const { price, sku } = productV1Of(product);
       return { price, sku: sku ?? undefined };

@@ -5,21 +5,21 @@ import { amountOf } from '../amount';
 import type { StoredProduct } from '../product-documents';
 import { withOptions } from '../with-options';
 import type { ProductV1, VariantV1 } from './product-v1';
-import { storedOf } from './to-stored';
+import { toStoredProduct } from './to-stored';
 
-const own = <Value>() => z.custom<Value>().optional();
+const optionalField = <Value>() => z.custom<Value>().optional();
 
 /** The fields that only Catalog V3 could set. */
 const v3 = z.object({
   handle: z.string().optional(),
   visibleInPos: z.boolean().optional(),
-  taxGroupId: own<V3Product['taxGroupId']>(),
-  mainCategoryId: own<V3Product['mainCategoryId']>(),
-  tags: own<V3Product['tags']>(),
-  extendedFields: own<V3Product['extendedFields']>(),
-  subscriptionDetails: own<V3Product['subscriptionDetails']>(),
-  purchaseEligibility: own<V3Product['purchaseEligibility']>(),
-  description: own<RichContent>(),
+  taxGroupId: optionalField<V3Product['taxGroupId']>(),
+  mainCategoryId: optionalField<V3Product['mainCategoryId']>(),
+  tags: optionalField<V3Product['tags']>(),
+  extendedFields: optionalField<V3Product['extendedFields']>(),
+  subscriptionDetails: optionalField<V3Product['subscriptionDetails']>(),
+  purchaseEligibility: optionalField<V3Product['purchaseEligibility']>(),
+  description: optionalField<RichContent>(),
   /** By name. */
   options: z
     .record(z.string(), z.object({ id: z.string().optional(), choices: z.record(z.string(), z.string()) }))
@@ -27,11 +27,11 @@ const v3 = z.object({
   modifiers: z.array(z.custom<V3Modifier>()).optional(),
   /** In the order of `additionalInfoSections`. */
   infoSections: z
-    .array(z.object({ id: z.string(), uniqueName: z.string(), description: own<RichContent>() }))
+    .array(z.object({ id: z.string(), uniqueName: z.string(), description: optionalField<RichContent>() }))
     .optional(),
   brandId: z.string().optional(),
   ribbonId: z.string().optional(),
-  additionalRibbons: own<Ribbon[]>(),
+  additionalRibbons: optionalField<Ribbon[]>(),
   fulfillerId: z.string().optional(),
   deliveryProfileId: z.string().optional(),
   /** By the variant's ID. */
@@ -39,8 +39,8 @@ const v3 = z.object({
     .record(
       z.string(),
       z.object({
-        barcode: own<V3Variant['barcode']>(),
-        digitalProperties: own<V3Variant['digitalProperties']>(),
+        barcode: optionalField<V3Variant['barcode']>(),
+        digitalProperties: optionalField<V3Variant['digitalProperties']>(),
         compareAtPrice: z.string().refine(isDecimal, 'must be a decimal number in quotes').optional(),
       }),
     )
@@ -90,10 +90,10 @@ const earlierProduct = z.looseObject({
   v3: v3.optional(),
 });
 
-export function productOfFourthVersion(document: unknown): StoredProduct {
+export function productFromVersion4(document: unknown): StoredProduct {
   const { v3: fields = {}, revision = 1, ...product } = earlierProduct.parse(document);
   // The other fields are wire fields, which did not change.
-  const stored = storedOf(product as unknown as ProductV1 & { variants: VariantV1[] });
+  const stored = toStoredProduct(product as unknown as ProductV1 & { variants: VariantV1[] });
   return { ...withFields(stored, fields), revision: String(revision) };
 }
 

@@ -1,5 +1,5 @@
 import { addressOf } from '../media';
-import { fitted } from '../picture-address';
+import { fittedUrl } from '../picture-address';
 import type { StoredMedia } from '../product-documents';
 import type { MediaItem } from './product-v1';
 
@@ -14,7 +14,7 @@ export function mediaOfV1({ id = '', image, video }: MediaItem): StoredMedia {
   }
   const { width = 0, height = 0, altText = '' } = image;
   const size = { width: width ?? 0, height: height ?? 0 };
-  const isCopy = image.url === fitted(addressOf(id), size);
+  const isCopy = image.url === fittedUrl(addressOf(id), size);
   const url = isCopy ? addressOf(id) : (image.url ?? '');
   return { id, mediaType: 'IMAGE', image: { url, ...size, altText: altText ?? '' } };
 }

@@ -5,10 +5,10 @@ import type { NamedReference, StoredProduct, StoredSection } from '../product-do
 import { mediaOfV1 } from './media';
 import { choiceValuesOf, modifierOfOption, optionOf } from './options';
 import { hasManagedVariants, type ProductV1 } from './product-v1';
-import { type Before, variantOf } from './variants';
+import { type ExistingProduct, variantOf } from './variants';
 
 /** Converts a product of Catalog V1 to the stored form. Fields that V1 did not change stay as Catalog V3 wrote them. */
-export function storedOf(product: ProductV1, before?: Before): StoredProduct {
+export function toStoredProduct(product: ProductV1, before?: ExistingProduct): StoredProduct {
   const { id, name, slug, visible, collectionIds, numericId, inventoryItemId, trackQuantity, supply } = product;
   const stored = before?.stored;
   const options = hasManagedVariants(product) ? product.productOptions.map((each) => optionOf(each, stored)) : [];
@@ -32,8 +32,8 @@ export function storedOf(product: ProductV1, before?: Before): StoredProduct {
     variantsInfo: { variants: product.variants.map((each) => variantOf(each, { product, options, before })) },
     physicalProperties: physicalOf(product, stored),
     infoSections: sectionsOf(product, before),
-    brand: namedOf(product.brand, stored?.brand, brandIdOf),
-    ribbon: namedOf(product.ribbon, stored?.ribbon, ribbonIdOf),
+    brand: toNamedReference(product.brand, stored?.brand, brandIdOf),
+    ribbon: toNamedReference(product.ribbon, stored?.ribbon, ribbonIdOf),
     seoData: product.seoData,
     collectionIds,
     numericId,
@@ -41,7 +41,7 @@ export function storedOf(product: ProductV1, before?: Before): StoredProduct {
     trackQuantity,
     supply,
     preorderInfo: product.preorderInfo,
-    catalogV1: partOf(product, { options, modifiers }),
+    catalogV1: catalogV1PartOf(product, { options, modifiers }),
   });
 }
 
@@ -83,7 +83,7 @@ function physicalOf({ pricePerUnitData }: ProductV1, stored: StoredProduct | und
   };
 }
 
-function sectionsOf({ additionalInfoSections = [] }: ProductV1, before: Before | undefined): StoredSection[] {
+function sectionsOf({ additionalInfoSections = [] }: ProductV1, before: ExistingProduct | undefined): StoredSection[] {
   const had = before?.stored.infoSections ?? [];
   return additionalInfoSections.map(({ title = '', description: plainDescription = '' }, index) => {
     const own = had[index];
@@ -98,7 +98,7 @@ function sectionsOf({ additionalInfoSections = [] }: ProductV1, before: Before |
   });
 }
 
-function namedOf(
+function toNamedReference(
   name: string | null | undefined,
   had: NamedReference | undefined,
   idOf: (name: string) => string,
@@ -107,7 +107,7 @@ function namedOf(
   return had?.name === name ? had : { id: idOf(name), name };
 }
 
-function partOf(
+function catalogV1PartOf(
   product: ProductV1,
   { options, modifiers }: Pick<StoredProduct, 'options' | 'modifiers'>,
 ): CatalogV1Part | undefined {

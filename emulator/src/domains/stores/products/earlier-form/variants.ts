@@ -1,22 +1,22 @@
 import { Decimal } from '../../../../kernel/money';
 import { amountOf } from '../amount';
 import type { StoredOption, StoredProduct, StoredVariant } from '../product-documents';
-import { afterDiscount } from './discount';
+import { discountedPriceOf } from './discount';
 import { hasManagedVariants, type ProductV1, type VariantV1 } from './product-v1';
 
 /** The document before Catalog V1 changed the product, and the product as V1 read it. */
-export interface Before {
+export interface ExistingProduct {
   stored: StoredProduct;
   product: ProductV1;
 }
 
-interface Of {
+interface VariantSource {
   product: ProductV1;
   options: readonly StoredOption[];
-  before: Before | undefined;
+  before: ExistingProduct | undefined;
 }
 
-export function variantOf(variant: VariantV1, { product, options, before }: Of): StoredVariant {
+export function variantOf(variant: VariantV1, { product, options, before }: VariantSource): StoredVariant {
   const had = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
   const { barcode, digitalProperties } = had ?? {};
   const sku = product.manageVariants ? variant.sku : (product.sku ?? variant.sku);
@@ -35,7 +35,7 @@ export function variantOf(variant: VariantV1, { product, options, before }: Of):
   };
 }
 
-function priceOf(product: ProductV1, variant: VariantV1, before: Before | undefined): StoredVariant['price'] {
+function priceOf(product: ProductV1, variant: VariantV1, before: ExistingProduct | undefined): StoredVariant['price'] {
   const { full, actual } = pricesOf(product, variant);
   const was = before?.product.variants.find(({ id }) => id === variant.id);
   const had = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
@@ -49,7 +49,7 @@ function priceOf(product: ProductV1, variant: VariantV1, before: Before | undefi
 /** Source: variant prices are "calculated according to the set product price" in `SetValue`. */
 function pricesOf({ price, discount }: ProductV1, { surcharge }: VariantV1): { full: Decimal; actual: Decimal } {
   const full = new Decimal(price).plus(surcharge ?? 0);
-  return { full, actual: afterDiscount(full, discount) };
+  return { full, actual: discountedPriceOf(full, discount) };
 }
 
 const choicesOf = ({ choices }: VariantV1, options: readonly StoredOption[]): StoredVariant['choices'] =>

@@ -2,7 +2,7 @@ import type { Flow, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { buyDirectly } from '../../../ecom/index';
 import { offeredVariants } from '../../catalog-v3/product-view';
-import { readTaken } from '../../inventory/stock';
+import { readTakenPieces } from '../../inventory/stock';
 import type { StoredProduct } from '../product-documents';
 import { type Question, questionsOf, referenceOf } from './questions';
 
@@ -25,10 +25,10 @@ export async function buyProduct(
   const { settings } = context;
   const t = textsOf(settings);
   if (!settings.premium || !settings.acceptsPayments) return { kind: 'refused', problem: t.noPayments };
-  const offered = offeredVariants(product, await readTaken(context.transaction, [product]));
+  const offered = offeredVariants(product, await readTakenPieces(context.transaction, [product]));
   const questions = questionsOf(product, offered, settings);
   const quantity = /^\d{1,5}$/.test(form.quantity ?? '1') ? Number(form.quantity ?? '1') : 0;
-  const fields = { ...unanswered(questions, form, t), ...(quantity < 1 && { quantity: t.wholeNumber }) };
+  const fields = { ...missingAnswers(questions, form, t), ...(quantity < 1 && { quantity: t.wholeNumber }) };
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
   const step = await buyDirectly(context, {
     identity: memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId },
@@ -42,7 +42,7 @@ export async function buyProduct(
   return { kind: 'refused', problem: quantityAvailable > 0 ? t.soManyLeft(quantityAvailable) : t.soldOutNow };
 }
 
-const unanswered = (questions: readonly Question[], form: Form, t: Texts): Record<string, string> =>
+const missingAnswers = (questions: readonly Question[], form: Form, t: Texts): Record<string, string> =>
   Object.fromEntries(
     questions
       .filter(({ field, required }) => required && !(form[field] ?? '').trim())

@@ -3,9 +3,9 @@ import type { Form } from '../../../../http/hosted/flow';
 import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CatalogReference } from '../../../ecom/index';
-import { type OfferedVariant, offer } from '../../catalog-v3/options';
+import { availabilityOf, type OfferedVariant } from '../../catalog-v3/options';
 import type { V3Modifier } from '../../catalog-v3/wire';
-import { namedVariant } from '../../selection/selection';
+import { findVariant } from '../../selection/selection';
 import type { StoredProduct } from '../product-documents';
 
 /** A choice or text that the buyer enters. `part` says where the answer goes in the catalog reference. */
@@ -19,7 +19,7 @@ export interface Question {
   maxLength?: number | undefined;
 }
 
-type Asked = Omit<Question, 'field'>;
+type UnnamedQuestion = Omit<Question, 'field'>;
 
 export function questionsOf(
   product: StoredProduct,
@@ -28,23 +28,27 @@ export function questionsOf(
 ): Question[] {
   // References of Catalog V1 contain the choices of a variant. Those of V3 contain its ID.
   const part = catalogVersionOf(settings) === 'V3' ? 'variant' : 'options';
-  const questions = [...optionsOf(product, variants, part), ...product.modifiers.map(ofModifier)];
+  const questions = [...optionsOf(product, variants, part), ...product.modifiers.map(questionOfModifier)];
   return questions.map((question, index) => ({ ...question, field: `answer${index}` }));
 }
 
-const optionsOf = ({ options }: StoredProduct, variants: readonly OfferedVariant[], part: Question['part']): Asked[] =>
+const optionsOf = (
+  { options }: StoredProduct,
+  variants: readonly OfferedVariant[],
+  part: Question['part'],
+): UnnamedQuestion[] =>
   options.map(({ name, choicesSettings }) => ({
     label: name,
     key: name,
     required: true,
     part,
     choices: choicesSettings.choices
-      .map((choice) => ({ value: choice.name, label: choice.name, ...offer(choice, variants) }))
+      .map((choice) => ({ value: choice.name, label: choice.name, ...availabilityOf(choice, variants) }))
       .filter(({ visible }) => visible)
       .map(({ visible: _, ...choice }) => choice),
   }));
 
-function ofModifier(modifier: V3Modifier): Asked {
+function questionOfModifier(modifier: V3Modifier): UnnamedQuestion {
   const { key = '', freeTextSettings, choicesSettings } = modifier;
   const label = modifier.name ?? key;
   const required = modifier.mandatory ?? false;
@@ -71,7 +75,7 @@ export function referenceOf(product: StoredProduct, questions: readonly Question
     );
   const chosen = answers('variant');
   const isOfVariant = questions.some(({ part }) => part === 'variant');
-  const variant = isOfVariant ? namedVariant(product, undefined, chosen) : undefined;
+  const variant = isOfVariant ? findVariant(product, undefined, chosen) : undefined;
   return {
     appId: STORES_APP_ID,
     catalogItemId: product.id,

@@ -8,12 +8,12 @@ import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { variantPrices } from '../../catalog-v3/prices';
 import { offeredVariants } from '../../catalog-v3/product-view';
-import { readTaken } from '../../inventory/stock';
+import { readTakenPieces } from '../../inventory/stock';
 import { fittedImage } from '../media';
 import { mediaItemsOf, type StoredProduct, variantsOf } from '../product-documents';
 import { type Question, questionsOf } from './questions';
 
-interface Shown {
+interface ViewOptions {
   refused?: Refusal | undefined;
   links?: Html;
 }
@@ -21,11 +21,11 @@ interface Shown {
 export async function productView(
   product: StoredProduct,
   context: HostedContext,
-  { refused, links }: Shown,
+  { refused, links }: ViewOptions,
 ): Promise<HostedView> {
   const { settings, baseUrl, transaction } = context;
   const t = textsOf(settings);
-  const offered = offeredVariants(product, await readTaken(transaction, [product]));
+  const offered = offeredVariants(product, await readTakenPieces(transaction, [product]));
   const isSold = offered.every(({ visible, inStock }) => !visible || !inStock) && !product.preorderInfo?.enabled;
   const picture = mediaItemsOf(product).find(({ image }) => image);
   return {
@@ -72,10 +72,10 @@ function buyForm(questions: readonly Question[], t: Texts, refused: Refusal | un
 const textFieldOf = ({ field, label, required }: Question) => ({ name: field, label, required });
 
 function choiceField({ field, label, required, choices = [] }: Question, t: Texts, refused: Refusal | undefined): Html {
-  const { errorOf, invalid } = formParts(t, refused);
+  const { errorOf, invalidAttributes } = formParts(t, refused);
   const chosen = refused?.form[field] ?? '';
   return html`<label class="field"><span>${label}${required ? '' : optionalMark(t)}</span>
-    <select name="${field}"${required && html` required`}${invalid(field)}>
+    <select name="${field}"${required && html` required`}${invalidAttributes(field)}>
       <option value="">${t.choose}</option>
       ${choices.map(({ value, label: text, inStock }) => html`<option value="${value}"${value === chosen && html` selected`}${!inStock && html` disabled`}>${inStock ? text : t.choiceSoldOut(text)}</option>`)}
     </select>

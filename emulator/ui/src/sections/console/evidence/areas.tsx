@@ -6,7 +6,7 @@ import { useControl, useSiteId } from '../../../control/hooks';
 import { Page, Panel } from '../../../parts/page';
 import { Loaded } from '../../../parts/states';
 import { type Column, Table } from '../../../parts/table';
-import { byPackage } from '../by-package';
+import { groupByPackage } from '../by-package';
 import { ConsoleNav } from '../console-nav';
 import { EVIDENCE_TEXTS } from './evidence-texts';
 
@@ -34,7 +34,7 @@ interface Area {
 
 function Areas({ operations }: { operations: readonly OperationRow[] }) {
   const areas = useMemo(
-    () => byPackage(operations).map(([name, own]): Area => ({ package: name, title: name, operations: own })),
+    () => groupByPackage(operations).map(([name, own]): Area => ({ package: name, title: name, operations: own })),
     [operations],
   );
   const all = { title: 'All packages', operations };
@@ -48,7 +48,7 @@ function Areas({ operations }: { operations: readonly OperationRow[] }) {
             </Total>
           ))}
           <Total label="Not served">
-            <NotServed area={all} />
+            <UnservedOperations area={all} />
           </Total>
         </dl>
       </Panel>
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<Area>[] = [
     id: 'not-served',
     header: 'Not served',
     accessorFn: ({ operations }) => operations.filter(({ served }) => !served).length,
-    cell: ({ row }) => <NotServed area={row.original} />,
+    cell: ({ row }) => <UnservedOperations area={row.original} />,
   },
 ];
 
@@ -118,7 +118,7 @@ function Share({ area, kind }: { area: Area; kind: EvidenceKind }) {
   );
 }
 
-function NotServed({ area }: { area: Area }) {
+function UnservedOperations({ area }: { area: Area }) {
   const missing = area.operations.filter(({ served }) => !served).length;
   if (missing === 0) return <span className="text-soft">0</span>;
   return (

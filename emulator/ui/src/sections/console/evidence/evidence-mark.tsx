@@ -1,12 +1,12 @@
 import type { OperationRow } from '../../../../../src/control/calls/operations';
 import { EVIDENCE_KINDS } from '../../../../../src/explain/evidence/kinds';
-import { labelWithin } from './evidence-texts';
+import { lowercaseLabel } from './evidence-texts';
 
 /** One bar for each possible kind of evidence. */
 export function EvidenceMark({ evidence }: Pick<OperationRow, 'evidence'>) {
   const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);
   if (kinds.length === 0) return null;
-  const shown = kinds.filter((kind) => evidence[kind]).map(labelWithin);
+  const shown = kinds.filter((kind) => evidence[kind]).map(lowercaseLabel);
   const text = shown.length > 0 ? `Shown by tests: ${shown.join(', ')}` : 'No test shows anything of it';
   return (
     <span role="img" aria-label={text} title={text} className="inline-flex items-center gap-0.5">

@@ -27,11 +27,11 @@ const NOT_SERVED = 'not-served';
 
 export const EVIDENCE_FILTERS: readonly { value: string; label: string }[] = [
   ...EVIDENCE_KINDS.map((kind) => ({ value: kind, label: EVIDENCE_TEXTS[kind].label })),
-  ...EVIDENCE_KINDS.map((kind) => ({ value: `not-${kind}`, label: `Not yet: ${labelWithin(kind)}` })),
+  ...EVIDENCE_KINDS.map((kind) => ({ value: `not-${kind}`, label: `Not yet: ${lowercaseLabel(kind)}` })),
   { value: NOT_SERVED, label: 'Not served' },
 ];
 
-export function labelWithin(kind: EvidenceKind): string {
+export function lowercaseLabel(kind: EvidenceKind): string {
   const { label } = EVIDENCE_TEXTS[kind];
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

@@ -4,11 +4,16 @@ import { type Identity, isOwner } from '../../../../../kernel/identity';
 import { newId } from '../../../../../kernel/ids/new-id';
 import { DuplicateKeyError, type Query, type Transaction } from '../../../../../kernel/store/store';
 import { type Collection, collectionDocuments, type StoredCollection } from '../../../collections/collection-documents';
-import { addCollection, addToCollection, removeCollection, takeOutOfCollection } from '../../../collections/repository';
+import {
+  addCollection,
+  addToCollection,
+  removeCollection,
+  removeFromCollection,
+} from '../../../collections/repository';
 import { numberOfProducts } from '../../../products/listings';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { catalogSlug } from '../../../products/slugs';
-import { brokenRule, noCollection, noProduct } from '../../../refusals';
+import { collectionNotFoundError, productNotFoundError, ruleViolation } from '../../../refusals';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../events';
 
 export const collectionReads = {
@@ -20,12 +25,12 @@ export const collectionReads = {
 
   async getCollection({ id }, { transaction, identity }) {
     const collection = await transaction.in(collectionDocuments).find(id ?? '');
-    return { collection: await shownTo(identity, transaction, collection, id) };
+    return { collection: await toVisibleCollection(identity, transaction, collection, id) };
   },
 
   async getCollectionBySlug({ slug }, { transaction, identity }) {
     const collection = await transaction.in(collectionDocuments).findByKey('slug', slug ?? '');
-    return { collection: await shownTo(identity, transaction, collection, slug) };
+    return { collection: await toVisibleCollection(identity, transaction, collection, slug) };
   },
 } satisfies Operations<typeof collectionsMeta>;
 
@@ -64,7 +69,7 @@ export const collectionWrites = {
       await transaction.in(collectionDocuments).update(after);
     } catch (error) {
       if (!(error instanceof DuplicateKeyError)) throw error;
-      throw brokenRule('collection.slug', `"${after.slug}" is another collection's`, 'DUPLICATE_SLUG');
+      throw ruleViolation('collection.slug', `"${after.slug}" is another collection's`, 'DUPLICATE_SLUG');
     }
     await collectionChanged(transaction, before.id, Object.keys(changes));
     return { collection: await withNumberOfProducts(transaction, after) };
@@ -87,7 +92,7 @@ export const collectionWrites = {
 
   async removeProductsFromCollection({ id, productIds = [] }, { transaction }) {
     const collection = await getCollection(transaction, id);
-    const left = await takeOutOfCollection(transaction, collection.id, await findProducts(transaction, productIds));
+    const left = await removeFromCollection(transaction, collection.id, await findProducts(transaction, productIds));
     if (left > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
     return {};
   },
@@ -98,7 +103,7 @@ const PRODUCTS = ['productIds'];
 
 async function getCollection(transaction: Transaction, id: string | null | undefined): Promise<StoredCollection> {
   const collection = await transaction.in(collectionDocuments).find(id ?? '');
-  if (!collection) throw noCollection(id);
+  if (!collection) throw collectionNotFoundError(id);
   return collection;
 }
 
@@ -106,18 +111,18 @@ async function getCollection(transaction: Transaction, id: string | null | undef
 async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<StoredProduct[]> {
   const products = await transaction.in(productDocuments).findMany(ids);
   const missing = ids.find((id) => !products.some((product) => product.id === id));
-  if (missing) throw noProduct(missing);
+  if (missing) throw productNotFoundError(missing);
   return products;
 }
 
 /** Assumed: a hidden collection does not exist for callers other than the owner. */
-async function shownTo(
+async function toVisibleCollection(
   identity: Identity,
   transaction: Transaction,
   collection: StoredCollection | undefined,
   which: unknown,
 ) {
-  if (!collection || (collection.visible === false && identity.kind !== 'owner')) throw noCollection(which);
+  if (!collection || (collection.visible === false && identity.kind !== 'owner')) throw collectionNotFoundError(which);
   return withNumberOfProducts(transaction, collection);
 }
 

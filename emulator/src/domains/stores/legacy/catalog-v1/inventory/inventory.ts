@@ -4,11 +4,11 @@ import type { Operations } from '../../../../../http/operations';
 import { ApplicationError } from '../../../../../kernel/errors';
 import type { Transaction } from '../../../../../kernel/store/store';
 import type { Wire } from '../../../../../kernel/wire-types';
-import { isTracked, readTaken, type TakenPieces, takeStock, variantStock } from '../../../inventory/stock';
+import { isTracked, readTakenPieces, type TakenPieces, takeStock, variantStock } from '../../../inventory/stock';
 import { adjustStock } from '../../../inventory/stock-adjustments';
 import { productDocuments, type StoredProduct, variantsOf } from '../../../products/product-documents';
 import type { Supply } from '../../../products/supply';
-import { brokenRule, noProduct, noVariant } from '../../../refusals';
+import { productNotFoundError, ruleViolation, variantNotFoundError } from '../../../refusals';
 import { inventoryQuery } from './query';
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
@@ -18,7 +18,7 @@ export const inventory = {
     const { items, count, offset, total } = await transaction
       .in(productDocuments)
       .query(inventoryQuery(query ?? {}), LIMITS);
-    const taken = await readTaken(transaction, items);
+    const taken = await readTakenPieces(transaction, items);
     return {
       inventoryItems: items.map((product) => toItem(product, taken)),
       metadata: { items: count, offset },
@@ -29,18 +29,18 @@ export const inventory = {
   async getInventoryVariants({ variantIds, ...which }, { transaction }) {
     const product = await findProduct(transaction, which);
     for (const id of variantIds ?? []) getSupply(product, id);
-    return { inventoryItem: toItem(product, await readTaken(transaction, [product]), variantIds) };
+    return { inventoryItem: toItem(product, await readTakenPieces(transaction, [product]), variantIds) };
   },
 
   /** Source: a missing `trackQuantity` "is treated as `false` and overwrites the current tracking setting". */
   async updateInventoryVariants({ inventoryItem = {} }, { transaction }) {
     const before = await findProduct(transaction, { productId: inventoryItem.productId });
     const trackQuantity = inventoryItem.trackQuantity ?? false;
-    const taken = await readTaken(transaction, [{ ...before, trackQuantity: true }]);
-    const supply = ofTheProduct(before.supply);
+    const taken = await readTakenPieces(transaction, [{ ...before, trackQuantity: true }]);
+    const supply = withoutTracking(before.supply);
     for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
       const had = getSupply(before, variantId);
-      refuseBeyond(`inventoryItem.variants[${index}].quantity`, quantity);
+      refuseInvalidQuantity(`inventoryItem.variants[${index}].quantity`, quantity);
       const { revision } = had;
       supply[variantId] = {
         ...(revision && { revision }),
@@ -73,7 +73,7 @@ export const inventory = {
     for (const { variantId = '', decrementBy = 1, preorderRequest, ...which } of decrementData) {
       const product = await findProduct(transaction, which);
       getTrackedSupply(product, variantId);
-      const before = await readTaken(transaction, [product]);
+      const before = await readTakenPieces(transaction, [product]);
       const taking = { product, variantId, quantity: decrementBy, preorder: preorderRequest };
       if (!(await takeStock(transaction, `decrement:${randomUUID()}`, [taking]))) {
         const left = variantStock(product, variantId, before).quantity;
@@ -85,7 +85,7 @@ export const inventory = {
 } satisfies Operations<typeof meta>;
 
 /** V1's setting of the product replaces V3's settings of its variants. */
-const ofTheProduct = (supply: Record<string, Supply>): Record<string, Supply> =>
+const withoutTracking = (supply: Record<string, Supply>): Record<string, Supply> =>
   Object.fromEntries(Object.entries(supply).map(([id, { tracked, ...own }]) => [id, own]));
 
 const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
@@ -98,7 +98,7 @@ async function findProduct(
   const product = id
     ? await transaction.in(productDocuments).find(id)
     : await transaction.in(productDocuments).findByKey('inventoryItemId', inventoryId ?? '');
-  if (!product) throw noProduct(id ?? inventoryId);
+  if (!product) throw productNotFoundError(id ?? inventoryId);
   return product;
 }
 
@@ -113,15 +113,15 @@ function getSupply(product: StoredProduct, variantId: string): Supply {
   // A variant that Catalog V3 created without inventory has none yet.
   const supply = product.supply[variantId] ?? { pieces: 0, inStock: false };
   if (variantsOf(product).some(({ id }) => id === variantId)) return supply;
-  throw noVariant(variantId);
+  throw variantNotFoundError(variantId);
 }
 
 /** Source: `@max` of `Stock.quantity`. The minimum is that of Catalog V3. */
 const MAX_QUANTITY = 99_999;
 
-function refuseBeyond(field: string, quantity: number | null | undefined): void {
+function refuseInvalidQuantity(field: string, quantity: number | null | undefined): void {
   if (quantity == null || (Number.isInteger(quantity) && Math.abs(quantity) <= MAX_QUANTITY)) return;
-  throw brokenRule(
+  throw ruleViolation(
     field,
     `expected a whole number from -${MAX_QUANTITY} to ${MAX_QUANTITY}, got ${quantity}`,
     'QUANTITY',

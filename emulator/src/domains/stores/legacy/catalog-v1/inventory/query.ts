@@ -4,7 +4,7 @@ import type { WireFields } from '../../../../../database/query/wire-query';
 import type { Query } from '../../../../../kernel/store/store';
 import type { Wire } from '../../../../../kernel/wire-types';
 
-type SentQuery = NonNullable<Wire<ReturnType<typeof meta.queryInventory>['__originalRequestType']>['query']>;
+type RequestedQuery = NonNullable<Wire<ReturnType<typeof meta.queryInventory>['__originalRequestType']>['query']>;
 
 /** An inventory item is part of its product. The queryable fields are assumed: the packages name none. */
 const FIELDS: WireFields = {
@@ -16,4 +16,4 @@ const FIELDS: WireFields = {
   lastUpdated: 'updatedDate',
 };
 
-export const inventoryQuery = (query: SentQuery): Query => storedJsonQuery(query, FIELDS);
+export const inventoryQuery = (query: RequestedQuery): Query => storedJsonQuery(query, FIELDS);

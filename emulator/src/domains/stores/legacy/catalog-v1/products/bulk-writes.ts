@@ -7,9 +7,9 @@ import type { Wire } from '../../../../../kernel/wire-types';
 import type { ProductV1 } from '../../../products/earlier-form/product-v1';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { changeProducts } from '../../../products/repository';
-import { brokenRule } from '../../../refusals';
+import { ruleViolation } from '../../../refusals';
 import { productChanged } from '../events';
-import { type Change, changed } from './save';
+import { applyChange, type Change } from './save';
 import { withTerms } from './terms';
 
 type SetValue = NonNullable<Wire<ReturnType<typeof meta.bulkUpdateProductsProperty>['__originalRequestType']>['set']>;
@@ -21,15 +21,15 @@ type Adjustment = NonNullable<AdjustValue['price']>;
 export const bulkWrites = {
   async bulkUpdateProductsProperty({ ids = [], set = {} }, { transaction }) {
     if (!Object.values(set).some((value) => value != null))
-      throw brokenRule('set', 'names nothing to set', 'NOTHING_SET');
+      throw ruleViolation('set', 'names nothing to set', 'NOTHING_SET');
     return changeEach(transaction, ids, changedField(set), (product) => withValue(product, set));
   },
 
   async bulkAdjustProductProperty({ ids = [], adjust = {} }, { transaction }) {
     if (![adjust.price, adjust.cost, adjust.weight].some((by) => by?.amount != null || by?.percentage)) {
-      throw brokenRule('adjust', 'names nothing to adjust by', 'NOTHING_ADJUSTED');
+      throw ruleViolation('adjust', 'names nothing to adjust by', 'NOTHING_ADJUSTED');
     }
-    return changeEach(transaction, ids, changedField(adjust), (product) => adjusted(product, adjust));
+    return changeEach(transaction, ids, changedField(adjust), (product) => adjustProduct(product, adjust));
   },
 } satisfies Operations<typeof meta>;
 
@@ -44,7 +44,7 @@ async function changeEach(transaction: Transaction, ids: readonly string[], fiel
   const changes = new Map<string, { before: StoredProduct; after: StoredProduct }>();
   const results = ids.map((id, originalIndex) => {
     const before = products.get(id);
-    const error = before ? refusalOf(() => changes.set(id, { before, after: changed(before, change) })) : NOT_FOUND;
+    const error = before ? refusalOf(() => changes.set(id, { before, after: applyChange(before, change) })) : NOT_FOUND;
     return { itemMetadata: { id, originalIndex, success: !error, error } };
   });
   await changeProducts(transaction, [...changes.values()]);
@@ -77,51 +77,54 @@ function withValue(product: ProductV1, { price, cost, weight, ribbon, brand }: S
     ribbon,
     brand,
   });
-  return withEach(set, {
+  return adjustVariants(set, {
     cost: cost != null ? () => cost : undefined,
     weight: weight != null ? () => weight : undefined,
   });
 }
 
 /** Source: "variants prices will be calculated according to the adjusted price"; cost and weight go "per variant". */
-export function adjusted(product: ProductV1, { price, cost, weight }: AdjustValue): ProductV1 {
+export function adjustProduct(product: ProductV1, { price, cost, weight }: AdjustValue): ProductV1 {
   const set = withTerms(product, {
-    priceData: price ? { price: adjustedBy(product.price, price) } : undefined,
-    costAndProfitData: cost ? { itemCost: adjustedBy(product.cost ?? 0, cost) } : undefined,
-    ...(weight && { weight: adjustedBy(product.weight ?? 0, weight) }),
+    priceData: price ? { price: adjustValue(product.price, price) } : undefined,
+    costAndProfitData: cost ? { itemCost: adjustValue(product.cost ?? 0, cost) } : undefined,
+    ...(weight && { weight: adjustValue(product.weight ?? 0, weight) }),
   });
-  return withEach(set, {
-    cost: cost && ((own) => adjustedBy(own, cost)),
-    weight: weight && ((own) => adjustedBy(own, weight)),
+  return adjustVariants(set, {
+    cost: cost && ((own) => adjustValue(own, cost)),
+    weight: weight && ((own) => adjustValue(own, weight)),
   });
 }
 
-type Adjusted = ((own: number) => number) | undefined;
+type ValueAdjustment = ((own: number) => number) | undefined;
 
-function withEach(product: ProductV1, { cost, weight }: { cost: Adjusted; weight: Adjusted }): ProductV1 {
+function adjustVariants(
+  product: ProductV1,
+  { cost, weight }: { cost: ValueAdjustment; weight: ValueAdjustment },
+): ProductV1 {
   return {
     ...product,
     variants: product.variants.map((variant) => ({
       ...variant,
-      ...(cost && variant.cost !== undefined && { cost: within('cost', cost(variant.cost)) }),
-      ...(weight && variant.weight != null && { weight: within('weight', weight(variant.weight)) }),
+      ...(cost && variant.cost !== undefined && { cost: requireInRange('cost', cost(variant.cost)) }),
+      ...(weight && variant.weight != null && { weight: requireInRange('weight', weight(variant.weight)) }),
     })),
   };
 }
 
 /** Source: `PercentageData`: rounded to a whole number or to 2 decimals. Amounts are not rounded. */
-export function adjustedBy(value: number, { percentage, amount }: Adjustment): number {
-  if (!percentage) return within('adjust', new Decimal(value).plus(amount ?? 0).toNumber());
+export function adjustValue(value: number, { percentage, amount }: Adjustment): number {
+  if (!percentage) return requireInRange('adjust', new Decimal(value).plus(amount ?? 0).toNumber());
   const adjusted = new Decimal(value).times(new Decimal(100).plus(percentage.rate ?? 0)).div(100);
   const places = percentage.roundToInt ? 0 : 2;
-  return within('adjust', adjusted.toDecimalPlaces(places, Decimal.ROUND_HALF_UP).toNumber());
+  return requireInRange('adjust', adjusted.toDecimalPlaces(places, Decimal.ROUND_HALF_UP).toNumber());
 }
 
 /** Source: `@max` of price, cost and weight. */
 const MOST = 999_999_999.99;
 
-function within(field: string, value: number): number {
-  if (value < 0) throw brokenRule(field, `would be ${value}, less than nothing`, 'NEGATIVE');
-  if (value > MOST) throw brokenRule(field, `would be ${value}, ${MOST} at most`, 'MAX');
+function requireInRange(field: string, value: number): number {
+  if (value < 0) throw ruleViolation(field, `would be ${value}, less than nothing`, 'NEGATIVE');
+  if (value > MOST) throw ruleViolation(field, `would be ${value}, ${MOST} at most`, 'MAX');
   return value;
 }

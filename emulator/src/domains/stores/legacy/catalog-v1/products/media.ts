@@ -5,10 +5,12 @@ import { toMedia, toMediaItem } from '../../../collections/collection-media';
 import type { MediaItem, ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { mediaItem } from '../../../products/media';
 import { getProduct } from '../../../products/repository';
-import { brokenRule } from '../../../refusals';
+import { ruleViolation } from '../../../refusals';
 import { changeProduct } from './save';
 
-type Sent = NonNullable<Wire<ReturnType<typeof meta.addProductMedia>['__originalRequestType']>['media']>[number];
+type RequestedMedia = NonNullable<
+  Wire<ReturnType<typeof meta.addProductMedia>['__originalRequestType']>['media']
+>[number];
 type Assignment = NonNullable<
   Wire<ReturnType<typeof meta.addProductMediaToChoices>['__originalRequestType']>['media']
 >[number];
@@ -43,7 +45,7 @@ export const productMedia = {
 
   async addProductMediaToChoices({ id, media = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
-    await changeProduct(transaction, before, (product) => assigned(product, media), ['productOptions']);
+    await changeProduct(transaction, before, (product) => assignMedia(product, media), ['productOptions']);
     return {};
   },
 
@@ -72,23 +74,23 @@ function withoutMedia(product: ProductV1, removed: readonly Assignment[]): Produ
   return { ...product, productOptions };
 }
 
-export function withAddedMedia(before: ProductV1, additions: readonly Sent[]): ProductV1 {
+export function withAddedMedia(before: ProductV1, additions: readonly RequestedMedia[]): ProductV1 {
   const items = additions.map((each) => ({ item: toItem(each), choice: each.choice }));
   const known = new Set(before.media.map((item) => item.id));
   const added = items.map(({ item }) => item).filter((item) => !known.has(item.id) && known.add(item.id));
   const assignments = items.flatMap(({ item, choice }): Assignment[] =>
     choice ? [{ option: choice.option, choice: choice.choice, mediaIds: item.id ? [item.id] : [] }] : [],
   );
-  return assigned({ ...before, media: [...before.media, ...added] }, assignments);
+  return assignMedia({ ...before, media: [...before.media, ...added] }, assignments);
 }
 
 /** Source: addProductMediaToChoices links "media items that are already associated with a specific product". */
-function assigned(product: ProductV1, assignments: readonly Assignment[]): ProductV1 {
+function assignMedia(product: ProductV1, assignments: readonly Assignment[]): ProductV1 {
   const productOptions = assignments.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
     refuseUnknownChoice(product, name, choice);
     const added = mediaIds.map((mediaId) => {
       const item = product.media.find(({ id }) => id === mediaId);
-      if (!item) throw brokenRule('media.mediaIds', `the product has no media "${mediaId}"`, 'UNKNOWN_MEDIA');
+      if (!item) throw ruleViolation('media.mediaIds', `the product has no media "${mediaId}"`, 'UNKNOWN_MEDIA');
       return item;
     });
     return options.map((option) =>
@@ -105,7 +107,7 @@ function assigned(product: ProductV1, assignments: readonly Assignment[]): Produ
   if (withPictures.length > 1) {
     // Source: "Media items can only be set for choices within one option at a time".
     const names = withPictures.map(({ name }) => name).join(' and ');
-    throw brokenRule('media.option', `${names} would both have media: one option can`, 'MEDIA_OF_ANOTHER_OPTION');
+    throw ruleViolation('media.option', `${names} would both have media: one option can`, 'MEDIA_OF_ANOTHER_OPTION');
   }
   return { ...product, productOptions };
 }
@@ -126,9 +128,9 @@ function withMedia(
 
 function refuseUnknownChoice({ productOptions }: ProductV1, name?: string, choice?: string): void {
   const option = productOptions.find((each) => each.name === name);
-  if (!option) throw brokenRule('media.option', `the product has no option "${name}"`, 'UNKNOWN_OPTION');
+  if (!option) throw ruleViolation('media.option', `the product has no option "${name}"`, 'UNKNOWN_OPTION');
   if (option.choices?.some(({ description }) => description === choice)) return;
-  throw brokenRule('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
+  throw ruleViolation('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
 }
 
-export const toItem = (item: Sent): MediaItem => toMediaItem(mediaItem(item));
+export const toItem = (item: RequestedMedia): MediaItem => toMediaItem(mediaItem(item));

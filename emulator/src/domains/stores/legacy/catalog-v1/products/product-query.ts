@@ -5,17 +5,17 @@ import { hiddenListings, listings, numberOfProducts } from '../../../products/li
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../../../products/product-documents';
 
 /** Source: "visible = true is added to every filter" of queryProducts, so hidden products have no listing. */
-export async function findListed(
+export async function findVisibleProducts(
   transaction: Transaction,
   query: WireQuery,
 ): Promise<{ page: Omit<Page<unknown>, 'items'>; items: StoredProduct[] }> {
-  const { collectionId, rest } = inOneCollection(query.filter ?? {});
+  const { collectionId, rest } = splitCollectionFilter(query.filter ?? {});
   const storageQuery = storedQuery({ ...query, filter: rest }, FIELDS);
   const page = await transaction.in(listings).query(
     { ...storageQuery, filter: { ...storageQuery.filter, collectionId }, scope: VISIBLE },
     {
       ...LIMITS,
-      knownTotal: isEverything(rest) ? () => numberOfProducts(transaction, collectionId) : undefined,
+      knownTotal: isEmptyFilter(rest) ? () => numberOfProducts(transaction, collectionId) : undefined,
     },
   );
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
@@ -25,7 +25,7 @@ export async function findListed(
 /** Hidden listings have separate names, which a cursor may contain. */
 const VISIBLE = { visible: true };
 
-export async function findWithHidden(
+export async function findProductsWithHidden(
   transaction: Transaction,
   query: WireQuery,
 ): Promise<{ page: Omit<Page<unknown>, 'items'>; items: StoredProduct[] }> {
@@ -61,12 +61,12 @@ const FIELDS: WireFields = {
 export const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
 /** Returns the only collection in a filter, and the rest. All products are in the collection of all products. */
-function inOneCollection(filter: Readonly<Record<string, unknown>>): {
+function splitCollectionFilter(filter: Readonly<Record<string, unknown>>): {
   collectionId: string;
   rest: Readonly<Record<string, unknown>>;
 } {
   for (const name of ['collectionIds', 'collections.id']) {
-    const collectionId = theOnly(filter[name]);
+    const collectionId = singleCollectionOf(filter[name]);
     if (collectionId === undefined) continue;
     const { [name]: _, ...rest } = filter;
     return { collectionId, rest };
@@ -74,7 +74,7 @@ function inOneCollection(filter: Readonly<Record<string, unknown>>): {
   return { collectionId: ALL_PRODUCTS, rest: filter };
 }
 
-function theOnly(condition: unknown): string | undefined {
+function singleCollectionOf(condition: unknown): string | undefined {
   if (typeof condition === 'string') return condition;
   if (!isObject(condition)) return undefined;
   const [[operator, operand] = [], ...others] = Object.entries(condition);
@@ -83,4 +83,4 @@ function theOnly(condition: unknown): string | undefined {
   return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
 }
 
-const isEverything = (filter: Readonly<Record<string, unknown>>): boolean => Object.keys(filter).length === 0;
+const isEmptyFilter = (filter: Readonly<Record<string, unknown>>): boolean => Object.keys(filter).length === 0;

@@ -5,17 +5,17 @@ import { memoiseJson } from '../../../../../http/wire/json';
 import { PlatformError } from '../../../../../kernel/errors';
 import { isOwner } from '../../../../../kernel/identity';
 import { currenciesOf } from '../../../../../kernel/regions/currencies';
-import { readTaken } from '../../../inventory/stock';
+import { readTakenPieces } from '../../../inventory/stock';
 import { productDocuments, type StoredProduct, variantsOf } from '../../../products/product-documents';
-import { noProduct } from '../../../refusals';
+import { productNotFoundError } from '../../../refusals';
 import { productV1Of } from '../product-v1';
-import { findListed } from './product-query';
-import { type ShownProduct, toProduct, type View } from './view';
+import { findVisibleProducts } from './product-query';
+import { toProduct, type View, type WireProduct } from './view';
 
 export const productReads = {
   async queryProducts({ query }, { transaction, settings, baseUrl, site, identity }) {
-    const { page, items } = await findListed(transaction, query ?? {});
-    const taken = await readTaken(transaction, items);
+    const { page, items } = await findVisibleProducts(transaction, query ?? {});
+    const taken = await readTakenPieces(transaction, items);
     const view: View = {
       ...currenciesOf(settings),
       baseUrl: siteAddress({ baseUrl, site }),
@@ -25,20 +25,20 @@ export const productReads = {
     const { count, offset, total, cursors } = page;
     return {
       // Source of the variants: the captures of the SDK's call. Over REST they are returned only on request.
-      products: items.map((product) => listed(product, view)),
+      products: items.map((product) => toListedProduct(product, view)),
       metadata: { count, offset, total, cursors },
     };
   },
 
   async getProduct({ id, includeMerchantSpecificData }, context) {
-    const merchant = forMerchant(includeMerchantSpecificData, context);
+    const merchant = includesMerchantData(includeMerchantSpecificData, context);
     const product = await visibleProduct(context, id);
-    return { product: await shownProduct(context, product, merchant) };
+    return { product: await readProduct(context, product, merchant) };
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: "Requires permissions to manage products" of `includeMerchantSpecificData`; its status is assumed. */
-export function forMerchant(isRequested: boolean | undefined, { identity }: OperationContext): boolean {
+export function includesMerchantData(isRequested: boolean | undefined, { identity }: OperationContext): boolean {
   if (!isRequested) return false;
   if (isOwner(identity)) return true;
   throw new PlatformError(403, `a ${identity.kind} may not read merchant specific data`);
@@ -46,7 +46,7 @@ export function forMerchant(isRequested: boolean | undefined, { identity }: Oper
 
 export async function visibleProduct({ transaction, identity }: OperationContext, id: string | null | undefined) {
   const product = await transaction.in(productDocuments).find(id ?? '');
-  if (!product || (!product.visible && !isOwner(identity))) throw noProduct(id);
+  if (!product || (!product.visible && !isOwner(identity))) throw productNotFoundError(id);
   return product;
 }
 
@@ -55,7 +55,7 @@ export async function viewOf(
   product: StoredProduct,
   merchant: boolean,
 ) {
-  const taken = await readTaken(transaction, [product]);
+  const taken = await readTakenPieces(transaction, [product]);
   return {
     ...currenciesOf(settings),
     baseUrl: siteAddress({ baseUrl, site }),
@@ -65,14 +65,14 @@ export async function viewOf(
   };
 }
 
-export async function shownProduct(context: OperationContext, product: StoredProduct, merchant: boolean) {
+export async function readProduct(context: OperationContext, product: StoredProduct, merchant: boolean) {
   return toProduct(productV1Of(product), await viewOf(context, product, merchant));
 }
 
-const listedProducts = new WeakMap<StoredProduct, { from: string; product: ShownProduct }>();
+const listedProducts = new WeakMap<StoredProduct, { from: string; product: WireProduct }>();
 
 /** Cached until document or stock changes. Otherwise, the bench's list of 20 is at 0.06 of the bare handler. */
-function listed(product: StoredProduct, view: View): ShownProduct {
+function toListedProduct(product: StoredProduct, view: View): WireProduct {
   const { currency, conversion, baseUrl, taken, seesCosts } = view;
   const counts = variantsOf(product).map(({ id }) => taken(product.id, id));
   const from = [currency, conversion?.currency, conversion?.rate, baseUrl, seesCosts, ...counts].join();

@@ -4,13 +4,13 @@ import type { OperationContext } from '../../../../../http/operations';
 import { PlatformError } from '../../../../../kernel/errors';
 import { isOwner } from '../../../../../kernel/identity';
 import { currenciesOf } from '../../../../../kernel/regions/currencies';
-import { readTaken } from '../../../inventory/stock';
+import { readTakenPieces } from '../../../inventory/stock';
 import { productV1Of } from '../product-v1';
-import { findListed, findWithHidden, LIMITS } from './product-query';
-import { forMerchant } from './reads';
+import { findProductsWithHidden, findVisibleProducts, LIMITS } from './product-query';
+import { includesMerchantData } from './reads';
 import { toProduct } from './view';
 
-interface Asked {
+interface QueryRequest {
   query?: JsonQuery;
   includeVariants?: boolean;
   includeHiddenProducts?: boolean;
@@ -19,13 +19,13 @@ interface Asked {
 
 /** The query of the REST reference, which no package has: see `emulator/src/contract/operations-beyond.ts`. */
 export const productRestQuery = {
-  async queryProductsOverRest({ query = {}, ...include }: Asked, context: OperationContext) {
+  async queryProductsOverRest({ query = {}, ...include }: QueryRequest, context: OperationContext) {
     const { transaction, settings, identity } = context;
-    const merchant = forMerchant(include.includeMerchantSpecificData, context);
+    const merchant = includesMerchantData(include.includeMerchantSpecificData, context);
     if (include.includeHiddenProducts) requireOwner(context);
-    const find = include.includeHiddenProducts ? findWithHidden : findListed;
+    const find = include.includeHiddenProducts ? findProductsWithHidden : findVisibleProducts;
     const { page, items } = await find(transaction, wireQueryOf(query));
-    const taken = await readTaken(transaction, items);
+    const taken = await readTakenPieces(transaction, items);
     const view = {
       ...currenciesOf(settings),
       baseUrl: siteAddress(context),

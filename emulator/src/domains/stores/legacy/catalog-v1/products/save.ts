@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../../kernel/store/store';
 import type { ProductV1 } from '../../../products/earlier-form/product-v1';
-import { storedOf } from '../../../products/earlier-form/to-stored';
+import { toStoredProduct } from '../../../products/earlier-form/to-stored';
 import type { StoredProduct } from '../../../products/product-documents';
 import { changeProducts } from '../../../products/repository';
 import { productChanged } from '../events';
@@ -8,9 +8,9 @@ import { productV1Of } from '../product-v1';
 
 export type Change = (product: ProductV1) => ProductV1;
 
-export function changed(before: StoredProduct, change: Change): StoredProduct {
+export function applyChange(before: StoredProduct, change: Change): StoredProduct {
   const product = productV1Of(before);
-  return storedOf(change(product), { stored: before, product });
+  return toStoredProduct(change(product), { stored: before, product });
 }
 
 export async function changeProduct(
@@ -19,7 +19,7 @@ export async function changeProduct(
   change: Change,
   changedFields: readonly string[],
 ): Promise<StoredProduct> {
-  const after = changed(before, change);
+  const after = applyChange(before, change);
   const [stored = after] = await changeProducts(transaction, [{ before, after }]);
   await productChanged(transaction, before.id, changedFields);
   return stored;

@@ -1,12 +1,12 @@
 import { withProtoDefaults } from '../../../../../http/wire/proto-defaults';
 import { newId } from '../../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../../kernel/money';
-import { basesInTotal } from '../../../measurement-units';
+import { baseQuantityCount } from '../../../measurement-units';
 import type { Product, ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { numericId } from '../../../products/numeric-id';
 import { ALL_PRODUCTS } from '../../../products/product-documents';
 import { catalogSlug } from '../../../products/slugs';
-import { brokenRule } from '../../../refusals';
+import { ruleViolation } from '../../../refusals';
 import { withVariants } from '../variants/variants';
 
 /** The fields that a caller may set. The others are read-only or have separate calls. */
@@ -68,10 +68,10 @@ export function withTerms(product: ProductV1, input: Product): ProductV1 {
     ...(input.costAndProfitData?.itemCost != null && { cost: input.costAndProfitData.itemCost }),
     ...(input.productOptions && { productOptions: toOptions(input.productOptions, product.productOptions) }),
   };
-  refuseUnsellable(changed);
+  refuseNegativeValues(changed);
   if (product.manageVariants && !changed.manageVariants && changed.productOptions.length > 0) {
     // Source: "Once set to true, can be reset to false only if no variants exist" of `manageVariants`.
-    throw brokenRule('product.manageVariants', 'cannot be false while there are variants', 'VARIANTS_EXIST');
+    throw ruleViolation('product.manageVariants', 'cannot be false while there are variants', 'VARIANTS_EXIST');
   }
   return withVariants(changed);
 }
@@ -84,21 +84,21 @@ function discountAfter(stored: Discount | undefined, discount: Discount): Discou
   if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: discount.value ?? stored?.value ?? 0 };
   if (type === 'UNDEFINED') return { type, value: discount.value ?? 0 };
   if (!discount.value) return { type: 'NONE', value: 0 };
-  throw brokenRule('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
+  throw ruleViolation('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
 }
 
-function refuseUnsellable(product: ProductV1): void {
+function refuseNegativeValues(product: ProductV1): void {
   const { price, cost, weight, discount, pricePerUnitData, variants } = product;
   refuseNegative('product.priceData.price', price);
   refuseNegative('product.costAndProfitData.itemCost', cost);
   refuseNegative('product.weight', weight);
   refuseNegative('product.discount.value', discount?.value);
   if (discount?.type === 'PERCENT' && (discount.value ?? 0) > 100) {
-    throw brokenRule('product.discount.value', 'a discount takes 100 per cent at most', 'DISCOUNT_TOO_HIGH');
+    throw ruleViolation('product.discount.value', 'a discount takes 100 per cent at most', 'DISCOUNT_TOO_HIGH');
   }
-  if (pricePerUnitData && !basesInTotal(pricePerUnitData)) {
+  if (pricePerUnitData && !baseQuantityCount(pricePerUnitData)) {
     const description = 'total and base take a quantity each, in units that measure the same';
-    throw brokenRule('product.pricePerUnitData', description, 'UNITS_DO_NOT_FIT');
+    throw ruleViolation('product.pricePerUnitData', description, 'UNITS_DO_NOT_FIT');
   }
   // Source: "If variant price is negative after setting new price, the update will fail" of `SetValue`.
   for (const { surcharge = 0 } of variants) {
@@ -107,12 +107,12 @@ function refuseUnsellable(product: ProductV1): void {
 }
 
 export function refuseNegative(field: string, value: number | null | undefined): void {
-  if ((value ?? 0) < 0) throw brokenRule(field, 'must be greater than or equal to 0', 'NEGATIVE');
+  if ((value ?? 0) < 0) throw ruleViolation(field, 'must be greater than or equal to 0', 'NEGATIVE');
 }
 
 /** Choices that stay keep their pictures. The description identifies a choice. */
 function toOptions(options: readonly ProductOption[], existing: readonly ProductOption[]): ProductOption[] {
-  refuseDoubles(
+  refuseDuplicates(
     'product.productOptions',
     options.map(({ name }) => name),
   );
@@ -121,7 +121,7 @@ function toOptions(options: readonly ProductOption[], existing: readonly Product
       value: value ?? description,
       description: description ?? value,
     }));
-    refuseDoubles(
+    refuseDuplicates(
       'product.productOptions.choices',
       choices.map(({ description }) => description),
     );
@@ -137,10 +137,10 @@ function toOptions(options: readonly ProductOption[], existing: readonly Product
   });
 }
 
-function refuseDoubles(field: string, names: readonly (string | null | undefined)[]): void {
-  if (names.some((name) => !name)) throw brokenRule(field, 'takes a name for each', 'NAME_MISSING');
+function refuseDuplicates(field: string, names: readonly (string | null | undefined)[]): void {
+  if (names.some((name) => !name)) throw ruleViolation(field, 'takes a name for each', 'NAME_MISSING');
   const double = names.find((name, index) => names.indexOf(name) !== index);
-  if (double) throw brokenRule(field, `names "${double}" twice`, 'DUPLICATE_NAME');
+  if (double) throw ruleViolation(field, `names "${double}" twice`, 'DUPLICATE_NAME');
 }
 
 /** Assumed: the type is read-only. If all values are colours, it is a colour option. */

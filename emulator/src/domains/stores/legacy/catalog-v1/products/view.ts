@@ -12,7 +12,7 @@ import type {
   VariantData,
   VariantV1,
 } from '../../../products/earlier-form/product-v1';
-import { convertedPriceData, costAndProfit, priceData } from '../price-data';
+import { convertPriceData, costAndProfit, priceData } from '../price-data';
 
 export interface View extends Currencies {
   baseUrl: string;
@@ -24,9 +24,9 @@ export interface View extends Currencies {
 }
 
 /** On the wire, products have a field that the packages do not declare. */
-export type ShownProduct = Product & { exportProductId: string };
+export type WireProduct = Product & { exportProductId: string };
 
-export function toProduct(product: ProductV1, view: View): ShownProduct {
+export function toProduct(product: ProductV1, view: View): WireProduct {
   const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...rest } = product;
   const variants = product.variants.map((variant) => toVariant(product, variant, view));
   const data = priceData(price, { ...product, currency: view.currency });
@@ -41,7 +41,7 @@ export function toProduct(product: ProductV1, view: View): ShownProduct {
     price: data,
     priceData: data,
     // Assumed: the SDK sets no header for it, so the buyer's currency is that of carts.
-    convertedPriceData: convertedPriceData(data, view),
+    convertedPriceData: convertPriceData(data, view),
     priceRange: rangeOf(variants.map(({ variant }) => variant?.priceData?.price ?? 0)),
     weightRange: rangeOf(variants.map(({ variant }) => variant?.weight ?? 0)),
     costAndProfitData: view.merchant ? costAndProfit(cost, data.discountedPrice ?? 0, view.currency) : undefined,
@@ -78,9 +78,9 @@ const pageUrl = ({ slug }: { slug: string }, baseUrl: string) => ({
   path: `/product-page/${slug}`,
 });
 
-export type ShownVariant = Variant & Required<Pick<Variant, 'id' | 'choices'>> & { stock: VariantStock };
+export type WireVariant = Variant & Required<Pick<Variant, 'id' | 'choices'>> & { stock: VariantStock };
 
-export function toVariant(product: ProductV1, variant: VariantV1, view: View): ShownVariant {
+export function toVariant(product: ProductV1, variant: VariantV1, view: View): WireVariant {
   return {
     id: variant.id,
     choices: variant.choices,
@@ -95,7 +95,7 @@ function variantData(product: ProductV1, variant: VariantV1, view: View): Varian
   const sku = product.manageVariants ? variant.sku : product.sku;
   return {
     priceData: data,
-    convertedPriceData: convertedPriceData(data, view),
+    convertedPriceData: convertPriceData(data, view),
     costAndProfitData: view.merchant
       ? costAndProfit(variant.cost ?? product.cost, data.discountedPrice ?? 0, view.currency)
       : undefined,
@@ -128,7 +128,7 @@ export function imageOf(product: ProductV1, choices: Record<string, string>): Me
 }
 
 /** Each choice of the option is in stock or visible if one of its variants is. */
-export function offeredOption(option: ProductOption, among: readonly ShownVariant[]): ProductOption {
+export function offeredOption(option: ProductOption, among: readonly WireVariant[]): ProductOption {
   return {
     ...option,
     choices: (option.choices ?? []).map((choice) => {

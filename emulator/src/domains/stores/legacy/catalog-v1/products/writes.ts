@@ -2,13 +2,13 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../../http/operations';
 import { PlatformError } from '../../../../../kernel/errors';
 import type { ProductV1 } from '../../../products/earlier-form/product-v1';
-import { storedOf } from '../../../products/earlier-form/to-stored';
+import { toStoredProduct } from '../../../products/earlier-form/to-stored';
 import { addProduct, getProduct, removeProduct } from '../../../products/repository';
-import { brokenRule } from '../../../refusals';
+import { ruleViolation } from '../../../refusals';
 import { productCreated, productDeleted } from '../events';
 import { productV1Of } from '../product-v1';
 import { withVariants } from '../variants/variants';
-import { shownProduct } from './reads';
+import { readProduct } from './reads';
 import { changeProduct } from './save';
 import { productOf, withTerms } from './terms';
 
@@ -18,8 +18,8 @@ export const productWrites = {
     // Source: the message is the real platform's.
     if (input.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
     const wanted = productOf(input, transaction.now, await transaction.nextNumber('products'));
-    const added = await addProduct(transaction, storedOf(wanted));
-    const product = await shownProduct(context, added, true);
+    const added = await addProduct(transaction, toStoredProduct(wanted));
+    const product = await readProduct(context, added, true);
     await productCreated(transaction, { ...product, id: added.id });
     return { product };
   },
@@ -29,7 +29,7 @@ export const productWrites = {
     const product = productV1Of(before);
     const after = withTerms(product, input);
     const changed = await changeProduct(context.transaction, before, () => after, changedFields(product, after));
-    return { product: await shownProduct(context, changed, true) };
+    return { product: await readProduct(context, changed, true) };
   },
 
   async deleteProduct({ id }, { transaction }) {
@@ -55,7 +55,7 @@ export const productWrites = {
     const before = await getProduct(transaction, id);
     if (before.options.length > 0) {
       // Source: "Only available when variant management is disabled" in the docs of deleteProductOptions.
-      throw brokenRule('id', 'is of a product with managed variants, whose options stay', 'VARIANTS_EXIST');
+      throw ruleViolation('id', 'is of a product with managed variants, whose options stay', 'VARIANTS_EXIST');
     }
     const change = (product: ProductV1) => withVariants({ ...product, productOptions: [] });
     await changeProduct(transaction, before, change, ['productOptions']);

@@ -6,11 +6,11 @@ import type { Wire } from '../../../../../kernel/wire-types';
 import { hasChoices } from '../../../products/choice-names';
 import type { ProductV1, VariantV1 } from '../../../products/earlier-form/product-v1';
 import { changeProducts, getProduct } from '../../../products/repository';
-import { brokenRule, noVariant } from '../../../refusals';
+import { ruleViolation, variantNotFoundError } from '../../../refusals';
 import { variantsChanged } from '../events';
 import { productV1Of } from '../product-v1';
-import { forMerchant, viewOf, visibleProduct } from '../products/reads';
-import { changed } from '../products/save';
+import { includesMerchantData, viewOf, visibleProduct } from '../products/reads';
+import { applyChange } from '../products/save';
 import { refuseNegative } from '../products/terms';
 import { toVariant } from '../products/view';
 
@@ -20,7 +20,7 @@ type Override = NonNullable<
 
 export const variantOperations = {
   async queryProductVariants({ id, choices, variantIds, paging, includeMerchantSpecificData }, context) {
-    const merchant = forMerchant(includeMerchantSpecificData, context);
+    const merchant = includesMerchantData(includeMerchantSpecificData, context);
     const stored = await visibleProduct(context, id);
     const product = productV1Of(stored);
     const matches = product.variants.filter((variant) =>
@@ -40,21 +40,21 @@ export const variantOperations = {
     const { transaction } = context;
     const stored = await getProduct(transaction, id);
     if (stored.options.length === 0) {
-      throw brokenRule('id', 'is of a product whose variants are not managed', 'VARIANTS_NOT_MANAGED');
+      throw ruleViolation('id', 'is of a product whose variants are not managed', 'VARIANTS_NOT_MANAGED');
     }
     const before = productV1Of(stored);
     const ids = new Set<string>();
     let after = before;
     for (const [index, override] of overrides.entries()) {
-      const own = meant(after, override, `variants[${index}]`);
+      const own = variantIdsOf(after, override, `variants[${index}]`);
       after = {
         ...after,
-        variants: after.variants.map((each) => (own.has(each.id) ? overridden(before, each, override) : each)),
+        variants: after.variants.map((each) => (own.has(each.id) ? applyOverride(before, each, override) : each)),
       };
       for (const each of own) ids.add(each);
     }
     const [saved = stored] = await changeProducts(transaction, [
-      { before: stored, after: changed(stored, () => after) },
+      { before: stored, after: applyChange(stored, () => after) },
     ]);
     const product = productV1Of(saved);
     const variants = product.variants.filter((variant) => ids.has(variant.id));
@@ -67,7 +67,7 @@ export const variantOperations = {
   async resetAllProductVariantData({ id }, { transaction }) {
     const before = await getProduct(transaction, id);
     const variants = productV1Of(before).variants.map(({ id, choices }): VariantV1 => ({ id, choices }));
-    const after = changed(before, (product) => ({ ...product, variants }));
+    const after = applyChange(before, (product) => ({ ...product, variants }));
     await changeProducts(transaction, [{ before, after }]);
     await variantsChanged(transaction, before.id, variants, OVERRIDES);
     return {};
@@ -76,21 +76,21 @@ export const variantOperations = {
 
 const OVERRIDES = ['price', 'cost', 'weight', 'sku', 'visible', 'productDimensions', 'packageDimensions'];
 
-function meant(product: ProductV1, { variantIds, choices }: Override, field: string): Set<string> {
+function variantIdsOf(product: ProductV1, { variantIds, choices }: Override, field: string): Set<string> {
   if (variantIds?.length) {
     const missing = variantIds.find((id) => !product.variants.some((variant) => variant.id === id));
-    if (missing) throw noVariant(missing);
+    if (missing) throw variantNotFoundError(missing);
     return new Set(variantIds);
   }
   if (!choices || Object.keys(choices).length === 0) {
-    throw brokenRule(field, 'names no variant by its ID or choices', 'VARIANT_MISSING');
+    throw ruleViolation(field, 'names no variant by its ID or choices', 'VARIANT_MISSING');
   }
   const matches = product.variants.filter((variant) => hasChoices(variant.choices, choices));
-  if (matches.length === 0) throw noVariant(JSON.stringify(choices));
+  if (matches.length === 0) throw variantNotFoundError(JSON.stringify(choices));
   return new Set(matches.map(({ id }) => id));
 }
 
-function overridden(product: ProductV1, variant: VariantV1, override: Override): VariantV1 {
+function applyOverride(product: ProductV1, variant: VariantV1, override: Override): VariantV1 {
   const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = withProtoDefaults(
     'stores.products',
     'VariantOverride',

@@ -3,10 +3,10 @@ import type { Operations } from '../../../../../http/operations';
 import { toMedia } from '../../../collections/collection-media';
 import { hasChoices } from '../../../products/choice-names';
 import type { ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
-import { brokenRule } from '../../../refusals';
+import { ruleViolation } from '../../../refusals';
 import { productV1Of } from '../product-v1';
 import { viewOf, visibleProduct } from '../products/reads';
-import { mediaOfChoices, offeredOption, type ShownVariant, toVariant, type View } from '../products/view';
+import { mediaOfChoices, offeredOption, toVariant, type View, type WireVariant } from '../products/view';
 
 type Choices = Record<string, string>;
 
@@ -25,7 +25,7 @@ export function availability(product: ProductV1, chosen: Choices, view: View) {
   const isComplete = product.productOptions.every(({ name = '' }) => chosen[name] !== undefined);
   const selected = isComplete ? variants.find(({ choices }) => isSelected(choices, chosen)) : undefined;
   const { variant, stock } = selected ?? {};
-  const offered = product.productOptions.map((option) => offeredIn(option, variants, chosen));
+  const offered = product.productOptions.map((option) => availableOption(option, variants, chosen));
   return {
     ...(variant && {
       selectedVariant: {
@@ -49,7 +49,7 @@ export function availability(product: ProductV1, chosen: Choices, view: View) {
 /** A variant that is not managed has no choices, so it matches any. */
 const isSelected = (choices: Choices, chosen: Choices) => hasChoices(chosen, choices);
 
-function offeredIn(option: ProductOption, variants: readonly ShownVariant[], chosen: Choices): ProductOption {
+function availableOption(option: ProductOption, variants: readonly WireVariant[], chosen: Choices): ProductOption {
   const { [option.name ?? '']: _, ...others } = chosen;
   const left = variants.filter(({ choices }) =>
     Object.entries(others).every(([name, value]) => (choices[name] ?? value) === value),
@@ -62,6 +62,6 @@ function refuseUnknown({ productOptions }: ProductV1, chosen: Choices): void {
   for (const [name, value] of Object.entries(chosen)) {
     const option = productOptions.find((each) => each.name === name);
     if (option?.choices?.some(({ description }) => description === value)) continue;
-    throw brokenRule(`options.${name}`, `the product has no such choice: ${value}`, 'UNKNOWN_CHOICE');
+    throw ruleViolation(`options.${name}`, `the product has no such choice: ${value}`, 'UNKNOWN_CHOICE');
   }
 }

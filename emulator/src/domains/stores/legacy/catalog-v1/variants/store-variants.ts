@@ -2,10 +2,10 @@ import type { products as meta } from '@wix/stores/meta';
 import { sameNames, storedQuery } from '../../../../../database/query/wire-query';
 import type { Operations } from '../../../../../http/operations';
 import type { Wire } from '../../../../../kernel/wire-types';
-import { readTaken, type TakenPieces, variantStock } from '../../../inventory/stock';
+import { readTakenPieces, type TakenPieces, variantStock } from '../../../inventory/stock';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';
-import { noVariant } from '../../../refusals';
-import { type KeptVariant, variants } from '../../../variants/store-variants';
+import { variantNotFoundError } from '../../../refusals';
+import { type VariantDocument, variants } from '../../../variants/store-variants';
 import { productV1Of } from '../product-v1';
 import { imageOf } from '../products/view';
 
@@ -31,7 +31,7 @@ export const storeVariants = {
     const products = await transaction
       .in(productDocuments)
       .findMany([...new Set(items.map(({ productId }) => productId))]);
-    const taken = await readTaken(transaction, products);
+    const taken = await readTakenPieces(transaction, products);
     return {
       variants: items.flatMap((variant) => {
         const product = products.find(({ id }) => id === variant.productId);
@@ -44,13 +44,13 @@ export const storeVariants = {
   async getStoreVariant({ id }, { transaction, identity }) {
     const variant = await transaction.in(variants).find(id ?? '');
     const product = variant && (await transaction.in(productDocuments).find(variant.productId));
-    if (!product || (!variant.visible && identity.kind !== 'owner')) throw noVariant(id);
-    return { variant: toStoreVariant(variant, product, await readTaken(transaction, [product])) };
+    if (!product || (!variant.visible && identity.kind !== 'owner')) throw variantNotFoundError(id);
+    return { variant: toStoreVariant(variant, product, await readTakenPieces(transaction, [product])) };
   },
 } satisfies Operations<typeof meta>;
 
 function toStoreVariant(
-  { visible, hasInventory: _, itemId: __, ...variant }: KeptVariant,
+  { visible, hasInventory: _, itemId: __, ...variant }: VariantDocument,
   product: StoredProduct,
   taken: TakenPieces,
 ): StoreVariant {

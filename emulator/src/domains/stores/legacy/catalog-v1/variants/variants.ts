@@ -3,7 +3,7 @@ import { hasChoices } from '../../../products/choice-names';
 import type { ProductOption, ProductV1, VariantV1 } from '../../../products/earlier-form/product-v1';
 import { ONLY_VARIANT } from '../../../products/product-documents';
 import type { Supply } from '../../../products/supply';
-import { brokenRule } from '../../../refusals';
+import { ruleViolation } from '../../../refusals';
 
 /** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
 const MAX_MANAGED = 300;
@@ -22,15 +22,15 @@ export function withVariants<P extends ProductV1>(product: P): P {
   const { productOptions, manageVariants } = product;
   const count = productOptions.reduce((product, { choices }) => product * (choices?.length ?? 0), 1);
   if (count > MOST)
-    throw brokenRule('product.productOptions', `make ${count} variants, ${MOST} at most`, 'TOO_MANY_VARIANTS');
+    throw ruleViolation('product.productOptions', `make ${count} variants, ${MOST} at most`, 'TOO_MANY_VARIANTS');
   if (manageVariants && count > MAX_MANAGED) {
     const description = `takes ${MAX_MANAGED} variants at most, got ${count}`;
-    throw brokenRule('product.manageVariants', description, 'TOO_MANY_VARIANTS');
+    throw ruleViolation('product.manageVariants', description, 'TOO_MANY_VARIANTS');
   }
   const isManaged = manageVariants && productOptions.length > 0;
   const variants = isManaged
     ? combinations(productOptions).map((choices) => variantOf(product, choices))
-    : [onlyOf(product)];
+    : [variantWithoutChoices(product)];
   const { [ONLY_VARIANT]: whole } = product.supply;
   const supply = Object.fromEntries(variants.map(({ id }) => [id, product.supply[id] ?? newSupply(product)]));
   // Sales of the whole product stay recorded. They count again when its options are removed.
@@ -41,7 +41,7 @@ function variantOf({ variants }: ProductV1, choices: Record<string, string>): Va
   return variants.find((variant) => isSameChoices(variant.choices, choices)) ?? { id: newId(), choices };
 }
 
-const onlyOf = ({ variants }: ProductV1): VariantV1 =>
+const variantWithoutChoices = ({ variants }: ProductV1): VariantV1 =>
   variants.find(({ choices }) => Object.keys(choices).length === 0) ?? { id: ONLY_VARIANT, choices: {} };
 
 /** Assumed: a new variant has no stock if the product tracks stock. Otherwise it is in stock. */
