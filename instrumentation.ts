@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
-  const { repairingFetch } = await import('./lib/wix/mending-fetch');
+  const { repairingFetch } = await import('./lib/wix/repairing-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
   (await import('./lib/wix/site')).watchQuestions((await import('./devtools/recorder/trace')).recordEntry);
   replaceFetch((realFetch) => repairingFetch(recordingFetch(realFetch)));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../emulator/tests/harness/dice';
 import { onEveryDatabase } from '../emulator/tests/harness/harness';
-import { aNewMember } from '../emulator/tests/requests/machinery/askers';
 import { ROUTES } from '../emulator/tests/requests/machinery/makers';
 import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
+import { aNewMember } from '../emulator/tests/requests/machinery/test-callers';
 import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../emulator/tests/requests/other-people';
 import { secondsFor } from './budget';
 

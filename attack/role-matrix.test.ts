@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../emulator/tests/harness/dice';
 import { onEveryDatabase } from '../emulator/tests/harness/harness';
-import { aNewMember, type TestCaller, testCallersOf } from '../emulator/tests/requests/machinery/askers';
 import { ROUTES } from '../emulator/tests/requests/machinery/makers';
 import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
 import { Requests } from '../emulator/tests/requests/machinery/requests';
 import { send } from '../emulator/tests/requests/machinery/send';
+import { aNewMember, type TestCaller, testCallersOf } from '../emulator/tests/requests/machinery/test-callers';
 import { changes, documentsOf, findLeak, PERSON } from '../emulator/tests/requests/other-people';
 import { roleOf, wrongOutcome } from '../emulator/tests/requests/role-matrix';
 import { secondsFor } from './budget';

@@ -2,9 +2,9 @@ import { type TimedCall, TRAPS, type Warning } from 'headless-emulator/explain/t
 import { useState } from 'react';
 import { outcomeOf } from '@/devtools/recorder/call-outcome';
 import type { CallRecord } from '@/devtools/recorder/call-record';
+import { CacheNotice } from './cache-notice';
 import { CallDetails } from './call/call-details';
 import { Chevron } from './chevron';
-import { CacheNotice } from './from-cache';
 import type { PanelPlace } from './panel-place';
 import { readableAddress } from './readable-address';
 

@@ -1,10 +1,10 @@
 import { asListed, type Episode, episodesOf, warningsIn } from 'headless-emulator/explain/traps';
 import { useMemo, useRef } from 'react';
 import type { CallRecord } from '@/devtools/recorder/call-record';
+import { RefreshForm } from './cache-notice';
 import { CallRow, type Timed } from './call-row';
 import { CallRows } from './call-rows';
 import type { ScreenCalls } from './follow-screen';
-import { RefreshForm } from './from-cache';
 import type { PanelPlace } from './panel-place';
 
 export interface CallListProps {

@@ -5,7 +5,7 @@ import { recordOf } from '../../devtools/recorder/recorded-call';
 import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
 import { contracts } from '../../emulator/src/contract/modules/contracts';
 import { Dice } from '../../emulator/tests/harness/dice';
-import { randomObject } from '../../emulator/tests/requests/machinery/any-value';
+import { randomObject } from '../../emulator/tests/requests/machinery/random-value';
 import { captureRequest, wireOf } from './run-line';
 
 const FOLDER = 'emulator/src/explain/code/functions';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { JsonView } from '@/devtools/code/json-view';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 import type { PanelPlace } from '../panel-place';
-import { CallLocation } from './made-at';
+import { CallLocation } from './call-location';
 import { SdkLine } from './sdk-line';
 import { TakeAway } from './take-away';
 import { Warnings } from './warnings';

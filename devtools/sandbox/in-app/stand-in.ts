@@ -3,8 +3,8 @@ import { setPageGate } from '@/lib/requests/refusal';
 import { setClock } from '@/lib/time';
 import { setSiteFinder } from '@/lib/webhooks/receiving-site';
 import { sandboxReceivingSite } from './receiving-site';
-import { unavailableSandboxPage } from './sandbox-away';
 import { sandboxCodes } from './sandbox-codes';
+import { unavailableSandboxPage } from './sandbox-unavailable';
 import { siteClock } from './site-clock';
 
 /** Provides what a real site leaves to this app: time, codes, webhooks and outages. */

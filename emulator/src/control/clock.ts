@@ -3,7 +3,7 @@ import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
 import { runScheduledWork } from '../composition/scheduled-work';
 import { type ClockStep, recordStep, stepsOfClock } from '../composition/sites/clock-history';
-import { type Upcoming, upcomingWork } from '../composition/upcoming';
+import { type Upcoming, upcomingWork } from '../composition/upcoming-work';
 import type { Web } from '../http/web';
 import { machineTime, timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { callsDuring, noteEvidence } from '../evidence/recorder';
-import { replayOf } from './bringing';
 import { compare } from './compare';
 import { NOT_SERVED } from './not-served';
 import { REACHED } from './reached';
+import { replayOf } from './replay';
 import { type AnsweredCapture, printMissing, printTable, shareOf } from './report';
 import { type Capture, captures } from './shapes';
 import { newWorld, onDatabase } from './world';

@@ -15,8 +15,8 @@ import { readSeed } from '../../src/library/read-seed';
 import { memberToken } from '../../src/platform/member-token';
 import { OwnerClient } from '../../src/platform/owner-client';
 import { visitorToken } from '../../src/platform/visitor-token';
-import { replayOf } from '../captures/bringing';
 import { compare } from '../captures/compare';
+import { replayOf } from '../captures/replay';
 import { newWorld, onDatabase } from '../captures/world';
 import { type Changes, startChangedPlatform } from './changed-platform';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { APP_HEADER } from '../../src/control/app-around';
+import { APP_HEADER } from '../../src/control/host-app';
 import type { ListedPreset } from '../../src/control/presets';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/emulator';

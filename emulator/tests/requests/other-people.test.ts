@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { aNewMember } from './machinery/askers';
 import { Chain } from './machinery/chain';
 import { preparedSite } from './machinery/prepared-site';
+import { aNewMember } from './machinery/test-callers';
 import { OPEN_OPERATIONS, PERSON, Trespass } from './other-people';
 import { withMistakenCaller } from './role-matrix';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { aNewMember, testCallersOf } from './machinery/askers';
 import { ROUTES } from './machinery/makers';
 import { preparedSite } from './machinery/prepared-site';
+import { aNewMember, testCallersOf } from './machinery/test-callers';
 import { roleOf, withMistakenCaller, wrongOutcomes } from './role-matrix';
 
 onEveryDatabase('every kind of caller', (platform) => {

@@ -4,8 +4,8 @@ import type { Route } from '../../src/http/routing';
 import { noteEvidence } from '../evidence/recorder';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
-import type { TestCaller, TestCallers } from './machinery/askers';
 import { send } from './machinery/send';
+import type { TestCaller, TestCallers } from './machinery/test-callers';
 
 /** These calls invalidate their caller's tokens, so each needs new callers. */
 const ENDS_SESSIONS: readonly string[] = ['authentication.logout', 'members.deleteMyMember'];

@@ -7,7 +7,7 @@ const { sandboxState } = vi.hoisted(() => ({ sandboxState: vi.fn() }));
 vi.mock('../../../devtools/sandbox/sandbox', () => ({ sandboxState }));
 
 beforeAll(async () =>
-  setPageGate((await import('../../../devtools/sandbox/in-app/sandbox-away')).unavailableSandboxPage),
+  setPageGate((await import('../../../devtools/sandbox/in-app/sandbox-unavailable')).unavailableSandboxPage),
 );
 
 const REASON = 'its database cannot be reached <ECONNREFUSED>';

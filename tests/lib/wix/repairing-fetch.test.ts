@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { repairingFetch } from '../../../lib/wix/mending-fetch';
+import { repairingFetch } from '../../../lib/wix/repairing-fetch';
 import { fill } from '../../../lib/wix/site';
 
 const ADDRESS = 'https://www.wixapis.com/stores/v1/products/query';

@@ -2,7 +2,7 @@ import { contractOf, type InstalledModule } from '../../contract/installed';
 import type { StoredShapes } from '../../contract/stored-shape';
 import { PlatformError, ValidationError, violation } from '../../kernel/errors';
 import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../kernel/store/store';
-import { mismatchOf, storedShapes } from './misfit';
+import { mismatchOf, storedShapes } from './mismatch';
 import { type EntityType, violationsOf } from './rules';
 
 type Document = Record<string, unknown>;

@@ -11,7 +11,7 @@ import { listDocuments, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
 import { findEditable } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
-import { storedShapes } from './misfit';
+import { storedShapes } from './mismatch';
 import { type FormField, formFields } from './rules';
 
 const MAX_SEARCH_LENGTH = 100;

@@ -6,7 +6,7 @@ import { parseJson } from '../../kernel/values/bounded-json';
 import { isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 import { findEditable } from '../documents/entities';
-import { mismatchOf } from '../documents/misfit';
+import { mismatchOf } from '../documents/mismatch';
 import { violationsOf } from '../documents/rules';
 import { damagedSnapshot } from './read-rows';
 

@@ -11,7 +11,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import { requireValidInstant } from '../clock';
-import { storedShapes } from '../documents/misfit';
+import { storedShapes } from '../documents/mismatch';
 import { faultList } from '../faults';
 import { parse } from '../json';
 import { checkRow, type Row } from './check-row';

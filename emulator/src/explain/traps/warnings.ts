@@ -1,11 +1,11 @@
 import type { ObservedCall } from '../observed-call';
-import { relatedCallsOf } from './around';
 import { openBooking, wrongKindOfTimes } from './bookings';
 import { emptyAddition, ignoredOptions } from './cart-additions';
 import { deprecatedCall } from './deprecated-call';
 import { localTime } from './local-time';
 import { missingLimit } from './no-limit';
 import { ownPrice } from './own-price';
+import { relatedCallsOf } from './related-calls';
 import { callInLoop, repeatedCall } from './repeated-calls';
 import { type Rule, SeenCall } from './rule';
 import type { TrapId } from './traps';

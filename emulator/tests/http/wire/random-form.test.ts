@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
 import { allowGuests, anOpenEvent } from '../../events/rsvp/some-rsvps';
 import { aTicketOnSale, reserveTickets } from '../../events/tickets/some-tickets';
-import { randomForm } from '../../harness/any-form';
 import { Dice } from '../../harness/dice';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
+import { randomForm } from '../../harness/random-form';
 
 /** Set `SEED=7 FORMS=200` to try other and more forms. */
 const SEED = Number(process.env.SEED ?? 1);

@@ -1,7 +1,7 @@
 import type { FieldContract } from '../../../src/contract/contract';
 import type { Route } from '../../../src/http/routing';
-import { type Material, REVISIONS, randomObject, randomValue } from './any-value';
 import { gapsIn, isInAddress, isMask, type Place, placesIn } from './places';
+import { type Material, REVISIONS, randomObject, randomValue } from './random-value';
 
 type Fields = Record<string, unknown>;
 

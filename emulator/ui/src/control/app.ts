@@ -1,5 +1,5 @@
-import type { HostApp } from '../../../src/control/app-around';
 import type { Overview } from '../../../src/control/control';
+import type { HostApp } from '../../../src/control/host-app';
 import { adminToken } from './admin-token';
 import { useOverview } from './hooks';
 import { keyOf, queryClient } from './query-client';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Upcoming } from '../../../../src/composition/upcoming';
+import type { Upcoming } from '../../../../src/composition/upcoming-work';
 import type { ClockChange, ClockSet, ClockState } from '../../../../src/control/clock';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';

@@ -8,10 +8,10 @@ import { keyOf } from '../../control/query-client';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';
 import { EmptyState, Loaded } from '../../parts/states';
-import { groupByPackage } from './by-package';
 import { plainText } from './doc-text';
 import { EvidenceMark } from './evidence/evidence-mark';
 import { EVIDENCE_FILTERS } from './evidence/evidence-texts';
+import { groupByPackage } from './packages';
 
 /** A package's further operations are displayed on request. */
 const MAX_ROWS = 60;

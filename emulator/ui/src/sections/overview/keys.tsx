@@ -5,7 +5,7 @@ import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy-button';
 import { Select } from '../../parts/field';
 import { Panel } from '../../parts/page';
-import { snippetsOf } from './pastes';
+import { snippetsOf } from './snippets';
 
 export function Keys(site: PublicSite) {
   const [isRevealed, setIsRevealed] = useState(false);

@@ -6,8 +6,8 @@ import { useControl, useSiteId } from '../../../control/hooks';
 import { Page, Panel } from '../../../parts/page';
 import { Loaded } from '../../../parts/states';
 import { type Column, Table } from '../../../parts/table';
-import { groupByPackage } from '../by-package';
 import { ConsoleNav } from '../console-nav';
+import { groupByPackage } from '../packages';
 import { EVIDENCE_TEXTS } from './evidence-texts';
 
 export default function EvidencePage() {
