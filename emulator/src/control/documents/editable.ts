@@ -62,8 +62,8 @@ function typeOf({ module, operation = '', field = '' }: Options): EntityType | u
 }
 
 function refuseMismatch(shapes: StoredShapes, name: string, document: Document): void {
-  const misfit = mismatchOf(shapes, name, document);
-  if (misfit) throw new ValidationError([violation(misfit.path, `must be ${misfit.expected}`)]);
+  const mismatch = mismatchOf(shapes, name, document);
+  if (mismatch) throw new ValidationError([violation(mismatch.path, `must be ${mismatch.expected}`)]);
 }
 
 /** Editing an outdated document would undo a concurrent change. */

@@ -47,8 +47,8 @@ class Comparison {
     if ('list' in shape) return this.#listMismatch(shape.list, value, path);
     if ('map' in shape) return this.#mapMismatch(shape.map, value, path);
     if ('object' in shape) return this.#objectMismatch(shape.object, value, path);
-    const misfits = shape.either.map((each) => this.mismatch(each, value, path));
-    return misfits.includes(undefined) ? undefined : deepestMismatch(misfits);
+    const mismatches = shape.either.map((each) => this.mismatch(each, value, path));
+    return mismatches.includes(undefined) ? undefined : deepestMismatch(mismatches);
   }
 
   #listMismatch(shape: Shape, value: unknown, path: string): Mismatch | undefined {
@@ -106,15 +106,15 @@ const SINGLE: Record<Extract<Shape, string>, { name: string; isMet: (value: unkn
 
 const fieldPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-function firstMismatch<T>(all: Iterable<T>, misfitIn: (one: T) => Mismatch | undefined): Mismatch | undefined {
+function firstMismatch<T>(all: Iterable<T>, mismatchIn: (one: T) => Mismatch | undefined): Mismatch | undefined {
   for (const one of all) {
-    const misfit = misfitIn(one);
-    if (misfit) return misfit;
+    const mismatch = mismatchIn(one);
+    if (mismatch) return mismatch;
   }
   return undefined;
 }
 
 /** The alternative that matched best has the longest path. */
-function deepestMismatch(misfits: readonly (Mismatch | undefined)[]): Mismatch | undefined {
-  return misfits.reduce((one, other) => ((other?.path.length ?? 0) > (one?.path.length ?? 0) ? other : one));
+function deepestMismatch(mismatches: readonly (Mismatch | undefined)[]): Mismatch | undefined {
+  return mismatches.reduce((one, other) => ((other?.path.length ?? 0) > (one?.path.length ?? 0) ? other : one));
 }

@@ -68,10 +68,10 @@ function refuseMismatch(
   where: string,
 ): void {
   const document: unknown = JSON.parse(body ?? '');
-  const misfit = mismatchOf(stored, collection ?? '', document);
-  if (misfit) {
-    const place = misfit.path === '' ? where : `${misfit.path.slice(0, MAX_PATH_TOLD)} of ${where}`;
-    throw damagedSnapshot(`${place} must be ${misfit.expected}`);
+  const mismatch = mismatchOf(stored, collection ?? '', document);
+  if (mismatch) {
+    const place = mismatch.path === '' ? where : `${mismatch.path.slice(0, MAX_PATH_TOLD)} of ${where}`;
+    throw damagedSnapshot(`${place} must be ${mismatch.expected}`);
   }
   if (!isObject(document) || document.id !== id)
     throw damagedSnapshot(`${where} is stored under another ID than its own`);

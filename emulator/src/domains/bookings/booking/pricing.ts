@@ -40,8 +40,8 @@ export const pricing = {
   async calculatePrice({ booking }, { transaction, settings }) {
     const { slot, schedule } = booking?.bookedEntity ?? {};
     if (!slot && !schedule) throw new ApplicationError('INVALID_BOOKING', 'expected a slot or a schedule');
-    const misfit = slot && slotMismatch(slot);
-    if (misfit) throw new ApplicationError('INVALID_BOOKING', misfit);
+    const mismatch = slot && slotMismatch(slot);
+    if (mismatch) throw new ApplicationError('INVALID_BOOKING', mismatch);
     const serviceId = slot?.serviceId ?? schedule?.serviceId ?? '';
     const groups = booking?.participantsChoices?.serviceChoices ?? [
       { numberOfParticipants: booking?.totalParticipants },

@@ -134,8 +134,8 @@ async function resolveNewSlot(
   flow: FlowControl,
 ): Promise<ResolvedSlot> {
   const { serviceId, location } = booking.bookedEntity?.slot ?? {};
-  const misfit = slotMismatch(slot);
-  if (misfit) throw new ApplicationError('SLOT_NOT_AVAILABLE', misfit);
+  const mismatch = slotMismatch(slot);
+  if (mismatch) throw new ApplicationError('SLOT_NOT_AVAILABLE', mismatch);
   await requireSlotOfService(transaction, booking, slot);
   const slotToBook = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
