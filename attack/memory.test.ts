@@ -74,8 +74,8 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   test(`holds at most ${MAX_MEGABYTES} MB as npm starts it, after two hours of work in ${TWO_HOURS.sites} sites`, async () => {
     emulator = await EmulatorProcess.run([...emulatorCommand(), '--port', '0', '--data', folder]);
     const sites: NewSite[] = [];
-    for (let made = 0; made < TWO_HOURS.sites; made++)
-      sites.push(await emulator.control<NewSite>('POST', 'sites', { preset: made % 2 ? 'sandbox' : 'new-site' }));
+    for (let count = 0; count < TWO_HOURS.sites; count++)
+      sites.push(await emulator.control<NewSite>('POST', 'sites', { preset: count % 2 ? 'sandbox' : 'new-site' }));
     for (let calls = 0; calls < TWO_HOURS.calls; ) {
       for (const { siteId, clientId } of sites) {
         const token = (await ask('POST', '/oauth2/token', '', { grantType: 'anonymous', clientId })).access_token;
@@ -102,7 +102,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
       await exerciseSites({ sites: 20, requests: 200 });
       const before = await costOf();
       const tokens: string[] = [];
-      for (let made = 0; made < IDLE_SITES; made++) {
+      for (let count = 0; count < IDLE_SITES; count++) {
         const { clientId } = await emulator.control<NewSite>('POST', 'sites', { preset: 'sandbox' });
         const token = (await ask('POST', '/oauth2/token', '', { grantType: 'anonymous', clientId })).access_token;
         await ask('POST', SERVICES, token, {});
@@ -125,9 +125,9 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
 
   /** Creates each site, uses it as a new visitor and removes it. */
   async function exerciseSites({ sites, requests }: typeof WARM_UP): Promise<void> {
-    let left = sites;
+    let remainingSites = sites;
     const user = async () => {
-      for (; left > 0; left--) {
+      for (; remainingSites > 0; remainingSites--) {
         const site = await emulator.control<NewSite>('POST', 'sites', { preset: 'sandbox' });
         await visit(site, requests / sites);
         await emulator.control('DELETE', `sites/${site.siteId}`);
@@ -141,7 +141,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     const token = (await ask('POST', '/oauth2/token', '', grant)).access_token;
     const { products } = await ask('GET', '/_api/stores-reader/v1/products/query-platformized?.r=e30', token);
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: products[0].id };
-    for (let sent = 2; sent < requests; sent += 4) {
+    for (let requestCount = 2; requestCount < requests; requestCount += 4) {
       await ask('POST', '/ecom/v1/carts/current/add-to-cart', token, {
         lineItems: [{ catalogReference, quantity: 1 }],
       });

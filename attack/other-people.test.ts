@@ -26,15 +26,15 @@ onEveryDatabase('every ID of another member', (platform) => {
         await trespass.person.send(await trespass.person.prepare(name));
     }
     const ids = await idsOf(site, personId);
-    let asked = 0;
+    let callCount = 0;
     for (let round = 0; round * IDS < ids.length && performance.now() < until; round++) {
       for (const operation of dice.shuffle(OPEN_OPERATIONS)) {
         if (performance.now() > until) break;
         wrong.push(...(await trespass.askWithIds(operation, dice.shuffle(ids).slice(0, IDS))));
-        asked += 1;
+        callCount += 1;
       }
     }
-    console.info(`${asked} times an operation was asked with ${IDS} of ${ids.length} IDs, ATTACK_SEED=${SEED}`);
+    console.info(`${callCount} times an operation was asked with ${IDS} of ${ids.length} IDs, ATTACK_SEED=${SEED}`);
     expect(wrong).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ const SECONDS = secondsFor({ short: 6, long: 900 });
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 
 /** True if the caller's role may call the operation on this site. Other tests check what it may do there. */
-const mayCall = (who: string, { as }: TestCaller, operation: string): boolean =>
-  typeof as === 'string' && !who.includes('foreign') && RANK[as] >= RANK[roleOf(operation)];
+const mayCall = (callerName: string, { as }: TestCaller, operation: string): boolean =>
+  typeof as === 'string' && !callerName.includes('foreign') && RANK[as] >= RANK[roleOf(operation)];
 const RANK = { visitor: 0, member: 1, owner: 2 };
 
 onEveryDatabase('a valid request', (platform) => {
@@ -31,17 +31,19 @@ onEveryDatabase('a valid request', (platform) => {
       if (performance.now() > until) break;
       const { route, request } = await requests.prepare(name);
       const before = await documentsOf(site);
-      for (const [who, asker] of Object.entries(askers)) {
+      for (const [callerName, asker] of Object.entries(askers)) {
         // These calls would invalidate a foreigner's tokens on its own site.
-        if (mayCall(who, asker, name) || /logout|deleteMyMember/.test(name)) continue;
+        if (mayCall(callerName, asker, name) || /logout|deleteMyMember/.test(name)) continue;
         // The stranger sends its own data, which is not the person's secret.
-        const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, 'somebody-else'));
-        const answer = await send(site.emulator, route.operation, asked, asker.call);
+        const strangerRequest = JSON.parse(JSON.stringify(request).replaceAll(PERSON, 'somebody-else'));
+        const answer = await send(site.emulator, route.operation, strangerRequest, asker.call);
         // A foreigner may call the operation on its own site.
         const outcome =
-          who.startsWith('a foreign') && typeof asker.as === 'string' ? undefined : wrongOutcome(route, asker, answer);
-        const told = outcome ?? findLeak(answer);
-        if (told) wrong.push(`${who} asked ${name}: ${told}`);
+          callerName.startsWith('a foreign') && typeof asker.as === 'string'
+            ? undefined
+            : wrongOutcome(route, asker, answer);
+        const fault = outcome ?? findLeak(answer);
+        if (fault) wrong.push(`${callerName} asked ${name}: ${fault}`);
       }
       for (const { key, how } of changes(before, await documentsOf(site))) wrong.push(`${name} ${how} ${key}`);
       count += 1;

@@ -32,11 +32,11 @@ test('a slow write on one site does not delay the calls of others', async ({ ski
     return realFetch(new Request(`${emulator.address}${pathname}${search}`, request));
   };
   try {
-    const [written, read] = await Promise.all([aVisitor(emulator), aVisitor(emulator)]);
+    const [writingVisitor, read] = await Promise.all([aVisitor(emulator), aVisitor(emulator)]);
     let writes = 0;
     let isOver = false;
     const writers = Array.from({ length: WRITERS }, async () => {
-      for (; !isOver; writes++) await addToCart(written, 'notebook');
+      for (; !isOver; writes++) await addToCart(writingVisitor, 'notebook');
     });
     const waits = await waitsOf(read);
     isOver = true;
@@ -80,9 +80,9 @@ async function aVisitor(emulator: EmulatorProcess): Promise<VisitorClient> {
 async function waitsOf(visitor: VisitorClient): Promise<number[]> {
   const waits: number[] = [];
   for (const end = performance.now() + SECONDS * 1000; performance.now() < end; ) {
-    const asked = performance.now();
+    const startTime = performance.now();
     await visitor.services.queryServices().limit(5).find();
-    waits.push(performance.now() - asked);
+    waits.push(performance.now() - startTime);
   }
   return waits.sort((a, b) => a - b);
 }

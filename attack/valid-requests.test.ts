@@ -48,24 +48,24 @@ async function attack(platform: Pick<TestPlatform, 'site'>): Promise<void> {
   const until = performance.now() + SECONDS * 1_000;
   const granted = new Set<string>();
   const strange: string[] = [];
-  let sent = 0;
+  let requestCount = 0;
   let seed = SEED;
   do {
-    const found = await fuzz(() => preparedSite(platform), {
+    const findings = await fuzz(() => preparedSite(platform), {
       seed,
       names: NAMES,
       breakings: BREAKINGS,
       maxMs: MAX_MS,
-      until: sent === 0 ? Number.POSITIVE_INFINITY : until,
+      until: requestCount === 0 ? Number.POSITIVE_INFINITY : until,
     });
-    sent += found.sent;
-    for (const name of found.granted) granted.add(name);
-    strange.push(...found.strange.map((each) => `ATTACK_SEED=${seed} ${each}`));
+    requestCount += findings.requestCount;
+    for (const name of findings.granted) granted.add(name);
+    strange.push(...findings.strange.map((each) => `ATTACK_SEED=${seed} ${each}`));
     seed += 1;
-  } while (sent < REQUESTS && performance.now() < until && !ONLY);
+  } while (requestCount < REQUESTS && performance.now() < until && !ONLY);
   const never = NAMES.filter((name) => !granted.has(name) && !NEVER_GRANTED[name]);
   console.info(
-    `${sent} requests from ATTACK_SEED=${SEED} on, ${granted.size} operations granted, ${strange.length} strange answers`,
+    `${requestCount} requests from ATTACK_SEED=${SEED} on, ${granted.size} operations granted, ${strange.length} strange answers`,
   );
   expect(strange).toEqual([]);
   expect(never).toEqual([]);

@@ -52,16 +52,16 @@ const PARTS = {
 } as const;
 
 const results = join(output, 'results');
-const asked = process.argv.slice(2);
+const requestedParts = process.argv.slice(2);
 const matchesName = (name: string) => (word: string) => name === word || name.startsWith(`${word}-`);
-const unknown = asked.filter((word) => !Object.keys(PARTS).some((name) => matchesName(name)(word)));
+const unknown = requestedParts.filter((word) => !Object.keys(PARTS).some((name) => matchesName(name)(word)));
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', ')}, got ${unknown.join(', ')}`);
 
 const fileOf = (part: string) => join(results, part.startsWith('pages-') ? 'pages' : '.', `${part}.json`);
 
 mkdirSync(join(results, 'pages'), { recursive: true });
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.some(matchesName(name))) continue;
+  if (requestedParts.length > 0 && !requestedParts.some(matchesName(name))) continue;
   console.log(`Measuring ${name} …`);
   const began = performance.now();
   const machine = describeMachine();

@@ -160,7 +160,7 @@ test('a booking that needs approval is pending, and declined on refusal', async 
 
 async function revisionOf(site: { get: (what: string) => Promise<{ documents: StoredOrder[] }> }, id: string) {
   const { documents } = await site.get('collections/bookings');
-  return documents.find((kept) => kept.id === id)?.revision ?? '';
+  return documents.find((storedOrder) => storedOrder.id === id)?.revision ?? '';
 }
 
 interface StoredOrder {

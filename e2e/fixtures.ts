@@ -94,8 +94,8 @@ async function holdActions(context: BrowserContext) {
 function matchingVisibleOnly(page: Page): Page {
   const getByText = page.getByText.bind(page);
   const getByLabel = page.getByLabel.bind(page);
-  page.getByText = (...asked) => getByText(...asked).filter({ visible: true });
-  page.getByLabel = (...asked) => getByLabel(...asked).filter({ visible: true });
+  page.getByText = (...args) => getByText(...args).filter({ visible: true });
+  page.getByLabel = (...args) => getByLabel(...args).filter({ visible: true });
   return page;
 }
 

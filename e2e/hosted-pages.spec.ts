@@ -34,10 +34,10 @@ test('the booking button shows the sum of each choice, which is then charged', a
 });
 
 test('going back after a refusal submits nothing again, and focuses the mistake', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const postedUrls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && postedUrls.push(request.url()));
   await openCourse(page);
-  sent.length = 0;
+  postedUrls.length = 0;
   await fillContact(page);
   await fillCard(page, DECLINED);
   await payButton(page).click();
@@ -46,12 +46,12 @@ test('going back after a refusal submits nothing again, and focuses the mistake'
   await expect(card).toHaveAccessibleDescription('This card was declined.');
   await expect(card).toHaveValue('');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  expect(sent).toHaveLength(1);
+  expect(postedUrls).toHaveLength(1);
   await page.reload();
   await page.goto('/booking');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(postedUrls).toHaveLength(1);
 });
 
 test('the first of several wrong fields gets the focus', async ({ page }) => {
@@ -87,10 +87,10 @@ test('held tickets count down', async ({ page }) => {
   await page.goto('/tickets/jazz-night');
   await page.getByLabel('How many Standard').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
-  const left = page.getByRole('timer');
-  await expect(left).toHaveText(/^(20:00|19:\d\d)$/);
-  const first = await left.textContent();
-  await expect(left).not.toHaveText(first ?? '');
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^(20:00|19:\d\d)$/);
+  const first = await timer.textContent();
+  await expect(timer).not.toHaveText(first ?? '');
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ export class OwnApp {
   private constructor(
     readonly url: string,
     /** Its terminal output before the first answer. */
-    readonly said: string,
+    readonly startOutput: string,
     private readonly child: ChildProcess,
     /** Its whole terminal output so far. */
     readonly log: () => string,
@@ -26,7 +26,7 @@ export class OwnApp {
     const env = { ...process.env, ...real, EMULATOR_DATA: '', ...environment, PORT: String(port) };
     const child = spawn(process.execPath, [script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let words = '';
-    const said = await new Promise<string>((resolve, reject) => {
+    const startOutput = await new Promise<string>((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (text) => {
           words += text;
@@ -35,7 +35,7 @@ export class OwnApp {
       }
       child.once('exit', () => reject(new Error(`the app did not start: ${words}`)));
     });
-    return new OwnApp(`http://localhost:${port}`, said, child, () => words);
+    return new OwnApp(`http://localhost:${port}`, startOutput, child, () => words);
   }
 
   /** Returns the exit code. */

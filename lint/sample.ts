@@ -10,9 +10,9 @@ import { type Text, textsOfCode } from '../tests/docs/english/texts';
 const SIZES = { comment: 60, test: 60, function: 40, screen: 40 } as const;
 const GENERATED = /^emulator\/src\/(?:contract\/modules|composition\/seed\/seed-types)\//;
 
-type Drawn = { kind: keyof typeof SIZES; place: string; text: string };
+type SampledText = { kind: keyof typeof SIZES; place: string; text: string };
 
-function textsIn(file: string): Drawn[] {
+function textsIn(file: string): SampledText[] {
   const code = readFileSync(file, 'utf8');
   const texts = textsOfCode(file, code).filter(isDrawn);
   const functions = functionsIn(file, code);
@@ -58,7 +58,7 @@ for (const [kind, size] of Object.entries(SIZES)) {
   const pool = all.filter((text) => text.kind === kind);
   console.log(`\n${kind}: ${size} of ${pool.length}`);
   for (let count = 0; count < size && pool.length > 0; count += 1) {
-    const [drawn] = pool.splice(Math.floor(next() * pool.length), 1);
-    if (drawn) console.log(`${drawn.place}  ${drawn.text}`);
+    const [sampledText] = pool.splice(Math.floor(next() * pool.length), 1);
+    if (sampledText) console.log(`${sampledText.place}  ${sampledText.text}`);
   }
 }

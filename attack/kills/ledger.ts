@@ -70,16 +70,16 @@ function expectOnce(there: readonly (string | undefined)[], known: readonly (str
   expect(known.filter((id) => !all.has(id))).toEqual([]);
 }
 
-const expectEach = (ids: readonly string[], told: readonly string[]): void =>
-  expect(told.toSorted()).toEqual(ids.toSorted());
+const expectEach = (ids: readonly string[], eventIds: readonly string[]): void =>
+  expect(eventIds.toSorted()).toEqual(ids.toSorted());
 
 /** The entities of the event. A page has a thousand events, and a long attack makes more. */
 async function eventEntityIds(site: TestSite, event: string): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const page: EventPage = await site.control<EventPage>('GET', `events?after=${after}`);
-    const meant = page.events.filter(({ entityFqdn, slug }) => `${entityFqdn}/${slug}` === event);
-    ids.push(...meant.map(({ entityId }) => entityId));
+    const matchingEvents = page.events.filter(({ entityFqdn, slug }) => `${entityFqdn}/${slug}` === event);
+    ids.push(...matchingEvents.map(({ entityId }) => entityId));
     after = page.next;
   }
   return ids;

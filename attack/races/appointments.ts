@@ -35,10 +35,10 @@ async function bookingRace(site: TestSite, buyers: number, bookedEntity: object)
   };
 }
 
-function confirmations(site: TestSite, asked: readonly { _id: string; revision: string }[]): Race {
+function confirmations(site: TestSite, pendingBookings: readonly { _id: string; revision: string }[]): Race {
   const { bookings } = site.owner();
   return {
-    tries: asked.map(({ _id, revision }) => async () => {
+    tries: pendingBookings.map(({ _id, revision }) => async () => {
       await bookings.confirmBooking(_id, revision);
       return _id;
     }),
@@ -92,10 +92,10 @@ export const appointments: LimitedResource[] = [
     async prepare(site, buyers) {
       await site.setTime(NOW);
       const [open] = await openSlots(site, 'massage');
-      const asked = await mapInBatches(await newVisitors(site, buyers), (visitor) =>
+      const pendingBookings = await mapInBatches(await newVisitors(site, buyers), (visitor) =>
         aBooking(site, visitor, 'massage', { slot: open?.slot ?? {} }),
       );
-      return confirmations(site, asked);
+      return confirmations(site, pendingBookings);
     },
   },
   {
@@ -111,8 +111,8 @@ export const appointments: LimitedResource[] = [
       if (!shared) throw new Error('no time at which both are free');
       const { resource: _, ...time } = shared;
       const slot = { ...time, resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' }] };
-      const asked = await repeatInBatches(buyers, () => aBooking(site, site.owner(), 'haircut', { slot }));
-      return confirmations(site, asked);
+      const pendingBookings = await repeatInBatches(buyers, () => aBooking(site, site.owner(), 'haircut', { slot }));
+      return confirmations(site, pendingBookings);
     },
   },
   {
@@ -157,8 +157,10 @@ export const appointments: LimitedResource[] = [
           return (await packageOf(owner, row, { status: 'CONFIRMED' }))._id;
         }),
         got: async () => {
-          const taken = await storedBookings<{ status: string; multiServiceBookingInfo?: { id: string } }>(site);
-          const ids = taken.map(({ multiServiceBookingInfo }) => multiServiceBookingInfo?.id ?? '');
+          const bookingDocuments = await storedBookings<{ status: string; multiServiceBookingInfo?: { id: string } }>(
+            site,
+          );
+          const ids = bookingDocuments.map(({ multiServiceBookingInfo }) => multiServiceBookingInfo?.id ?? '');
           return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length === 2);
         },
       };

@@ -124,18 +124,18 @@ export const goods: LimitedResource[] = [
     async prepare(site, buyers) {
       const productId = await aProductInStock(site);
       const { inventory, products } = site.owner();
-      let taken = 0;
+      let soldPieces = 0;
       const take = async () => {
         await inventory.decrementInventory([{ productId, variantId: ONLY, decrementBy: 1 }]);
-        taken += 1;
-        return `${taken}`;
+        soldPieces += 1;
+        return `${soldPieces}`;
       };
       return {
         tries: times(buyers, take),
         got: async () => {
           const { product } = await products.getProduct(productId);
-          const gone = Math.max(taken, PIECES - (product?.stock?.quantity ?? 0));
-          return Array.from({ length: gone }, (_, index) => `${index + 1}`);
+          const missingPieces = Math.max(soldPieces, PIECES - (product?.stock?.quantity ?? 0));
+          return Array.from({ length: missingPieces }, (_, index) => `${index + 1}`);
         },
       };
     },

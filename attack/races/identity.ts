@@ -33,14 +33,14 @@ async function aCode(site: TestSite) {
 
 /** Counts the results that no document records. */
 function countSuccesses(attempt: () => Promise<boolean>) {
-  const got: string[] = [];
+  const successes: string[] = [];
   return {
     attempt: async () => {
       if (!(await attempt())) return undefined;
-      got.push(`${got.length}`);
-      return got.at(-1);
+      successes.push(`${successes.length}`);
+      return successes.at(-1);
     },
-    got: async () => got,
+    got: async () => successes,
   };
 }
 

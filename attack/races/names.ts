@@ -9,14 +9,14 @@ import { type LimitedResource, times } from './race';
  * Every caller must get a different address. `got` lists the answers without duplicates.
  */
 function slugRace(buyers: number, make: () => Promise<string | null | undefined>) {
-  const told = new Set<string>();
+  const slugs = new Set<string>();
   return {
     tries: times(buyers, async () => {
       const slug = (await make()) ?? '';
-      told.add(slug);
+      slugs.add(slug);
       return slug;
     }),
-    got: async () => [...told],
+    got: async () => [...slugs],
   };
 }
 
@@ -59,8 +59,8 @@ export const names: LimitedResource[] = [
     async prepare(site, buyers) {
       const { products } = site.owner();
       return slugRace(buyers, async () => {
-        const sent = { name: 'Apron', productType: 'physical', priceData: { price: 40 } } as const;
-        return (await products.createProduct(sent)).product?.slug;
+        const newProduct = { name: 'Apron', productType: 'physical', priceData: { price: 40 } } as const;
+        return (await products.createProduct(newProduct)).product?.slug;
       });
     },
   },
@@ -124,8 +124,8 @@ export const revisions: LimitedResource[] = [
       const { _id, revision } = await host.createRsvp(anRsvp(await anOpenEvent(site)));
       return {
         tries: times(buyers, async (index) => {
-          const sent = { revision: revision ?? '', firstName: `name ${index}` };
-          return `revision ${(await host.updateRsvp(_id ?? '', sent)).revision}`;
+          const change = { revision: revision ?? '', firstName: `name ${index}` };
+          return `revision ${(await host.updateRsvp(_id ?? '', change)).revision}`;
         }),
         got: async () => {
           const after = await host.getRsvp(_id ?? '');

@@ -28,8 +28,8 @@ export interface Race {
 }
 
 export interface Outcome {
-  told: string[];
-  got: string[];
+  promisedIds: string[];
+  boughtIds: string[];
   refusals: Record<string, number>;
   /** Neither success nor refusal: server errors and broken connections. */
   faults: string[];
@@ -38,17 +38,21 @@ export interface Outcome {
 export type Verdict = 'exact' | 'oversold' | 'lost';
 
 /** The outcome of the race. `lost`: a caller was promised something that it did not get. */
-export function verdict({ limit: most, isTold }: LimitedResource, buyers: number, { told, got }: Outcome): Verdict {
+export function verdict(
+  { limit: most, isTold }: LimitedResource,
+  buyers: number,
+  { promisedIds, boughtIds }: Outcome,
+): Verdict {
   const limit = most === 'one each' ? buyers : most;
-  const known = isTold === false ? got : told;
-  if (Math.max(known.length, got.length) > limit) return 'oversold';
-  const had = new Set(got);
-  return had.size < limit || known.length < limit || known.some((id) => !had.has(id)) ? 'lost' : 'exact';
+  const known = isTold === false ? boughtIds : promisedIds;
+  if (Math.max(known.length, boughtIds.length) > limit) return 'oversold';
+  const uniqueIds = new Set(boughtIds);
+  return uniqueIds.size < limit || known.length < limit || known.some((id) => !uniqueIds.has(id)) ? 'lost' : 'exact';
 }
 
 /** Lets all buyers try at once. */
 export async function run({ tries, got }: Race): Promise<Outcome> {
-  const outcome: Outcome = { told: [], got: [], refusals: {}, faults: [] };
+  const outcome: Outcome = { promisedIds: [], boughtIds: [], refusals: {}, faults: [] };
   const countRefusal = (why: string) => {
     outcome.refusals[why] = (outcome.refusals[why] ?? 0) + 1;
   };
@@ -57,7 +61,7 @@ export async function run({ tries, got }: Race): Promise<Outcome> {
       try {
         const id = await attempt();
         if (id === undefined) countRefusal('nothing');
-        else outcome.told.push(id);
+        else outcome.promisedIds.push(id);
       } catch (error) {
         const { status, why } = refusalIn(error);
         if (status >= 400 && status < 500) countRefusal(why);
@@ -65,7 +69,7 @@ export async function run({ tries, got }: Race): Promise<Outcome> {
       }
     }),
   );
-  outcome.got = await got();
+  outcome.boughtIds = await got();
   return outcome;
 }
 
@@ -78,9 +82,9 @@ interface SdkError {
 export function refusalIn(error: unknown): { status: number; why: string } {
   // The SDK throws its own error type; all of its fields are optional here.
   const { status, response, details } = error as SdkError;
-  const said = status ?? response?.status ?? 0;
+  const httpStatus = status ?? response?.status ?? 0;
   const code = details?.applicationError?.code;
-  return { status: said, why: code === undefined ? `${said} ${error}` : String(code) };
+  return { status: httpStatus, why: code === undefined ? `${httpStatus} ${error}` : String(code) };
 }
 
 /** In a short attack several buyers share a visitor. */

@@ -41,8 +41,11 @@ export const resets: LimitedResource[] = [
         ],
         async got() {
           const orders = await ordersOf(site);
-          const left = (await productBySlug(site.visitor(), SLUG)).stock?.quantity ?? 0;
-          return [...orders.map(({ id }) => id), ...Array.from({ length: left }, (_, index) => `left ${index}`)];
+          const remainingPieces = (await productBySlug(site.visitor(), SLUG)).stock?.quantity ?? 0;
+          return [
+            ...orders.map(({ id }) => id),
+            ...Array.from({ length: remainingPieces }, (_, index) => `left ${index}`),
+          ];
         },
       };
     },
@@ -54,25 +57,25 @@ export const resets: LimitedResource[] = [
     breaksTo: 'lost',
     async prepare(site, buyers) {
       const visitors = await newVisitors(site, buyers - 1);
-      const found: string[] = [];
+      const finishedLooks: string[] = [];
       let isOver = false;
       const pollProducts = async (index: number) => {
         do {
           const items = (await visitors[index]?.products.queryProducts().eq('slug', SLUG).find())?.items ?? [];
           if (items.length !== 1) return undefined;
         } while (!isOver);
-        found.push(`look ${index}`);
+        finishedLooks.push(`look ${index}`);
         return `look ${index}`;
       };
       const reset = async () => {
         await site.control('POST', 'reset', {});
         isOver = true;
-        found.push('reset');
+        finishedLooks.push('reset');
         return 'reset';
       };
       const looks = visitors.map((_, index) => () => pollProducts(index));
       const middle = Math.floor(looks.length / 2);
-      return { tries: [...looks.slice(0, middle), reset, ...looks.slice(middle)], got: async () => found };
+      return { tries: [...looks.slice(0, middle), reset, ...looks.slice(middle)], got: async () => finishedLooks };
     },
   },
 ];

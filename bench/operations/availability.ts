@@ -29,11 +29,11 @@ export async function measureAvailability(databaseUrl?: string): Promise<MonthOf
     const slots = open.slice(0, BOOKINGS);
     if (slots.length < BOOKINGS) throw new Error(`expected ${BOOKINGS} times to book, got ${slots.length}`);
     for (const { slot } of slots) await book(studio, slot);
-    const left = (await timesOf(studio)).filter(({ bookable }) => bookable);
+    const remainingTimes = (await timesOf(studio)).filter(({ bookable }) => bookable);
     const ms: number[] = [];
     let times = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const next = left[round];
+      const next = remainingTimes[round];
       if (next) await book(studio, next.slot);
       const started = performance.now();
       const answer = await answerOf(studio);
@@ -66,8 +66,10 @@ async function aStudio(emulator: Emulator): Promise<Studio> {
   const address = `http://127.0.0.1/_emulator/sites/${site.record.siteId}/clock`;
   const headers = { 'content-type': 'application/json' };
   await emulator.fetch(new Request(address, { method: 'PUT', headers, body: JSON.stringify(body.clock) }));
-  const wanted = JSON.stringify({ grantType: 'anonymous', clientId: site.record.clientId });
-  const answer = await emulator.fetch(new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body: wanted }));
+  const tokenRequest = JSON.stringify({ grantType: 'anonymous', clientId: site.record.clientId });
+  const answer = await emulator.fetch(
+    new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body: tokenRequest }),
+  );
   const { access_token: token } = await answer.json();
   const query = { query: { filter: { 'mainSlug.name': SERVICE } } };
   const { services } = JSON.parse(await send(emulator, { authorization: token }, '/bookings/v2/services/query', query));

@@ -52,8 +52,8 @@ async function aBuyer(emulator: Emulator): Promise<Call> {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer}`);
     return answer;
   };
-  const wanted = { grantType: 'anonymous', clientId: site.record.clientId };
-  const { access_token: token } = JSON.parse(await send('POST', '/oauth2/token', wanted));
+  const tokenRequest = { grantType: 'anonymous', clientId: site.record.clientId };
+  const { access_token: token } = JSON.parse(await send('POST', '/oauth2/token', tokenRequest));
   return (method, path, body) => send(method, path, body, token);
 }
 

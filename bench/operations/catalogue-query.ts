@@ -90,7 +90,7 @@ async function aShop(emulator: Emulator, size: number): Promise<Shop> {
 }
 
 function product(now: string, position: number): StoredProduct {
-  const made = newProduct(
+  const storedProduct = newProduct(
     {
       slug: `measured-product-${position}`,
       name: `Measured product ${position}`,
@@ -104,7 +104,7 @@ function product(now: string, position: number): StoredProduct {
     now,
     position,
   );
-  return { ...made, collectionIds: position % 2 === 0 ? [ALL_PRODUCTS, COLLECTION] : [ALL_PRODUCTS] };
+  return { ...storedProduct, collectionIds: position % 2 === 0 ? [ALL_PRODUCTS, COLLECTION] : [ALL_PRODUCTS] };
 }
 
 const changePrice = (site: Site, round: number) =>

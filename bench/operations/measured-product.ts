@@ -41,9 +41,9 @@ export interface NewProduct {
 }
 
 /** `position` orders products by age: the first is the newest. */
-export function newProduct(wanted: NewProduct, now: string, position: number): StoredProduct {
-  const { slug, name, description, price, brand, ribbon, weight = 0, discount, pricePerUnitData } = wanted;
-  const managed = wanted.variants?.map(
+export function newProduct(input: NewProduct, now: string, position: number): StoredProduct {
+  const { slug, name, description, price, brand, ribbon, weight = 0, discount, pricePerUnitData } = input;
+  const managed = input.variants?.map(
     (variant, index): VariantV1 => ({
       id: seedId('variant', `${slug} ${Object.values(variant.choices).join(' ')}`),
       choices: variant.choices,
@@ -52,7 +52,7 @@ export function newProduct(wanted: NewProduct, now: string, position: number): S
     }),
   );
   const variants = managed ?? [{ id: ONLY_VARIANT, choices: {} }];
-  const pieces = (index: number) => (wanted.variants ? wanted.variants[index]?.supply : wanted.supply);
+  const pieces = (index: number) => (input.variants ? input.variants[index]?.supply : input.supply);
   const createdDate = new Date(Date.parse(now) - (position + 1) * 36 * 60 * 60_000).toISOString();
   const product: ProductV1 = {
     id: seedId('product', slug),
@@ -66,16 +66,16 @@ export function newProduct(wanted: NewProduct, now: string, position: number): S
     ribbon,
     brand,
     visible: true,
-    productType: wanted.productType ?? 'physical',
+    productType: input.productType ?? 'physical',
     sku: slug,
-    additionalInfoSections: [...(wanted.details ?? [])],
-    customTextFields: [...(wanted.texts ?? [])],
-    media: itemsOf(wanted.pictures),
+    additionalInfoSections: [...(input.details ?? [])],
+    customTextFields: [...(input.texts ?? [])],
+    media: itemsOf(input.pictures),
     manageVariants: managed !== undefined,
-    productOptions: wanted.options ?? [],
+    productOptions: input.options ?? [],
     numericId: numericId(createdDate, 0),
     inventoryItemId: seedId('inventory', slug),
-    collectionIds: [ALL_PRODUCTS, ...wanted.collections.map((collection) => seedId('collection', collection))],
+    collectionIds: [ALL_PRODUCTS, ...input.collections.map((collection) => seedId('collection', collection))],
     variants,
     trackQuantity: pieces(0) !== undefined,
     supply: Object.fromEntries(

@@ -94,9 +94,9 @@ async function measure(database: Client, start: () => Promise<Server>): Promise<
   const reset = await timesOf(sampleFrom(sites, SAMPLE), ({ siteId }) => control('POST', `${siteId}/reset`));
   const removed = sampleFrom(sites, SAMPLE);
   const removal = await timesOf(removed, ({ siteId }) => control('DELETE', siteId));
-  const left = sites.filter((site) => !removed.includes(site));
+  const remainingSites = sites.filter((site) => !removed.includes(site));
   const beganRemoval = performance.now();
-  await forEachInParallel(left, ({ siteId }) => control('DELETE', siteId));
+  await forEachInParallel(remainingSites, ({ siteId }) => control('DELETE', siteId));
   const removalOfAllSeconds = secondsSince(beganRemoval);
   const vacuum = await measureVacuum(database);
   const afterVacuum = await makeSites(address, EDGE);

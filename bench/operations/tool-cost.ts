@@ -118,7 +118,7 @@ async function clientOf(bundled: string) {
   } satisfies Record<Kind, () => Promise<string>>;
   return {
     async send(kind: Kind, count: number): Promise<void> {
-      for (let sent = 0; sent < count; sent++) await calls[kind]();
+      for (let callCount = 0; callCount < count; callCount++) await calls[kind]();
     },
     /** Reads the live stream of requests, as an open page does. The returned function stops it. */
     async watch(): Promise<() => Promise<void>> {

@@ -24,11 +24,11 @@ export async function measureFirstPaint(): Promise<FirstPaint> {
     const lab = new Lab(browser, app.address);
     await lab.warmUp();
     const pages = [LOGIN, ...Object.entries(FLOW_PAGES).map(([path, { content }]) => ({ path, content }))];
-    const wanted = VISITS.flatMap((visit) => pages.map((page) => ({ ...page, visit, latencyMs: LATENCY_MS })));
-    const runs = await lab.measure(wanted);
+    const visitPlans = VISITS.flatMap((visit) => pages.map((page) => ({ ...page, visit, latencyMs: LATENCY_MS })));
+    const runs = await lab.measure(visitPlans);
     const paintTimesOf = (visit: Visit) =>
       Object.fromEntries(
-        wanted.flatMap(({ path, visit: other }, index) =>
+        visitPlans.flatMap(({ path, visit: other }, index) =>
           other === visit ? [[path, sampleOf((runs[index] ?? []).map(({ painted }) => painted))]] : [],
         ),
       );

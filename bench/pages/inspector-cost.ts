@@ -41,12 +41,12 @@ export async function measureInspectorCost(): Promise<InspectorCost> {
 
 /** Alternates, so that a slow minute affects both. The first one changes from round to round. */
 async function measureAlternately(labs: readonly Lab[]): Promise<Record<string, Sample>[]> {
-  const wanted = Object.entries(FLOW_PAGES).map(
+  const visitPlans = Object.entries(FLOW_PAGES).map(
     ([path, { content }]): VisitPlan => ({ path, content, latencyMs: LATENCY_MS, visit: 'with session' }),
   );
-  const times = labs.map(() => new Map<string, number[]>(wanted.map(({ path }) => [path, []])));
+  const times = labs.map(() => new Map<string, number[]>(visitPlans.map(({ path }) => [path, []])));
   for (let round = 0; round < INSPECTOR_ROUNDS; round++) {
-    for (const each of wanted) {
+    for (const each of visitPlans) {
       const order = round % 2 === 0 ? [...labs.keys()] : [...labs.keys()].reverse();
       for (const index of order) {
         const run = await labs[index]?.visit(each);

@@ -53,10 +53,10 @@ export class Lab {
   }
 
   /** Measures in rounds, so that a slow minute affects one visit of each page instead of all visits of one page. */
-  async measure(wanted: readonly VisitPlan[]): Promise<Run[][]> {
-    const runs = wanted.map((): Run[] => []);
+  async measure(visitPlans: readonly VisitPlan[]): Promise<Run[][]> {
+    const runs = visitPlans.map((): Run[] => []);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, each] of wanted.entries()) runs[index]?.push(await this.visit(each));
+      for (const [index, each] of visitPlans.entries()) runs[index]?.push(await this.visit(each));
     }
     return runs;
   }

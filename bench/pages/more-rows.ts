@@ -59,11 +59,11 @@ export function firstPaintRows({ painted, lists }: FirstPaint): Row[] {
 }
 
 export function wayBackRows(wayBack: WayBack): Row[] {
-  const kept = Object.values(wayBack).map((isKept) => (isKept ? 'yes' : 'no'));
+  const answers = Object.values(wayBack).map((isKept) => (isKept ? 'yes' : 'no'));
   return [
     [
       `the back button to ${Object.keys(wayBack).join(', ')} shows the page from the browser’s memory`,
-      kept.join(', '),
+      answers.join(', '),
       'yes',
       Object.values(wayBack).every(Boolean),
     ],

@@ -38,17 +38,17 @@ export interface PageExtras {
 
 export const measurePagesAt = (latencyMs: number): Promise<PageMeasurement[]> =>
   withLab(async (lab) => {
-    const wanted = plannedParts(latencyMs);
-    const runs = await lab.measure(wanted);
-    return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
+    const visitPlans = plannedParts(latencyMs);
+    const runs = await lab.measure(visitPlans);
+    return visitPlans.map((each, index) => measurementOf(each, runs[index] ?? []));
   });
 
 /** Measures tabs opened for the visit, which start their process at the same time. */
 export const measureNewTabs = (): Promise<PageMeasurement[]> =>
   withLab(async (lab) => {
-    const wanted = flows(100, NEW_TAB);
-    const runs = await lab.measure(wanted);
-    return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
+    const visitPlans = flows(100, NEW_TAB);
+    const runs = await lab.measure(visitPlans);
+    return visitPlans.map((each, index) => measurementOf(each, runs[index] ?? []));
   });
 
 export const measurePageExtras = (): Promise<PageExtras> =>

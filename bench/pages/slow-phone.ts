@@ -19,14 +19,14 @@ export async function measureSlowPhone(): Promise<SlowPhone> {
   try {
     await new Lab(browser, app.address).warmUp();
     const lab = new Lab(browser, app.address, emulateSlowPhone);
-    const wanted = Object.entries(FLOW_PAGES).map(([path, { content }]) => ({
+    const visitPlans = Object.entries(FLOW_PAGES).map(([path, { content }]) => ({
       path,
       content,
       latencyMs: LATENCY_MS,
       visit: 'first' as const,
     }));
-    const runs = await lab.measure(wanted);
-    const samples = wanted.map(({ path }, index) => {
+    const runs = await lab.measure(visitPlans);
+    const samples = visitPlans.map(({ path }, index) => {
       const times = (runs[index] ?? []).map((run) => run.times.clickable);
       return [path, sampleOf(times)] as const;
     });

@@ -75,12 +75,12 @@ async function measureRound(browser: Browser, { address }: Server, client: Clien
 
 /** Milliseconds from the start of the navigation to the first request in the list. */
 async function firstRequest(page: Page): Promise<number> {
-  const seen = await page.waitForFunction(
+  const timeHandle = await page.waitForFunction(
     () => document.querySelector('[role=option]') !== null && performance.now(),
     undefined,
     { polling: 'raf' },
   );
-  return Number(await seen.jsonValue());
+  return Number(await timeHandle.jsonValue());
 }
 
 async function delayOf(page: Page, client: Client): Promise<number> {
@@ -99,7 +99,7 @@ async function delayOf(page: Page, client: Client): Promise<number> {
 async function fill(page: Page, client: Client): Promise<void> {
   const count = async () => Number(await page.getByRole('option').last().getAttribute('aria-setsize'));
   while ((await count()) < MANY)
-    for (let sent = 0; sent < 1_000; sent += AT_ONCE)
+    for (let callCount = 0; callCount < 1_000; callCount += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, () => client.send()));
 }
 

@@ -14,9 +14,9 @@ export async function measureWayBack(): Promise<WayBack> {
   const browser = await launchBrowser(['--disable-back-forward-cache']);
   try {
     const lab = new Lab(browser, app.address);
-    const found: WayBack = {};
-    for (const path of PAGES) found[path] = await isFromMemory(lab, path);
-    return found;
+    const wayBack: WayBack = {};
+    for (const path of PAGES) wayBack[path] = await isFromMemory(lab, path);
+    return wayBack;
   } finally {
     await browser.close();
     await app.stop();

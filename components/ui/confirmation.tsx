@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Standing, TotalsRow } from '@/lib/ecom/totals';
+import type { OrderStanding, TotalsRow } from '@/lib/ecom/totals';
 import type { Outage } from '@/lib/wix/errors';
 import { buttonClass, LinkButton } from './button';
 import { Panel } from './card';
@@ -10,7 +10,7 @@ import { EmptyState } from './states';
 import { OutageState } from './unanswered';
 
 interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
-  standing: Standing;
+  standing: OrderStanding;
   summary: ReactNode;
   picture?: ReactNode;
   facts?: FactsProps['facts'];
@@ -59,9 +59,9 @@ const MARKS = {
     path: 'M12 7.5V12l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
   },
   canceled: { label: 'Canceled', look: 'bg-bad-wash text-bad', path: 'm8 8 8 8m0-8-8 8' },
-} as const satisfies Record<Standing, { label: string; look: string; path: string }>;
+} as const satisfies Record<OrderStanding, { label: string; look: string; path: string }>;
 
-export function Mark({ standing }: { standing: Standing }) {
+export function Mark({ standing }: { standing: OrderStanding }) {
   const { label, look, path } = MARKS[standing];
   return (
     <span className={`grid size-12 shrink-0 place-items-center rounded-full ${look}`}>

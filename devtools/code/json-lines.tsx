@@ -44,10 +44,10 @@ export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...lineProps 
       requestAnimationFrame(() => index >= 0 && scrollToLine(box.current, index)),
   }));
   const isWhole = rows.length <= MAX_DRAWN_LINES || !isInBrowser;
-  const drawn = isWhole
+  const drawnIndexes = isWhole
     ? rows.slice(0, MAX_DRAWN_LINES).map((_, index) => index)
     : indexesOf(virtual.getVirtualItems());
-  const first = drawn[0] ?? 0;
+  const first = drawnIndexes[0] ?? 0;
   const selectedAt = rows.findIndex(({ path }) => path === lineProps.selected);
   return (
     <div
@@ -56,12 +56,12 @@ export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...lineProps 
       aria-label={label}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      aria-activedescendant={drawn.includes(selectedAt) ? `${idPrefix}-${selectedAt}` : undefined}
+      aria-activedescendant={drawnIndexes.includes(selectedAt) ? `${idPrefix}-${selectedAt}` : undefined}
       className="group/tree max-h-80 overflow-auto py-2 font-mono text-xs leading-6 -outline-offset-2!"
     >
       <div role="none" className="min-w-max" style={isWhole ? undefined : { height: virtual.getTotalSize() }}>
         <div role="none" style={isWhole ? undefined : { transform: `translateY(${first * LINE_PX}px)` }}>
-          {drawn.map((index) => {
+          {drawnIndexes.map((index) => {
             const row = rows[index];
             return row ? <JsonLine key={index} id={`${idPrefix}-${index}`} row={row} {...lineProps} /> : null;
           })}

@@ -19,7 +19,7 @@ export function placesIn(text: string): PlacedCall[] {
     .toSorted((one, other) => one.line - other.line);
 }
 
-interface Found {
+interface CallMatch {
   name: string;
   method: string;
   index: number;
@@ -36,7 +36,7 @@ function modulesIn(text: string): Map<string, { area: string; name: string }> {
   return modules;
 }
 
-function directCalls(text: string): Found[] {
+function directCalls(text: string): CallMatch[] {
   return [...text.matchAll(/\.use\((\w+)\)\s*\.(\w+)\(/g)].map(({ 0: all, 1: name = '', 2: method = '', index }) => ({
     name,
     method,
@@ -45,7 +45,7 @@ function directCalls(text: string): Found[] {
   }));
 }
 
-function destructuredCalls(text: string): Found[] {
+function destructuredCalls(text: string): CallMatch[] {
   return [...text.matchAll(/const \{([^}]*)\} = [^;]*\.use\((\w+)\);/g)].flatMap(
     ({ 0: all, 1: names = '', 2: name = '', index }) => {
       const start = index + all.length;

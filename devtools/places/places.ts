@@ -5,9 +5,9 @@ import { type PlacedCall, placesIn } from './places-in';
 
 const FOLDERS = ['app', 'components', 'devtools', 'lib'];
 
-type Found = PlacedCall & Place;
+type LocatedCall = PlacedCall & Place;
 
-let places: Promise<Found[]> | undefined;
+let places: Promise<LocatedCall[]> | undefined;
 
 /** Empty if the sources are not deployed. */
 export async function placesOf(area: string, call: string): Promise<Place[]> {
@@ -21,7 +21,7 @@ export async function placesOf(area: string, call: string): Promise<Place[]> {
 export const readSource = (file: string): Promise<string> =>
   readFile(join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8');
 
-async function allPlaces(): Promise<Found[]> {
+async function allPlaces(): Promise<LocatedCall[]> {
   const files = (await Promise.all(FOLDERS.map(sourcesIn))).flat();
   const callPlaces = await Promise.all(
     files.map(async (file) => placesIn(await readSource(file)).map((place) => ({ file, ...place }))),

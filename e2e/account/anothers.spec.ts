@@ -23,8 +23,8 @@ async function planOf(site: SandboxSite, email: string): Promise<string> {
 /** Replaces the visitor's own ID in the sent request, since React would overwrite a change in the page. */
 async function submitWithReplacedId(page: Page, own: string, hers: string, button: string) {
   await page.route('**', (route) => {
-    const sent = route.request().postData();
-    return sent?.includes(own) ? route.continue({ postData: sent.replaceAll(own, hers) }) : route.continue();
+    const postData = route.request().postData();
+    return postData?.includes(own) ? route.continue({ postData: postData.replaceAll(own, hers) }) : route.continue();
   });
   await page.getByRole('button', { name: button }).click();
 }

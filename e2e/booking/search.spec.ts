@@ -75,8 +75,9 @@ test('services are queried by the ID of their app', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Haircut' })).toBeVisible();
   const { requests } = await site.get('requests');
   for (const name of ['services.searchServices', 'services.queryServices']) {
-    const asked = requests.filter(({ operation }: { operation: string }) => operation === name);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { request } of asked) expect(JSON.stringify(request)).toContain('13d21c63-b5ec-5912-8397-c3a5ddb27a97');
+    const serviceRequests = requests.filter(({ operation }: { operation: string }) => operation === name);
+    expect(serviceRequests.length).toBeGreaterThan(0);
+    for (const { request } of serviceRequests)
+      expect(JSON.stringify(request)).toContain('13d21c63-b5ec-5912-8397-c3a5ddb27a97');
   }
 });

@@ -67,9 +67,9 @@ test('while another day loads, times of the previous day cannot be chosen', asyn
   const day = ((await another.getAttribute('aria-label')) ?? '').replace(', open times', '');
   await another.click();
   await expect(page.locator('[inert]').getByRole('list', { name: 'Open times' })).toBeVisible();
-  const chosen = times(page).first().click();
+  const click = times(page).first().click();
   answer();
-  await chosen;
+  await click;
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(day);
 });
 

@@ -24,15 +24,17 @@ test('no page contains another’s data, with a thousand concurrent requests of 
       const path = PATHS[Math.floor(index / people.length) % PATHS.length] ?? '/';
       if (!person) return [];
       const { html, headers } = await person.visitor.visit(path);
-      const said = html + headers.getSetCookie().join();
+      const receivedText = html + headers.getSetCookie().join();
       const otherSites = people.filter((each) => each.site !== person.site);
       return [
-        ...(person.nickname && !said.includes(person.nickname) ? [`${path}: ${person.nickname} is missing`] : []),
-        ...(path === '/cart' && !said.includes(person.inCart) ? [`${path}: ${person.inCart} is missing`] : []),
-        ...strangers(person).flatMap(({ secrets }) => secrets.filter((secret) => said.includes(secret))),
-        ...otherSites.filter(({ inCart }) => said.includes(inCart)).map(({ inCart }) => `${path}: ${inCart}`),
+        ...(person.nickname && !receivedText.includes(person.nickname)
+          ? [`${path}: ${person.nickname} is missing`]
+          : []),
+        ...(path === '/cart' && !receivedText.includes(person.inCart) ? [`${path}: ${person.inCart} is missing`] : []),
+        ...strangers(person).flatMap(({ secrets }) => secrets.filter((secret) => receivedText.includes(secret))),
+        ...otherSites.filter(({ inCart }) => receivedText.includes(inCart)).map(({ inCart }) => `${path}: ${inCart}`),
         ...(path === '/cart'
-          ? strangers(person).filter(({ inCart }) => inCart !== person.inCart && said.includes(inCart))
+          ? strangers(person).filter(({ inCart }) => inCart !== person.inCart && receivedText.includes(inCart))
           : []
         ).map(({ inCart }) => `${path}: ${inCart}`),
       ];

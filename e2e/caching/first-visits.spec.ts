@@ -9,11 +9,11 @@ const refreshToken = (visitor: PlainVisitor): string =>
 
 test('each of a thousand concurrent visitors gets a session of their own', async ({ site, baseURL }) => {
   test.slow();
-  const given = await runWithLimit(1_000, 100, async () => {
+  const refreshTokens = await runWithLimit(1_000, 100, async () => {
     const visitor = new PlainVisitor(baseURL, { site: site.clientId });
     expect((await visitor.visit(PATH)).status).toBe(303);
     return refreshToken(visitor);
   });
-  expect(given.every((token) => token.length > 100)).toBe(true);
-  expect(new Set(given).size).toBe(1_000);
+  expect(refreshTokens.every((token) => token.length > 100)).toBe(true);
+  expect(new Set(refreshTokens).size).toBe(1_000);
 });

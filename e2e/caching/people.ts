@@ -56,10 +56,10 @@ const authOf = ({ clientId }: SandboxSite) => OAuthStrategy({ clientId });
 
 async function newMemberTokens(site: SandboxSite, nickname: string): Promise<Tokens> {
   const loginEmail = `${nickname.toLowerCase()}@example.com`;
-  const made = await ownerOf(site)
+  const createdMember = await ownerOf(site)
     .use(members)
     .createMember({ member: { loginEmail, profile: { nickname } } });
-  return memberTokens(site, String(made._id));
+  return memberTokens(site, String(createdMember._id));
 }
 
 async function putInCart({ clientId }: SandboxSite, tokens: Tokens, catalogItemId: string): Promise<void> {

@@ -9,9 +9,9 @@ test.use({ preset: 'new-site' });
 async function aProduct(site: SandboxSite) {
   const { productsV3 } = ownerOf(site);
   const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
-  const found = products.find(({ variantSummary }) => variantSummary?.variantCount === 1);
-  if (!found?._id) throw new Error('the site has a product without choices');
-  const { _id: id, slug = '' } = found;
+  const product = products.find(({ variantSummary }) => variantSummary?.variantCount === 1);
+  if (!product?._id) throw new Error('the site has a product without choices');
+  const { _id: id, slug = '' } = product;
   return {
     slug,
     async setPrice(amount: string) {

@@ -173,10 +173,10 @@ test('the header counts the cart’s items without a call', async ({ page, site 
   await expect(cart).toHaveText('Cart, 2 items2');
   // Loading this page waits for the requests of the previous page.
   await page.goto('/login-callback');
-  const { length: asked } = (await site.get('requests')).requests;
+  const { length: requestCount } = (await site.get('requests')).requests;
   await page.goto('/login-callback');
   await expect(cart).toHaveText('Cart, 2 items2');
-  expect((await site.get('requests')).requests).toHaveLength(asked);
+  expect((await site.get('requests')).requests).toHaveLength(requestCount);
   await cart.click();
   await page.getByRole('button', { name: 'One fewer of Canvas Tote' }).click();
   await expect(cart).toHaveText('Cart, 1 item1');

@@ -52,8 +52,8 @@ test('a made-up confirmation address does not change the count during a checkout
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
-  for (const made of ['orderId=00000000-0000-4000-8000-000000000000', 'orderId=x&cart=yes', 'orderId=x&cart=']) {
-    await page.goto(`/store/confirmed?${made}`);
+  for (const query of ['orderId=00000000-0000-4000-8000-000000000000', 'orderId=x&cart=yes', 'orderId=x&cart=']) {
+    await page.goto(`/store/confirmed?${query}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(cart).toHaveText('Cart, 1 item1');
   }

@@ -68,10 +68,10 @@ test('a visit to the store makes only listed calls', async ({ page, site }) => {
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  const asked = await requestedOperations(site);
-  expect(asked).toContain('productsV3.searchProducts');
+  const operations = await requestedOperations(site);
+  expect(operations).toContain('productsV3.searchProducts');
   const listed = await listedCalls(page, 'Buy from a store');
-  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(operations.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test('a visit to the events makes only listed calls', async ({ page, site }) => {
@@ -80,10 +80,10 @@ test('a visit to the events makes only listed calls', async ({ page, site }) => 
   await page.getByLabel('How many Standard').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
-  const asked = await requestedOperations(site);
-  expect(asked).toContain('ticketReservations.createTicketReservation');
+  const operations = await requestedOperations(site);
+  expect(operations).toContain('ticketReservations.createTicketReservation');
   const listed = await listedCalls(page, 'Get event tickets');
-  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(operations.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test('a visit to the services makes only listed calls', async ({ page, site }) => {
@@ -95,10 +95,10 @@ test('a visit to the services makes only listed calls', async ({ page, site }) =
   await fillContact(page);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /is booked/ })).toBeVisible();
-  const asked = await requestedOperations(site);
-  expect(asked).toContain('cartV2.placeOrder');
+  const operations = await requestedOperations(site);
+  expect(operations).toContain('cartV2.placeOrder');
   const listed = await listedCalls(page, 'Book a service');
-  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(operations.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test('a visit to the plans makes only listed calls', async ({ page, site }) => {
@@ -108,8 +108,8 @@ test('a visit to the plans makes only listed calls', async ({ page, site }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/emulator\//);
-  const asked = await requestedOperations(site);
-  expect(asked).toContain('plansV3.queryPlans');
+  const operations = await requestedOperations(site);
+  expect(operations).toContain('plansV3.queryPlans');
   const listed = await listedCalls(page, 'Plans & subscriptions');
-  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(operations.filter((name) => !listed.includes(name))).toEqual([]);
 });

@@ -86,8 +86,8 @@ test('no call opens in the console from another machine', async ({ browser, base
   const call = await openCall(page, 'products.queryProducts');
   await expect(call.getByRole('button', { name: 'Copy as curl', exact: true })).toBeVisible();
   await expect(call.getByRole('link', { name: 'Open in the console' })).toHaveCount(0);
-  const asked = await page.request.get('/made-calls/console?area=stores&call=products.queryProducts');
-  expect(asked.status()).toBe(403);
+  const response = await page.request.get('/made-calls/console?area=stores&call=products.queryProducts');
+  expect(response.status()).toBe(403);
   await far.close();
 });
 

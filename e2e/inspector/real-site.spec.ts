@@ -28,8 +28,8 @@ test('on a real site the app leads to no tool, and names the command of the cons
     await call.getByRole('button', { name: 'Copy the console’s command' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('headless-emulator console --site');
     await expect(call.getByRole('link', { name: 'Open in the console' })).toHaveCount(0);
-    const asked = await page.request.get(`${app.url}/made-calls/console?area=stores&call=products.queryProducts`);
-    expect(asked.status()).toBe(404);
+    const response = await page.request.get(`${app.url}/made-calls/console?area=stores&call=products.queryProducts`);
+    expect(response.status()).toBe(404);
     await page.goto(`${app.url}/made-calls/stores/products.queryProducts`);
     await expect(page.getByRole('region', { name: 'In this app' }).getByText('queryProducts').first()).toBeVisible();
   } finally {

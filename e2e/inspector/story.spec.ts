@@ -48,10 +48,10 @@ test('the panel counts the calls while closed, and opening it loads only scripts
   // A busy machine may start the scripts, which request the calls, after the network was idle.
   await expect(page.getByRole('region', { name: 'SDK calls' }).getByText(/^[1-9]\d*$/)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   const panel = await openCalls(page);
   await expect(panel.getByRole('listitem').first()).toBeVisible();
-  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => !url.endsWith('.js'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(requestedUrls.filter((url) => !url.endsWith('.js'))).toEqual([]);
 });

@@ -44,14 +44,14 @@ const ask = (
 
 /** The statuses of the page's requests. The page cannot read them: the browser hides such answers. */
 async function statusesOf(page: Page, path: string): Promise<Set<number>> {
-  const asked = new Set<string>();
+  const requestIds = new Set<string>();
   const statuses = new Set<number>();
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes(path) && request.method !== 'OPTIONS') asked.add(requestId);
+    if (request.url.includes(path) && request.method !== 'OPTIONS') requestIds.add(requestId);
   });
   network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) statuses.add(statusCode);
+    if (requestIds.has(requestId)) statuses.add(statusCode);
   });
   await network.send('Network.enable');
   return statuses;

@@ -20,10 +20,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const idle = connect(Number(new URL(app.url).port), 'localhost');
     await once(idle, 'connect');
 
-    const asked = ask(`${app.url}/store`, { headers: { cookie: `site=${site.clientId}` } });
-    asked.end();
-    const answered = once(asked, 'response');
-    const [socket]: Socket[] = await once(asked, 'socket');
+    const clientRequest = ask(`${app.url}/store`, { headers: { cookie: `site=${site.clientId}` } });
+    clientRequest.end();
+    const answered = once(clientRequest, 'response');
+    const [socket]: Socket[] = await once(clientRequest, 'socket');
     if (socket?.connecting) await once(socket, 'connect');
     // After the answer to this later request, the server has surely accepted the idle connection.
     await (await control.get('/examples.json')).text();

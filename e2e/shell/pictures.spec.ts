@@ -7,8 +7,8 @@ const MORE_THAN_SHOWN = 1.6;
 
 const widthOf = (picture: Locator) =>
   picture.evaluate((img: HTMLImageElement) => ({
-    sent: Number(/w_(\d+)/.exec(img.currentSrc)?.[1]),
-    shown: img.getBoundingClientRect().width * devicePixelRatio,
+    sentWidth: Number(/w_(\d+)/.exec(img.currentSrc)?.[1]),
+    displayedWidth: img.getBoundingClientRect().width * devicePixelRatio,
   }));
 
 test.describe('on a phone', () => {
@@ -22,9 +22,9 @@ test.describe('on a phone', () => {
       await expect(first).toHaveAttribute('fetchpriority', 'high');
       await expect(first).not.toHaveAttribute('loading', 'lazy');
       await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
-      const { sent, shown } = await widthOf(first);
-      expect(sent).toBeGreaterThan(shown / MORE_THAN_SHOWN);
-      expect(sent).toBeLessThan(shown * MORE_THAN_SHOWN);
+      const { sentWidth, displayedWidth } = await widthOf(first);
+      expect(sentWidth).toBeGreaterThan(displayedWidth / MORE_THAN_SHOWN);
+      expect(sentWidth).toBeLessThan(displayedWidth * MORE_THAN_SHOWN);
     });
   }
 });

@@ -72,15 +72,15 @@ test.describe('injection into a page', () => {
     { kind: 'that is hosted', address: (siteId: string) => `/emulator/hosted/${siteId}/mailbox` },
   ]) {
     test(`has no effect on a page ${kind}`, async ({ page, context, site }) => {
-      const asked: string[] = [];
+      const requestedUrls: string[] = [];
       await context.route(`${FOREIGN}/**`, async (route) => {
-        asked.push(route.request().url());
+        requestedUrls.push(route.request().url());
         await route.fulfill({ body: 'window.ran = "foreign"' });
       });
       await page.addInitScript(() => {
-        const found: string[] = [];
-        Object.assign(window, { violated: found });
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => found.push(effectiveDirective));
+        const violations: string[] = [];
+        Object.assign(window, { violated: violations });
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
       });
       await inject(page, INJECTED);
       // React removes foreign markup during hydration.
@@ -93,7 +93,7 @@ test.describe('injection into a page', () => {
         .evaluate((button: HTMLButtonElement) => button.click());
       await expect.poll(async () => (await violatedDirectives(page)).sort()).toEqual(BROKEN);
       expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
     });
   }
 
@@ -106,12 +106,12 @@ test.describe('injection into a page', () => {
 
   for (const address of ['/cart', '/emulator/hosted/none/mailbox']) {
     test(`cannot happen in a frame: ${address} is in no other site's page`, async ({ page, baseURL }) => {
-      const around = await aPage(`<iframe src="${baseURL}${address}"></iframe>`);
+      const framingPage = await aPage(`<iframe src="${baseURL}${address}"></iframe>`);
       const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-      await page.goto(around.address);
+      await page.goto(framingPage.address);
       await refused;
       await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
-      around.close();
+      framingPage.close();
     });
   }
 });

@@ -97,7 +97,7 @@ test('npm start on a built, read-only checkout says in the terminal and on the p
   try {
     const app = await OwnApp.start({}, { folder: checkout.folder, script: 'scripts/start.mjs' });
     try {
-      expect(app.said).toContain(`The sandbox lives in memory, and is gone when this process ends: ${memory}`);
+      expect(app.startOutput).toContain(`The sandbox lives in memory, and is gone when this process ends: ${memory}`);
       expect((await page.goto(`${app.url}/store`))?.status()).toBe(200);
       await expect(page.getByRole('complementary', { name: 'Where the sandbox is kept' })).toContainText(memory);
       await expect(page.getByRole('listitem').first()).toBeVisible();

@@ -18,7 +18,7 @@ interface DirectLogin {
 
 declare global {
   interface Window {
-    signInDirectly(asked: DirectLogin): Promise<string>;
+    signInDirectly(directLogin: DirectLogin): Promise<string>;
   }
 }
 
@@ -71,8 +71,8 @@ async function beginSignIn(page: Page, clientId: string, baseURL = '') {
   // The server listens on TCP, so its address has a port.
   const { port } = shop.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/`);
-  const asked = { emulator: `${baseURL}/emulator`, clientId, ...MEMBER };
-  const outcome = page.evaluate((login) => window.signInDirectly(login).catch(String), asked);
+  const directLogin = { emulator: `${baseURL}/emulator`, clientId, ...MEMBER };
+  const outcome = page.evaluate((login) => window.signInDirectly(login).catch(String), directLogin);
   return { outcome };
 }
 

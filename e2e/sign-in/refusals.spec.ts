@@ -120,11 +120,11 @@ test.describe('a refusal without a field in the form appears at the form’s end
 test('the platform’s answer is useless with another verifier (PKCE)', async ({ page, context }) => {
   await page.goto('/login?from=/account');
   await openHostedPage(page);
-  const kept = (await context.cookies()).find(({ name }) => name === 'oauth-data');
-  const oauthData = JSON.parse(decodeURIComponent(kept?.value ?? '{}'));
+  const cookie = (await context.cookies()).find(({ name }) => name === 'oauth-data');
+  const oauthData = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'));
   expect(oauthData.codeVerifier).toMatch(/^[\w.~-]{43,128}$/);
   oauthData.codeVerifier = 'another-verifier-of-the-same-length-as-before';
-  await context.addCookies([{ ...kept, name: 'oauth-data', value: encodeURIComponent(JSON.stringify(oauthData)) }]);
+  await context.addCookies([{ ...cookie, name: 'oauth-data', value: encodeURIComponent(JSON.stringify(oauthData)) }]);
   await logIn(page, MEMBER);
   await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

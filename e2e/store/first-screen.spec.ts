@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures';
 const MAX_LIST_BYTES = 85 * 1024;
 
 /** Visible without scrolling, and not behind the call bar at the bottom. */
-async function expectInSight(page: Page, wanted: Locator) {
-  await expect(wanted).toBeInViewport({ ratio: 1 });
+async function expectInSight(page: Page, target: Locator) {
+  await expect(target).toBeInViewport({ ratio: 1 });
   const [box, bar] = await Promise.all([
-    wanted.boundingBox(),
+    target.boundingBox(),
     page.getByRole('region', { name: 'SDK calls' }).boundingBox(),
   ]);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -54,7 +54,7 @@ test('Back from a product shows the list as before', async ({ page }) => {
   await expect(page).toHaveURL(/sort=name/);
   await search(page, 'o');
   await expect(page.getByText('Results for “o”')).toBeVisible();
-  const left = page.url();
+  const searchUrl = page.url();
   await products(page).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Back' });
@@ -64,7 +64,7 @@ test('Back from a product shows the list as before', async ({ page }) => {
   await expect(back).toHaveAttribute('href', /q=o/);
   await back.click();
   await expect(page.getByText('Results for “o”')).toBeVisible();
-  expect(new URL(page.url()).searchParams.toString()).toBe(new URL(left).searchParams.toString());
+  expect(new URL(page.url()).searchParams.toString()).toBe(new URL(searchUrl).searchParams.toString());
 });
 
 test('Back shows a list that was left before its script loaded, too', async ({ page }) => {

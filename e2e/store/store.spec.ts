@@ -89,9 +89,9 @@ test('the quantity is capped at the stock, and sold-out products are marked', as
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await addToCart(page, 'teapot');
   await page.goto('/cart');
-  for (let wanted = 2; wanted <= 5; wanted += 1) {
+  for (let quantity = 2; quantity <= 5; quantity += 1) {
     await page.getByRole('button', { name: 'One more of Terracotta Teapot' }).click();
-    await expect(page.getByLabel('Quantity of Terracotta Teapot')).toHaveText(String(wanted));
+    await expect(page.getByLabel('Quantity of Terracotta Teapot')).toHaveText(String(quantity));
   }
   await expect(page.getByRole('button', { name: 'One more of Terracotta Teapot' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove Terracotta Teapot' }).click();

@@ -182,8 +182,8 @@ test('the answer includes guests and the organiser’s questions', async ({ page
 
   const { documents } = await site.get('collections/rsvps');
   const rsvp = JSON.stringify(documents.find(({ email }: { email: string }) => email === 'ada@example.com'));
-  for (const given of ['207 555 0199', 'Poppy seed', 'Never', 'Glazes', 'Kilns', 'We come by bike.']) {
-    expect(rsvp).toContain(given);
+  for (const enteredText of ['207 555 0199', 'Poppy seed', 'Never', 'Glazes', 'Kilns', 'We come by bike.']) {
+    expect(rsvp).toContain(enteredText);
   }
   expect(rsvp).toContain('Mary Somerville');
 });

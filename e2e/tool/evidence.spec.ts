@@ -22,10 +22,10 @@ test('a package’s totals link to its operations, which can be narrowed to thos
       .getByRole('img', { name: /called with the SDK/ }),
   ).toBeVisible();
   await expect(operations.getByText('@wix/stores', { exact: true })).toHaveCount(0);
-  const shown = await page.getByRole('status').innerText();
+  const statusText = await page.getByRole('status').innerText();
   await page.getByRole('combobox', { name: 'Evidence' }).selectOption('Not yet: called with the SDK');
   await expect(operations.getByRole('link', { name: /^services\.queryServices\b/ })).toHaveCount(0);
-  await expect(page.getByRole('status')).not.toHaveText(shown);
+  await expect(page.getByRole('status')).not.toHaveText(statusText);
   await expect(page).toHaveURL(/evidence=not-sdk/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(operations.getByText('@wix/stores', { exact: true }).first()).toBeVisible();

@@ -18,10 +18,10 @@ interface BookingPage extends Neighbours {
   bookings: MyBooking[];
 }
 
-export type When = 'upcoming' | 'past';
+export type BookingFilter = 'upcoming' | 'past';
 
 /** Leaves out bookings whose checkout was abandoned. Assumed: members may make this call, which names two permissions. */
-export const findMyBookings = (when: When, cursor?: string, limit = BOOKINGS_A_PAGE) =>
+export const findMyBookings = (when: BookingFilter, cursor?: string, limit = BOOKINGS_A_PAGE) =>
   askAsMember((member) =>
     readPageAt(cursor, async (from): Promise<BookingPage> => {
       const { extendedBookings: items = [], pagingMetadata } = await member.use(extendedBookings).queryExtendedBookings(

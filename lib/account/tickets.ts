@@ -29,9 +29,9 @@ export const findMyTickets = (page = 1, limit = ORDERS_A_PAGE) =>
     return { kind: 'tickets' as const, tickets, hasMore: offset + orders.length < total };
   });
 
-type Asking = Parameters<Parameters<typeof askAsMember>[0]>[0];
+type MemberClient = Parameters<Parameters<typeof askAsMember>[0]>[0];
 
-async function findEventsById(ids: readonly string[], member: Asking): Promise<ReadonlyMap<string, Event>> {
+async function findEventsById(ids: readonly string[], member: MemberClient): Promise<ReadonlyMap<string, Event>> {
   if (ids.length === 0) return new Map();
   const { items } = await member
     .use(wixEventsV2)

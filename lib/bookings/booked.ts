@@ -1,14 +1,14 @@
 import { bookings } from '@wix/bookings';
 import type { CalendarEntry } from '../calendar-file';
 import { findOrder, type Order, standingOf } from '../ecom/orders';
-import type { Standing } from '../ecom/totals';
+import type { OrderStanding } from '../ecom/totals';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
 import { BOOKINGS_APP_ID } from './booking-sale';
 
 export type Booking = bookings.Booking;
 
-export interface Booked {
+export interface BookingOrder {
   kind: 'booked';
   order: Order;
   /** Absent if only the order is readable, such as after signing in. */
@@ -16,9 +16,9 @@ export interface Booked {
 }
 
 /** `other`: one of the visitor's orders, but not a booking. */
-type FoundBooked = Booked | { kind: 'none' | 'other' } | Outage;
+type FoundBookingOrder = BookingOrder | { kind: 'none' | 'other' } | Outage;
 
-export async function findBookingOrder(orderId: string): Promise<FoundBooked> {
+export async function findBookingOrder(orderId: string): Promise<FoundBookingOrder> {
   const result = await findOrder(orderId);
   if (result.kind !== 'order') return result;
   const { order } = result;
@@ -48,7 +48,7 @@ async function readBooking(bookingId: string): Promise<Booking | undefined> {
 }
 
 /** A booking can change without its order, so its status takes precedence. */
-export function orderStanding({ order, booking }: Booked): Standing {
+export function orderStanding({ order, booking }: BookingOrder): OrderStanding {
   switch (booking?.status) {
     case 'CANCELED':
     case 'DECLINED':
@@ -62,7 +62,7 @@ export function orderStanding({ order, booking }: Booked): Standing {
   }
 }
 
-export function nameOf({ order, booking }: Booked): string {
+export function nameOf({ order, booking }: BookingOrder): string {
   const { productName } = order.lineItems?.[0] ?? {};
   return booking?.bookedEntity?.title ?? productName?.translated ?? productName?.original ?? 'Your booking';
 }

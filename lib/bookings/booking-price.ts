@@ -7,7 +7,7 @@ import { isOutage, statusOf } from '../wix/errors';
 import { ask, forCurrentSite, type Visitor } from '../wix/site';
 import type { Service } from './services';
 
-export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {
+export interface BookingPrice extends Pick<PriceRequest, 'people' | 'choice'> {
   /** Absent if the price is agreed with the business. */
   total: string | undefined;
   /** A decimal string. */
@@ -16,14 +16,14 @@ export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {
   isFree: boolean;
 }
 
-export interface Priced {
+export interface PriceRequest {
   people: number;
   choice?: string | undefined;
   choices?: pricing.ServiceChoice[] | undefined;
 }
 
 /** Empty after an outage or without permission: the checkout shows the price in any case. */
-export async function findPrices(service: Service, items: readonly Priced[]): Promise<BookingPrice[]> {
+export async function findPrices(service: Service, items: readonly PriceRequest[]): Promise<BookingPrice[]> {
   const { previewPrice } = (await visitorClient()).use(pricing);
   const currency = currencyOf(service);
   try {
@@ -59,13 +59,13 @@ export interface PricedOption {
   choices: { value: string; choice: Choice }[];
 }
 
-interface Decided {
+interface PriceFactors {
   staff: string | undefined;
   minutes: number;
 }
 
 /** `undefined` if the price depends on nothing, or on nothing known yet. */
-export async function findPricedOption(service: Service, decided: Decided): Promise<PricedOption | undefined> {
+export async function findPricedOption(service: Service, decided: PriceFactors): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
   const result = await findVariants(service._id ?? '');
   return result.kind === 'variants' ? toPricedOption(result, decided) : undefined;
@@ -75,13 +75,13 @@ export async function findPricedOption(service: Service, decided: Decided): Prom
 export async function readPricedOption(
   visitor: Visitor,
   service: Service,
-  decided: Decided,
+  decided: PriceFactors,
 ): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
   return toPricedOption(await readVariants(visitor, service._id ?? ''), decided);
 }
 
-function toPricedOption({ name, choices }: Variants, decided: Decided): PricedOption | undefined {
+function toPricedOption({ name, choices }: Variants, decided: PriceFactors): PricedOption | undefined {
   const open = choices.filter((choice) => isOpen(choice, decided));
   return open.length > 0
     ? { name, choices: open.map((choice) => ({ value: textOfChoice(choice), choice })) }
@@ -115,7 +115,7 @@ async function readVariants(visitor: Visitor, serviceId: string): Promise<Varian
   }
 }
 
-function isOpen({ custom, staffMemberId, duration }: Choice, { staff, minutes }: Decided): boolean {
+function isOpen({ custom, staffMemberId, duration }: Choice, { staff, minutes }: PriceFactors): boolean {
   if (custom) return true;
   return staffMemberId ? staffMemberId === staff : duration?.minutes === minutes;
 }

@@ -6,7 +6,7 @@ import { startRedirect, type WayBack } from '../wix/redirect';
 /** The catalog app of bookings. Source: "Catalog Reference" in the eCommerce docs. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
-interface Booked {
+interface SaleRequest {
   bookingId: string;
   hasCancellationFee?: boolean | undefined;
   /** The checkout does not ask for them again. */
@@ -17,7 +17,7 @@ interface Booked {
  * Returns the address of the checkout, or `wayBack.thankYou` if nothing is due, or `undefined` if no place is left.
  * SDK errors are not caught.
  */
-export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): Promise<string | undefined> {
+export async function sellBooking(booked: SaleRequest, wayBack: Required<WayBack>): Promise<string | undefined> {
   const { bookingId, hasCancellationFee, contactDetails } = booked;
   const visitor = await visitorClient();
   const { createCart, calculateCart, placeOrder } = visitor.use(cartV2);

@@ -2,10 +2,10 @@ import type { Booking } from './own-booking';
 import type { Service } from './services';
 import { whenText } from './time-display';
 
-export type Standing = 'upcoming' | 'over' | 'pending' | 'canceled' | 'declined' | 'waiting' | 'unfinished';
+export type BookingStanding = 'upcoming' | 'over' | 'pending' | 'canceled' | 'declined' | 'waiting' | 'unfinished';
 
 /** `now`: ISO. */
-export function standingOf({ status, endDate, startDate }: Booking, now: string): Standing {
+export function standingOf({ status, endDate, startDate }: Booking, now: string): BookingStanding {
   const end = endDate ?? startDate;
   const isOver = end !== undefined && end !== null && end.getTime() < Date.parse(now);
   switch (status) {
@@ -31,7 +31,7 @@ interface StandingText {
   text?: string;
 }
 
-export const STANDING_TEXTS: Record<Standing, StandingText> = {
+export const STANDING_TEXTS: Record<BookingStanding, StandingText> = {
   upcoming: { title: 'Your booking', badge: 'Confirmed', tone: 'good' },
   pending: {
     title: 'Your booking request',

@@ -19,10 +19,10 @@ export interface OwnBooking {
 }
 
 /** `none`: no such booking, or somebody else's. */
-type Found = OwnBooking | { kind: 'none' } | Unanswered;
+type FoundBooking = OwnBooking | { kind: 'none' } | Unanswered;
 
 /** `token`: the booker's, which works in any browser. Without it the platform gives one to the booker's session only. */
-export const findOwnBooking = cache(async (bookingId: string, token?: string): Promise<Found> => {
+export const findOwnBooking = cache(async (bookingId: string, token?: string): Promise<FoundBooking> => {
   const { getAnonymousActionToken, bookingsGetBookingAnonymously } = (await visitorClient()).use(bookings);
   try {
     const own = token ?? (await getAnonymousActionToken(bookingId)).token;

@@ -9,8 +9,8 @@ interface DisplayZone {
   isKnown: boolean;
 }
 
-export async function displayZone(chosen: string | undefined): Promise<DisplayZone> {
-  if (chosen && IANAZone.isValidZone(chosen)) return { timeZone: chosen, isKnown: true };
+export async function displayZone(requestedZone: string | undefined): Promise<DisplayZone> {
+  if (requestedZone && IANAZone.isValidZone(requestedZone)) return { timeZone: requestedZone, isKnown: true };
   const own = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
   if (own && IANAZone.isValidZone(own)) return { timeZone: own, isKnown: true };
   return { timeZone: settings.timeZone, isKnown: false };

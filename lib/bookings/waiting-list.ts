@@ -5,7 +5,7 @@ import { isApplicationError, statusOf, type Unanswered, unansweredOf } from '../
 
 export type WaitingBooking = bookings.Booking;
 
-export interface Waiting {
+export interface WaitingListEntry {
   kind: 'booking';
   booking: WaitingBooking;
   canLeave: boolean;
@@ -13,10 +13,10 @@ export interface Waiting {
   isAlone: boolean;
 }
 
-type Found = Waiting | { kind: 'none' } | Unanswered;
+type FoundEntry = WaitingListEntry | { kind: 'none' } | Unanswered;
 
 /** Anybody with the token may read it, in any browser. */
-export const findWaiting = cache(async (token: string): Promise<Found> => {
+export const findWaiting = cache(async (token: string): Promise<FoundEntry> => {
   const visitor = await visitorClient();
   try {
     const { booking, allowedAnonymousActions } = await visitor.use(bookings).bookingsGetBookingAnonymously(token);
@@ -31,7 +31,7 @@ export const findWaiting = cache(async (token: string): Promise<Found> => {
 
 type NoBooking = bookings.BookingsGetBookingAnonymouslyApplicationErrors;
 
-type Turn = Pick<Waiting, 'hasRoom' | 'isAlone'>;
+type Turn = Pick<WaitingListEntry, 'hasRoom' | 'isAlone'>;
 
 const NOT_YET: Turn = { hasRoom: false, isAlone: false };
 

@@ -2,7 +2,7 @@ import { orders } from '@wix/ecom';
 import { cache } from 'react';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
-import type { Standing } from './totals';
+import type { OrderStanding } from './totals';
 
 export type Order = orders.Order;
 
@@ -22,7 +22,7 @@ export const findOrder = cache(async (orderId: string): Promise<FoundOrder> => {
 const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
 
 /** Orders that are paid later, such as in person, are approved at once. Source: `OrderStatus` in @wix/auto_sdk_ecom_orders. */
-export function standingOf({ status, paymentStatus }: Order): Standing {
+export function standingOf({ status, paymentStatus }: Order): OrderStanding {
   if (status === 'CANCELED' || status === 'REJECTED') return 'canceled';
   if (status === 'INITIALIZED' || status === 'PENDING') return 'pending';
   return UNSETTLED.has(paymentStatus) ? 'pending' : 'done';

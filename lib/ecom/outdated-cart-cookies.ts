@@ -5,9 +5,9 @@ import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from './ca
 /** For the proxy to delete. A made-up or repeated confirmation address must not clear the present cart. */
 export function outdatedCartCookies({ method, nextUrl: { pathname, searchParams }, cookies }: NextRequest): string[] {
   if (cookies.has(CART_COUNT_COOKIE) && !tokensOf(cookies)) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
-  const begun = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;
-  if (method !== 'GET' || !begun) return [];
-  const isOrdered = searchParams.has('orderId') && searchParams.get(CHECKED_OUT_CART) === begun;
+  const checkoutCartId = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;
+  if (method !== 'GET' || !checkoutCartId) return [];
+  const isOrdered = searchParams.has('orderId') && searchParams.get(CHECKED_OUT_CART) === checkoutCartId;
   if (pathname === '/store/confirmed' && isOrdered) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
   return pathname === '/cart' ? [CHECKOUT_BEGUN_COOKIE] : [];
 }

@@ -93,4 +93,4 @@ const discountNames = ({ appliedDiscounts = [] }: Charged): string =>
     .join(', ');
 
 /** `pending`: not paid or not approved yet. */
-export type Standing = 'done' | 'pending' | 'canceled';
+export type OrderStanding = 'done' | 'pending' | 'canceled';

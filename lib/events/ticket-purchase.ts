@@ -1,5 +1,5 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
-import type { Standing, TotalsRow } from '../ecom/totals';
+import type { OrderStanding, TotalsRow } from '../ecom/totals';
 import { settings } from '../settings';
 import { formatMoney, formatPrice } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
@@ -17,7 +17,7 @@ export interface IssuedTicket {
 
 export interface Purchase {
   kind: 'purchase';
-  standing: Standing;
+  standing: OrderStanding;
   event: Event | undefined;
   /** Members only: visitors get their tickets by email. */
   order?: { number: string; buyer: string; email: string; tickets: IssuedTicket[] };
@@ -31,25 +31,27 @@ export interface Purchase {
 type FoundPurchase = Purchase | { kind: 'none' } | Outage;
 
 /** The platform adds the first two to the address, this app the third. */
-export interface Named {
+export interface PurchaseReference {
   orderNumber?: string | undefined;
   eventId?: string | undefined;
   reservation?: string | undefined;
 }
 
-export const purchaseReference = (fieldValue: (name: keyof Named) => string | null | undefined): Named => ({
+export const purchaseReference = (
+  fieldValue: (name: keyof PurchaseReference) => string | null | undefined,
+): PurchaseReference => ({
   orderNumber: fieldValue('orderNumber') ?? undefined,
   eventId: fieldValue('eventId') ?? undefined,
   reservation: fieldValue('reservation') ?? undefined,
 });
 
-export const queryOf = (named: Named): URLSearchParams =>
-  new URLSearchParams(Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1])));
+export const queryOf = (reference: PurchaseReference): URLSearchParams =>
+  new URLSearchParams(Object.entries(reference).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Members read the order, visitors their own reservation. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN. */
-export async function findTicketPurchase(named: Named): Promise<FoundPurchase> {
+export async function findTicketPurchase(reference: PurchaseReference): Promise<FoundPurchase> {
   try {
-    return (await orderPurchase(named)) ?? (await reservationPurchase(named)) ?? { kind: 'none' };
+    return (await orderPurchase(reference)) ?? (await reservationPurchase(reference)) ?? { kind: 'none' };
   } catch (error) {
     return outageOf(error);
   }
@@ -57,7 +59,7 @@ export async function findTicketPurchase(named: Named): Promise<FoundPurchase> {
 
 type Order = ticketOrders.Order;
 
-async function orderPurchase({ orderNumber, eventId }: Named): Promise<Purchase | undefined> {
+async function orderPurchase({ orderNumber, eventId }: PurchaseReference): Promise<Purchase | undefined> {
   if (!orderNumber || !eventId || !(await isMemberSession())) return undefined;
   const visitor = await visitorClient();
   const fieldset = ['DETAILS', 'TICKETS', 'INVOICE'] as const;
@@ -85,7 +87,7 @@ async function orderPurchase({ orderNumber, eventId }: Named): Promise<Purchase 
   };
 }
 
-function standingOf({ status, confirmed }: Order): Standing {
+function standingOf({ status, confirmed }: Order): OrderStanding {
   if (status === 'CANCELED' || status === 'VOIDED' || status === 'DECLINED') return 'canceled';
   return confirmed ? 'done' : 'pending';
 }
@@ -98,7 +100,7 @@ const toIssuedTicket = (ticket: NonNullable<Order['tickets']>[number]): IssuedTi
   isCanceled: ticket.canceled ?? false,
 });
 
-async function reservationPurchase({ reservation: reservationId }: Named): Promise<Purchase | undefined> {
+async function reservationPurchase({ reservation: reservationId }: PurchaseReference): Promise<Purchase | undefined> {
   if (!reservationId) return undefined;
   const visitor = await visitorClient();
   const reservation = await ignoreNotFound(() => visitor.use(ticketReservations).getTicketReservation(reservationId));
@@ -118,7 +120,7 @@ async function reservationPurchase({ reservation: reservationId }: Named): Promi
   };
 }
 
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const STANDINGS: Readonly<Record<string, OrderStanding>> = {
   CONFIRMED: 'done',
   PENDING: 'pending',
   CANCELED: 'canceled',

@@ -1,7 +1,7 @@
 import type { orders } from '@wix/pricing-plans';
 import { orders as planOrders, plansV3 } from '@wix/pricing-plans';
 import { cache } from 'react';
-import type { Standing } from '../ecom/totals';
+import type { OrderStanding } from '../ecom/totals';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
 import { isMemberSession } from '../wix/session';
@@ -24,7 +24,7 @@ export const findBoughtPlan = cache(async (planOrderId: string): Promise<BoughtP
 const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
 
 /** An order is a draft until its first payment. Source: `OrderStatus` in @wix/auto_sdk_pricing-plans_orders. */
-export function standingOf({ status }: PlanOrder): Standing {
+export function standingOf({ status }: PlanOrder): OrderStanding {
   if (status === 'CANCELED' || status === 'ENDED') return 'canceled';
   return status === 'DRAFT' ? 'pending' : 'done';
 }

@@ -126,10 +126,10 @@ export function toProduct(product: ProductV1): Product {
     variants: manageVariants
       ? variants
           .filter(({ variant }) => variant?.visible !== false)
-          .map(({ choices, variant, stock: left }) =>
+          .map(({ choices, variant, stock: variantStock }) =>
             toVariant(choices ?? {}, variant?.priceData, {
-              inStock: left?.inStock ?? true,
-              ...stockLeft(left?.trackQuantity, left?.quantity),
+              inStock: variantStock?.inStock ?? true,
+              ...stockLeft(variantStock?.trackQuantity, variantStock?.quantity),
             }),
           )
       : [whole],

@@ -236,17 +236,17 @@ export const choicesOf = ({ optionChoices = [] }: VariantV3): Choices =>
   );
 
 /** A cart needs the variant's ID: without it nothing is added. */
-export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, { chosen, texts }) => {
+export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, { modifierChoices, texts }) => {
   const variants = await listVariants(await visitorClient(), productId);
   const variant = variants.find((candidate) => matchesChoices(choicesOf(candidate), choices));
   if (!variant) return undefined;
   return {
     variantId: variant.variantId ?? variant._id,
     // Modifiers, by key. Source: "eCommerce Integration" of Catalog V3, dev.wix.com.
-    ...(Object.keys(chosen).length > 0 && { options: chosen }),
+    ...(Object.keys(modifierChoices).length > 0 && { options: modifierChoices }),
     ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
   };
 };
 
-const matchesChoices = (variant: Choices, chosen: Choices): boolean =>
-  Object.entries(variant).every(([option, label]) => chosen[option] === label);
+const matchesChoices = (variant: Choices, selection: Choices): boolean =>
+  Object.entries(variant).every(([option, label]) => selection[option] === label);

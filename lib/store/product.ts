@@ -56,7 +56,7 @@ export interface Modifier {
 
 /** By the modifiers' keys: the key of a choice, or a text. */
 export interface Answers {
-  chosen: Readonly<Record<string, string>>;
+  modifierChoices: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, string>>;
 }
 

@@ -11,13 +11,13 @@ const MAX_REMEMBERED = 10_000;
 /** The platform resends a webhook until it is answered with 200, so one may arrive twice. */
 const processed = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
-export type Received =
+export type ReceivedWebhook =
   | { kind: 'event'; clientId: string; eventType: string }
   | { kind: 'repeated' }
   | { kind: 'refused'; status: 401 | 403 | 503; reason: string };
 
 /** Reads a webhook's body once. Its content is verified only if the result is an `event`. */
-export async function receive(body: string): Promise<Received> {
+export async function receive(body: string): Promise<ReceivedWebhook> {
   const claims = claimsIn(body);
   if (!claims) return { kind: 'refused', status: 401, reason: 'the body is no signed webhook' };
   const site = await siteOf(claims);

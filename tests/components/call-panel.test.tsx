@@ -21,11 +21,11 @@ vi.stubGlobal(
   },
 );
 
-const made = vi.fn<(address: string) => Promise<Response>>();
-vi.stubGlobal('fetch', made);
+const fetchMock = vi.fn<(address: string) => Promise<Response>>();
+vi.stubGlobal('fetch', fetchMock);
 /** The server's next answers. */
 const answers = (calls: VisitCall[], isKnown = true) =>
-  made.mockImplementation(async () => Response.json({ isKnown, calls }));
+  fetchMock.mockImplementation(async () => Response.json({ isKnown, calls }));
 const addLaterCalls = (calls: VisitCall[]) => {
   answers(calls);
   return act(async () => notifyObserver(`http://localhost:3000${path}`));
@@ -141,20 +141,20 @@ test('a server action’s calls join the page’s after its answer, each once', 
 test('the server is asked for calls after this tab’s last one', async () => {
   await showPanel(pageCall({}));
   await addLaterCalls([]);
-  expect(made.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
+  expect(fetchMock.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
 test('the calls of the next page are left for it', async () => {
   await showPanel(pageCall({}), { ...pageCall({ id: 'b' }), number: 7, page: '/store' });
   await addLaterCalls([]);
-  expect(made.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
+  expect(fetchMock.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
 test('an answer from another address makes no request', async () => {
   await showPanel(pageCall({}));
-  made.mockClear();
+  fetchMock.mockClear();
   await act(async () => notifyObserver('http://localhost:3000/made-calls/visit'));
-  expect(made).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('a screen without calls says so', async () => {

@@ -30,11 +30,11 @@ test('the overlay shows until the last tracked task has settled or failed', asyn
 
 test('a pending form covers the page, cannot be submitted twice, and keeps the focus', async () => {
   const answer = openTask<void>();
-  let sent = 0;
+  let submitCount = 0;
   render(
     <form
       action={() => {
-        sent += 1;
+        submitCount += 1;
         return answer.promise;
       }}
     >
@@ -48,7 +48,7 @@ test('a pending form covers the page, cannot be submitted twice, and keeps the f
   expect((await screen.findByRole('button', { name: 'Booking …' })).getAttribute('aria-disabled')).toBe('true');
   expect(overlay()).not.toBeNull();
   fireEvent.click(button);
-  expect(sent).toBe(1);
+  expect(submitCount).toBe(1);
   expect(document.activeElement).toBe(button);
 
   await act(async () => answer.resolve());

@@ -78,9 +78,9 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
 
   test('never forwards a visit whose visitor left while waiting', async () => {
     await fillPlaces();
-    const left = new AbortController();
-    const visit = fetch(`${address}/store?left`, { signal: left.signal });
-    setTimeout(() => left.abort(), 20);
+    const abortController = new AbortController();
+    const visit = fetch(`${address}/store?left`, { signal: abortController.signal });
+    setTimeout(() => abortController.abort(), 20);
     await expect(visit).rejects.toThrow('aborted');
     // A slot that becomes free before that would rightly go to the visit.
     await pause(SEE_CLOSED_MS);

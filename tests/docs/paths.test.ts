@@ -34,10 +34,10 @@ describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
   test('names existing files', () => {
-    const named = [...text.matchAll(/`([\w./()[\]%-]+)`/g)]
+    const namedPaths = [...text.matchAll(/`([\w./()[\]%-]+)`/g)]
       .map(([, path = '']) => path)
       .filter((path) => ROOM.test(path));
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(namedPaths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

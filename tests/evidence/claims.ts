@@ -7,7 +7,7 @@ export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;
 export interface SuiteEvidence {
   /** Relative to the root of the repository. */
   file: string;
-  shown: EvidenceByOperation;
+  evidence: EvidenceByOperation;
 }
 
 /** In a single suite, calls may overlap by chance. */
@@ -20,14 +20,14 @@ export function claimsOf(suites: readonly SuiteEvidence[]): Claims {
     (one, other) =>
       (breadth.get(one.file) ?? 0) - (breadth.get(other.file) ?? 0) || one.file.localeCompare(other.file, 'en'),
   );
-  const operations = [...new Set(suites.flatMap(({ shown }) => Object.keys(shown)))].sort();
+  const operations = [...new Set(suites.flatMap(({ evidence }) => Object.keys(evidence)))].sort();
   return Object.fromEntries(operations.map((operation) => [operation, claimsFor(operation, byNarrowness)]));
 }
 
 function claimsFor(operation: string, suites: readonly SuiteEvidence[]): Partial<Record<EvidenceKind, string>> {
   const claims: Partial<Record<EvidenceKind, string>> = {};
   for (const kind of EVIDENCE_KINDS) {
-    const showing = suites.filter(({ shown }) => shown[operation]?.includes(kind));
+    const showing = suites.filter(({ evidence }) => evidence[operation]?.includes(kind));
     const [narrowest] = showing;
     if (narrowest && (kind !== 'raced' || showing.length >= MIN_SUITES_WITH_RACE)) claims[kind] = narrowest.file;
   }
@@ -37,9 +37,9 @@ function claimsFor(operation: string, suites: readonly SuiteEvidence[]): Partial
 /** Per file, the number of operations that it covers. */
 function breadthOf(suites: readonly SuiteEvidence[]): Map<string, number> {
   const operations = new Map<string, Set<string>>();
-  for (const { file, shown } of suites) {
+  for (const { file, evidence } of suites) {
     const own = operations.get(file) ?? new Set();
-    for (const name of Object.keys(shown)) own.add(name);
+    for (const name of Object.keys(evidence)) own.add(name);
     operations.set(file, own);
   }
   return new Map([...operations].map(([file, own]) => [file, own.size]));
@@ -52,7 +52,7 @@ export function unfoundedClaims(
 ): { always: string[]; timed: string[] } {
   const withoutEvidence = (kind: EvidenceKind) =>
     Object.keys(claims)
-      .filter((name) => claims[name]?.[kind] && !suites.some(({ shown }) => shown[name]?.includes(kind)))
+      .filter((name) => claims[name]?.[kind] && !suites.some(({ evidence }) => evidence[name]?.includes(kind)))
       .map((name) => `${name}: ${kind}`);
   return {
     always: EVIDENCE_KINDS.filter((kind) => kind !== 'raced').flatMap(withoutEvidence),

@@ -11,21 +11,23 @@ import { SEEN } from './reporter';
  */
 const FILE = fileURLToPath(new URL('../../emulator/src/explain/evidence/evidence.json', import.meta.url));
 
-const seen = z.array(z.object({ file: z.string(), shown: z.record(z.string(), z.array(z.enum(EVIDENCE_KINDS))) }));
+const suitesSchema = z.array(
+  z.object({ file: z.string(), evidence: z.record(z.string(), z.array(z.enum(EVIDENCE_KINDS))) }),
+);
 const claims = z.record(z.string(), z.partialRecord(z.enum(EVIDENCE_KINDS), z.string()));
 
 if (!existsSync(SEEN)) {
   console.error('No evidence: only a run of all tests counts.');
   process.exit(1);
 }
-const suites = seen.parse(JSON.parse(readFileSync(SEEN, 'utf8')));
+const suites = suitesSchema.parse(JSON.parse(readFileSync(SEEN, 'utf8')));
 if (process.argv.includes('--check')) check();
 else writeFileSync(FILE, textOf(claimsOf(suites)));
 
 function check(): void {
-  const said = claims.parse(JSON.parse(readFileSync(FILE, 'utf8')));
-  const { always: wrong, timed } = unfoundedClaims(said, suites);
-  const news = unclaimedCount(said, suites);
+  const storedClaims = claims.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const { always: wrong, timed } = unfoundedClaims(storedClaims, suites);
+  const news = unclaimedCount(storedClaims, suites);
   if (news > 0) console.log(`The tests show ${news} things more than ${FILE} says: npm run evidence writes it anew.`);
   // The overlap of two calls depends on the machine, so missing races do not fail the check.
   for (const line of timed) console.log(`said, and not seen in this run: ${line}`);

@@ -43,8 +43,8 @@ onDatabase('sqlite', 'the evidence of a run', (platform) => {
 
 describe('evidence for the operations', () => {
   const suites: SuiteEvidence[] = [
-    { file: 'tests/wide.test.ts', shown: { one: ['sdk', 'raced'], two: ['sdk'] } },
-    { file: 'tests/narrow.test.ts', shown: { one: ['sdk'] } },
+    { file: 'tests/wide.test.ts', evidence: { one: ['sdk', 'raced'], two: ['sdk'] } },
+    { file: 'tests/narrow.test.ts', evidence: { one: ['sdk'] } },
   ];
 
   test('names the narrowest test file, and no race that only one suite saw', () => {
@@ -59,9 +59,9 @@ describe('evidence for the operations', () => {
   });
 
   test('is refuted when no test shows it, and new evidence is counted', () => {
-    const said = claimsOf(suites);
-    expect(unfoundedClaims(said, suites)).toEqual({ always: [], timed: [] });
-    expect(unfoundedClaims(said, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: [] });
+    const claims = claimsOf(suites);
+    expect(unfoundedClaims(claims, suites)).toEqual({ always: [], timed: [] });
+    expect(unfoundedClaims(claims, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: [] });
     const raced = claimsOf([...suites, ...suites]);
     expect(unfoundedClaims(raced, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: ['one: raced'] });
     expect(unclaimedCount({ one: { sdk: 'tests/narrow.test.ts' } }, suites)).toBe(1);

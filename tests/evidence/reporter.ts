@@ -30,11 +30,11 @@ function isWhole(modules: readonly TestModule[]): boolean {
   return files.filter((file) => /\.test\.tsx?$/.test(file)).every((file) => ran.has(file));
 }
 
-function suitesOf(module: TestModule): { file: string; shown: EvidenceByOperation }[] {
+function suitesOf(module: TestModule): { file: string; evidence: EvidenceByOperation }[] {
   // The calls in these tests are made up.
   if (module.relativeModuleId.startsWith('tests/evidence/')) return [];
   return [...module.children.allSuites()].flatMap((suite) => {
-    const shown = suite.meta().evidence;
-    return shown ? [{ file: module.relativeModuleId, shown }] : [];
+    const evidence = suite.meta().evidence;
+    return evidence ? [{ file: module.relativeModuleId, evidence }] : [];
   });
 }

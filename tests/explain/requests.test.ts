@@ -61,7 +61,7 @@ test('a request that is not an object, and an unfilled placeholder, are reported
 });
 
 test('passwords and tokens are masked at every depth, and a coupon’s code is not', () => {
-  const shown = masked({
+  const maskedRequest = masked({
     a: [
       { password: 'p', sessionToken: 's' },
       { couponCode: 'TEN', code: 'TEN' },
@@ -69,7 +69,7 @@ test('passwords and tokens are masked at every depth, and a coupon’s code is n
     text: 'Bearer OauthNG.JWS.abc.def.ghi',
     exchange: { code: 'c', codeVerifier: 'v' },
   });
-  expect(shown).toEqual({
+  expect(maskedRequest).toEqual({
     a: [
       { password: '•••', sessionToken: '•••' },
       { couponCode: 'TEN', code: 'TEN' },

@@ -42,8 +42,8 @@ describe('a call in business terms', () => {
   test('has its name from the contract', async () => {
     const known = (await operations()).map(({ area, name }) => `${area}/${name.split('.').slice(-2).join('.')}`);
     // The SDK's token exchange does not belong to a module.
-    const told = Object.keys(SENTENCES).filter((key) => !key.startsWith('/auth.'));
-    expect(told.filter((key) => !known.includes(key))).toEqual([]);
+    const describedCalls = Object.keys(SENTENCES).filter((key) => !key.startsWith('/auth.'));
+    expect(describedCalls.filter((key) => !known.includes(key))).toEqual([]);
   });
 });
 

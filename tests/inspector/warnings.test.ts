@@ -30,8 +30,8 @@ describe('the same question asked twice', () => {
   });
 
   test('is no fault after a write, or if the first answer was cached', () => {
-    const written = aCall('bookings/bookings.cancelBooking', { startMs: 10 });
-    expect(trapsOf(queryCall(0), written, queryCall(20))).toEqual([]);
+    const writeCall = aCall('bookings/bookings.cancelBooking', { startMs: 10 });
+    expect(trapsOf(queryCall(0), writeCall, queryCall(20))).toEqual([]);
     expect(trapsOf(queryCall(0, { isFromCache: true }), queryCall(20))).toEqual([]);
   });
 });

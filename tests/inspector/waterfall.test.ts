@@ -36,17 +36,19 @@ test('a read that uses nothing of the answer it waited for is marked, and others
 });
 
 test('a pause separates a page’s calls from its action’s, and cached calls are in neither', () => {
-  const kept = aCall('C', -60_000, 9, { isFromCache: true });
-  expect(episodesOf([kept, aCall('A', 0, 50), aCall('B', 5_000, 40)]).map(({ calls }) => calls.length)).toEqual([1, 1]);
+  const cachedCall = aCall('C', -60_000, 9, { isFromCache: true });
+  expect(episodesOf([cachedCall, aCall('A', 0, 50), aCall('B', 5_000, 40)]).map(({ calls }) => calls.length)).toEqual([
+    1, 1,
+  ]);
 });
 
 test('an error is explained with its code, meaning and remedy', () => {
   const applicationError = { code: 'SLOT_NOT_AVAILABLE', description: 'The slot is taken' };
-  const told = errorMeaning({
+  const meaning = errorMeaning({
     status: 428,
     response: JSON.stringify({ message: 'x', details: { applicationError } }),
   });
-  expect(told).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', means: 'The slot is taken' });
+  expect(meaning).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', means: 'The slot is taken' });
   expect(errorMeaning({ status: 0, response: '' })?.means).toBe('No answer came.');
   expect(errorMeaning({ status: 200, response: '{}' })).toBeUndefined();
 });

@@ -11,15 +11,15 @@ const NOWHERE = '127.0.0.1:4';
 const absent = vi.hoisted(() => ({ emulatorUrl: '', databaseUrl: '' }));
 vi.mock('../../lib/env', async (original) => {
   const actual = await original<typeof import('../../lib/env')>();
-  const given = {
+  const getters = {
     emulatorUrl: () => absent.emulatorUrl || undefined,
     databaseUrl: () => absent.databaseUrl || undefined,
   };
   const env = Object.defineProperties(
     { ...actual.env },
     {
-      emulatorUrl: { get: given.emulatorUrl },
-      databaseUrl: { get: given.databaseUrl },
+      emulatorUrl: { get: getters.emulatorUrl },
+      databaseUrl: { get: getters.databaseUrl },
     },
   );
   return { ...actual, env };

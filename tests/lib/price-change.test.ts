@@ -20,6 +20,6 @@ test.each([
   ['was displayed for another choice', { 'for 1': '24.00' }, '48'],
   ['is no longer known', { 'for 2': '48.00' }, undefined],
   ['was not sent as an amount', { 'for 2': '1e9' }, '48'],
-])('no change is reported when the price %s', (_, shown, present) => {
-  expect(priceChangeIn(formWith(shown), 'for 2', present, inDollars)).toBeUndefined();
+])('no change is reported when the price %s', (_, displayedPrices, present) => {
+  expect(priceChangeIn(formWith(displayedPrices), 'for 2', present, inDollars)).toBeUndefined();
 });

@@ -9,8 +9,8 @@ test.each([
   ['cofee', 'coffee'],
   ['terracota tea', 'terracotta tea'],
   ['mgu', 'mug'],
-])('%s is corrected to %s', (search, meant) => {
-  expect(correctSpelling(search, NAMES)).toBe(meant);
+])('%s is corrected to %s', (search, correction) => {
+  expect(correctSpelling(search, NAMES)).toBe(correction);
 });
 
 test.each(['umbrella', 'linen umbrella', 'mag', 'gu', 'linen', '%_"'])('%s is not corrected', (search) => {

@@ -54,8 +54,8 @@ test('the amount due now has a row only if something is due later', () => {
 });
 
 test('an order shows its paid, refunded and due sums', () => {
-  const balance = (paid: string, left: string) =>
-    balanceRows({ balanceSummary: { paid: money(paid), balance: money(left) } });
+  const balance = (paid: string, due: string) =>
+    balanceRows({ balanceSummary: { paid: money(paid), balance: money(due) } });
   expect(balance('32.40', '0.00')).toEqual([{ label: 'Paid', amount: '$32.40' }]);
   expect(balance('0.00', '32.40')).toEqual([{ label: 'Balance due', amount: '$32.40' }]);
   expect(balance('10.00', '22.40').map(({ label }) => label)).toEqual(['Paid', 'Balance due']);

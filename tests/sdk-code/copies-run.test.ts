@@ -84,27 +84,29 @@ onDatabase('sqlite', 'what is copied of a recorded call', (platform) => {
       const prepared = await requests.prepare(name);
       await switchCatalogueFor(site, prepared.route);
       const before = await site.control('GET', 'snapshot');
-      const made = await recordCall(site, prepared);
+      const recordedCall = await recordCall(site, prepared);
       const place = { clientId: site.clientId, emulator };
-      expectShape(made.call, { clientId: '<client ID>' });
-      if (made.secret) expect.soft(hidesSecrets(made.call), name).toBe(true);
+      expectShape(recordedCall.call, { clientId: '<client ID>' });
+      if (recordedCall.secret) expect.soft(hidesSecrets(recordedCall.call), name).toBe(true);
       for (const [kind, copy] of Object.entries(COPIES)) {
         await site.control('PUT', 'snapshot', before);
         const last = await lastAnswer(site);
-        const said = await copy(made, place, ranAlone.has(kind) ? runInTurn(runner) : runAlone);
+        const output = await copy(recordedCall, place, ranAlone.has(kind) ? runInTurn(runner) : runAlone);
         ranAlone.add(kind);
         const answer = await lastAnswer(site);
-        expect.soft(answer?.requestId, `${kind} of ${name} asked nothing: ${said}`).not.toBe(last?.requestId);
-        expect.soft(answer, `${kind} of ${name}: ${said}`).toMatchObject({ operation: name, status: made.call.status });
+        expect.soft(answer?.requestId, `${kind} of ${name} asked nothing: ${output}`).not.toBe(last?.requestId);
+        expect
+          .soft(answer, `${kind} of ${name}: ${output}`)
+          .toMatchObject({ operation: name, status: recordedCall.call.status });
       }
-      if (made.call.status === 200) granted.add(name);
+      if (recordedCall.call.status === 200) granted.add(name);
     }
     // The other calls were refused when recorded, too: an order, for example, belongs to another visitor.
     expect(granted.size).toBeGreaterThanOrEqual(45);
   });
 });
 
-interface Made {
+interface RecordedCall {
   call: CallRecord;
   line: string | undefined;
   token: string;
@@ -125,7 +127,7 @@ async function lastAnswer(site: TestSite): Promise<LoggedRequest | undefined> {
 }
 
 /** Makes the call with the SDK, like a page of the app, and returns its record. */
-async function recordCall(site: TestSite, { route, request, as, caller }: Prepared): Promise<Made> {
+async function recordCall(site: TestSite, { route, request, as, caller }: Prepared): Promise<RecordedCall> {
   const sdk = functionOf(route);
   // A query without a recorded request becomes the shortest query.
   const line = sdkCall(sdk, parsed(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
@@ -139,9 +141,9 @@ async function recordCall(site: TestSite, { route, request, as, caller }: Prepar
   const records: CallRecord[] = [];
   const toTheEmulator = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const sent = new Request(input, init);
-    const record = await recordOf(sent);
-    const answer = await toTheEmulator(sent);
+    const capturedRequest = new Request(input, init);
+    const record = await recordOf(capturedRequest);
+    const answer = await toTheEmulator(capturedRequest);
     records.push(Object.assign(record, await answerOf(answer)));
     return answer;
   };
@@ -154,8 +156,13 @@ async function recordCall(site: TestSite, { route, request, as, caller }: Prepar
   }
   const [call] = records;
   if (!call) throw new Error(`${route.name} was not sent`);
-  const shown = await sdkFunction(call.vertical ?? '', call.operation ?? '');
-  return { call, token, secret: secretOf(request), line: shown && sdkCall(shown, sentRequest(call)) };
+  const displayedFunction = await sdkFunction(call.vertical ?? '', call.operation ?? '');
+  return {
+    call,
+    token,
+    secret: secretOf(request),
+    line: displayedFunction && sdkCall(displayedFunction, sentRequest(call)),
+  };
 }
 
 function secretOf(request: unknown): string | undefined {
@@ -170,20 +177,22 @@ function secretOf(request: unknown): string | undefined {
 /** Runs a Node.js program and returns its output. */
 type RunProgram = (file: string, secrets: Secrets) => Promise<string>;
 
-type Secrets = Pick<Made, 'token' | 'secret'>;
+type Secrets = Pick<RecordedCall, 'token' | 'secret'>;
 
 /** Each runs the copy and returns its output for the message of a failed test. */
-const COPIES: Readonly<Record<string, (made: Made, place: CallPlace, runProgram: RunProgram) => Promise<string>>> = {
-  'SDK file': async ({ call, line, ...made }, place, runProgram) => {
+const COPIES: Readonly<
+  Record<string, (recordedCall: RecordedCall, place: CallPlace, runProgram: RunProgram) => Promise<string>>
+> = {
+  'SDK file': async ({ call, line, ...secrets }, place, runProgram) => {
     const file = `${FOLDER}${call.id}.mjs`;
     await writeFile(file, sdkFile(call, line, place));
-    return runProgram(file, made);
+    return runProgram(file, secrets);
   },
-  curl: ({ call, ...made }, place) => outputOf('bash', ['-c', curlCommands(call, place)], made),
-  'Playwright step': async ({ call, ...made }, place, runProgram) => {
+  curl: ({ call, ...secrets }, place) => outputOf('bash', ['-c', curlCommands(call, place)], secrets),
+  'Playwright step': async ({ call, ...secrets }, place, runProgram) => {
     const file = `${FOLDER}${call.id}-step.mjs`;
     await writeFile(file, `${PLAYWRIGHT}${playwrightStep(call, place)}await request.dispose();\n`);
-    return runProgram(file, made);
+    return runProgram(file, secrets);
   },
 };
 

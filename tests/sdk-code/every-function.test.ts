@@ -33,23 +33,23 @@ test.each([
   [2, 0.5],
   [3, 0.3],
 ])('the code of a recorded request sends it again, for every function (draw %i)', async (seed, share) => {
-  let written = 0;
+  let codeCount = 0;
   const faults: unknown[] = [];
   const all = drawRequests(seed, share);
   for (const { sdk, line } of all) {
-    const sent = line && (await captureRequest(sdk.package, line));
+    const capturedRequest = line && (await captureRequest(sdk.package, line));
     // The SDK sends nothing, for example without a parameter of the path.
-    if (!sent) continue;
-    const record = await recordOf(sent);
+    if (!capturedRequest) continue;
+    const record = await recordOf(capturedRequest);
     // The code cannot contain the secrets that a record hides.
     if (record.request.includes('•••')) continue;
-    written++;
+    codeCount++;
     const again = sdkCall(sdk, sentRequest(record));
     const resent = again && (await captureRequest(sdk.package, again));
-    if (JSON.stringify(await wireOf(sent)) !== JSON.stringify(await wireOf(resent || undefined))) {
+    if (JSON.stringify(await wireOf(capturedRequest)) !== JSON.stringify(await wireOf(resent || undefined))) {
       faults.push({ line, again });
     }
   }
   expect(faults).toEqual([]);
-  expect(written / all.length).toBeGreaterThan(0.85);
+  expect(codeCount / all.length).toBeGreaterThan(0.85);
 });

@@ -7,11 +7,11 @@ import { captureRequest } from './run-line';
 
 /** The code that the inspector shows for the line's request. */
 async function displayedCode(vertical: string, line: string) {
-  const sent = await captureRequest(vertical, line);
-  if (!sent) throw new Error(`nothing was sent by ${line}`);
-  const record = await recordOf(sent);
+  const capturedRequest = await captureRequest(vertical, line);
+  if (!capturedRequest) throw new Error(`nothing was sent by ${line}`);
+  const record = await recordOf(capturedRequest);
   const sdk = await sdkFunction(record.vertical ?? '', record.operation ?? '');
-  return { record, shown: sdk && sdkCall(sdk, sentRequest(record)) };
+  return { record, code: sdk && sdkCall(sdk, sentRequest(record)) };
 }
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   ['@wix/ecom', 'currentCartV2.getCurrentCart()'],
   ['@wix/pricing-plans', "plansV3.queryPlans().eq('visibility', 'PUBLIC').limit(3).find()"],
 ])('%s: the code of %s is displayed as written', async (vertical, line) => {
-  const { record, shown } = await displayedCode(vertical, line);
+  const { record, code } = await displayedCode(vertical, line);
   // A booking's own token is a secret.
-  expect(shown).toBe(record.request.includes('•••') ? line.replace("'a'", "'•••'") : line);
+  expect(code).toBe(record.request.includes('•••') ? line.replace("'a'", "'•••'") : line);
 });
 
 test('a call is recorded under the name that the SDK exports', async () => {
@@ -37,11 +37,11 @@ test('a call is recorded under the name that the SDK exports', async () => {
 });
 
 test('an instant is written as a date, and a date of the site as text', async () => {
-  const { shown } = await displayedCode(
+  const { code } = await displayedCode(
     '@wix/bookings',
     "bookings.createBooking({ bookedEntity: { title: 'A' }, startDate: new Date('2027-02-10T10:00:00.000Z') })",
   );
-  expect(shown).toContain("startDate: new Date('2027-02-10T10:00:00.000Z')");
+  expect(code).toContain("startDate: new Date('2027-02-10T10:00:00.000Z')");
 });
 
 test('every call of the flows has a known function', () => {

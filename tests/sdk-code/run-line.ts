@@ -4,14 +4,14 @@ import { createClient } from '@wix/sdk';
 export async function captureRequest(vertical: string, line: string): Promise<Request | undefined> {
   const exported: Record<string, unknown> = await import(vertical);
   const module = line.slice(0, line.indexOf('.'));
-  let sent: Request | undefined;
+  let capturedRequest: Request | undefined;
   const client = createClient({
     modules: { [module]: exported[module] as Record<string, never> },
     auth: { getAuthHeaders: async () => ({ headers: { Authorization: 'a' } }) },
   });
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    sent ??= new Request(input, init);
+    capturedRequest ??= new Request(input, init);
     return Response.json({});
   };
   try {
@@ -21,7 +21,7 @@ export async function captureRequest(vertical: string, line: string): Promise<Re
   } finally {
     globalThis.fetch = realFetch;
   }
-  return sent;
+  return capturedRequest;
 }
 
 /** Method, address and body, for comparison. */

@@ -36,15 +36,15 @@ test(
       detached: true,
     });
     onTestFinished(() => end(next));
-    let said = '';
-    for (const stream of [next.stdout, next.stderr]) stream.on('data', (text) => (said += text));
-    await expect.poll(() => said, { timeout: TO_COMPILE }).toContain('Ready in');
+    let output = '';
+    for (const stream of [next.stdout, next.stderr]) stream.on('data', (text) => (output += text));
+    await expect.poll(() => output, { timeout: TO_COMPILE }).toContain('Ready in');
     for (const page of PAGES) {
       const answer = await fetch(`http://localhost:${port}${page}`);
       await answer.text();
       expect([page, answer.status]).toEqual([page, 200]);
     }
-    expect(said.split('\n').filter((line) => /Error: |⨯/.test(line))).toEqual([]);
+    expect(output.split('\n').filter((line) => /Error: |⨯/.test(line))).toEqual([]);
   },
   TO_COMPILE,
 );

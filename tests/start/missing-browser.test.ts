@@ -14,9 +14,9 @@ const script = pathToFileURL('scripts/chromium.mjs').href;
 test('without a browser and apt-get the tests download Playwright’s', async ({ onTestFinished }) => {
   const empty = mkdtempSync(join(tmpdir(), 'no-browser-'));
   onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const downloads = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void downloads.close());
@@ -40,7 +40,7 @@ test('without a browser and apt-get the tests download Playwright’s', async ({
   expect(outcome.stdout).toContain(
     'Installing a browser to test with (npx playwright install --only-shell chromium) …',
   );
-  expect(asked).toContainEqual(expect.stringContaining('headless-shell'));
+  expect(requestedUrls).toContainEqual(expect.stringContaining('headless-shell'));
   // The download failed, so Playwright names the missing file.
   expect(outcome.stderr).toContain("Executable doesn't exist");
 });

@@ -36,10 +36,10 @@ test('no import goes up a floor', () => {
 });
 
 test('few parts of the emulator import each other', () => {
-  const drawn = new Set(arrows.filter(isBetweenParts).map(({ from, to }) => `${partOf(from)} ${partOf(to)}`));
-  const mutual = [...drawn].filter((pair) => {
+  const importPairs = new Set(arrows.filter(isBetweenParts).map(({ from, to }) => `${partOf(from)} ${partOf(to)}`));
+  const mutual = [...importPairs].filter((pair) => {
     const [from = '', to = ''] = pair.split(' ');
-    return from < to && drawn.has(`${to} ${from}`);
+    return from < to && importPairs.has(`${to} ${from}`);
   });
   expect(mutual.length, mutual.join('\n')).toBe(LIMITS.mutualPairs);
 });
@@ -70,11 +70,13 @@ describe('the folders of a large domain import few of its other folders', () => 
         : undefined;
     const inside = arrows.filter(({ from, to }) => folderOf(from) && folderOf(to));
     const folders = new Set(inside.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]));
-    const drawn = new Set(
+    const folderImports = new Set(
       inside
         .filter(({ from, to }) => folderOf(from) !== folderOf(to))
         .map(({ from, to }) => `${folderOf(from)} -> ${folderOf(to)}`),
     );
-    expect([drawn.size, folders.size * (folders.size - 1)], [...drawn].sort().join('\n')).toEqual(limit);
+    expect([folderImports.size, folders.size * (folders.size - 1)], [...folderImports].sort().join('\n')).toEqual(
+      limit,
+    );
   });
 });

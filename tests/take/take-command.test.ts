@@ -58,9 +58,9 @@ test('overwrites a different file only on request', () => {
   expect(refused.output).toContain(`differ:\n  ${page}\n`);
   expect(existsSync(join(target, 'proxy.ts'))).toBe(false);
 
-  const kept = take('subscriptions', target, '--keep');
-  expect(kept.status).toBe(0);
-  expect(kept.output).toContain(`Left as they are, though they differ:\n  ${page}\n`);
+  const keepResult = take('subscriptions', target, '--keep');
+  expect(keepResult.status).toBe(0);
+  expect(keepResult.output).toContain(`Left as they are, though they differ:\n  ${page}\n`);
   expect(readFileSync(own, 'utf8')).toBe('mine');
   expect(existsSync(join(target, 'proxy.ts'))).toBe(true);
 
@@ -77,11 +77,11 @@ test('adds the packages to the existing package.json, and installs them', () => 
   const { name, scripts, dependencies, devDependencies } = JSON.parse(
     readFileSync(join(target, 'package.json'), 'utf8'),
   );
-  const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const ownPackage = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect({ name, scripts }).toEqual({ name: 'shop', scripts: { dev: 'next' } });
-  expect(dependencies).toMatchObject({ zustand: '5.0.0', next: ours.dependencies.next });
-  expect(dependencies['@wix/pricing-plans']).toBe(ours.dependencies['@wix/pricing-plans']);
-  expect(devDependencies.typescript).toBe(ours.devDependencies.typescript);
+  expect(dependencies).toMatchObject({ zustand: '5.0.0', next: ownPackage.dependencies.next });
+  expect(dependencies['@wix/pricing-plans']).toBe(ownPackage.dependencies['@wix/pricing-plans']);
+  expect(devDependencies.typescript).toBe(ownPackage.devDependencies.typescript);
   expect(readFileSync(join(target, 'npm-was-called-with'), 'utf8').trim()).toBe('install --no-fund --no-audit');
 });
 

@@ -38,25 +38,25 @@ const NEVER_LED_TO: Readonly<Record<string, string>> = {
 
 describe.each(names)('the flow %s', (name) => {
   test('has its pages, the layout, the settings and no tests', () => {
-    const taken = paths(app(name));
+    const takenPaths = paths(app(name));
     for (const route of flows[name]?.routes ?? [])
-      expect(taken.some((path) => path.startsWith(`app/(shop)/${route}`))).toBe(true);
-    expect(taken).toEqual(expect.arrayContaining(['app/layout.tsx', 'app/globals.css', 'app/fonts/inter.woff2']));
-    expect(taken).toEqual(
+      expect(takenPaths.some((path) => path.startsWith(`app/(shop)/${route}`))).toBe(true);
+    expect(takenPaths).toEqual(expect.arrayContaining(['app/layout.tsx', 'app/globals.css', 'app/fonts/inter.woff2']));
+    expect(takenPaths).toEqual(
       expect.arrayContaining(['next.config.js', 'tailwind.config.ts', 'tsconfig.json', 'proxy.ts']),
     );
     expect(
-      taken.filter((path) => /\.(?:test|spec)\.|^(?:tests|e2e|emulator|scripts|app\/\(tools\))\//.test(path)),
+      takenPaths.filter((path) => /\.(?:test|spec)\.|^(?:tests|e2e|emulator|scripts|app\/\(tools\))\//.test(path)),
     ).toEqual([]);
   });
 
   test('links to no page that is not taken', () => {
-    const taken = new Set(paths(app(name)));
-    const links = [...taken]
+    const takenPaths = new Set(paths(app(name)));
+    const links = [...takenPaths]
       .filter((path) => /\.tsx?$/.test(path))
       .flatMap((path) => linksIn(path, textOf(app(name), path)));
     expect(links.length).toBeGreaterThan(3);
-    expect(links.filter(({ address }) => !isServed(address, taken))).toEqual([]);
+    expect(links.filter(({ address }) => !isServed(address, takenPaths))).toEqual([]);
   });
 
   test('names no package and no variable that is not reported', () => {
@@ -71,14 +71,14 @@ describe.each(names)('the flow %s', (name) => {
       [...textOf(app(name), path).matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
     );
     const ofHosts = /^(?:NODE_ENV|NEXT_\w+|VERCEL|HEADLESS_EMULATOR_\w+)$/;
-    const told = new Set<string | undefined>(variables.map((variable) => variable.name));
-    expect(read.filter((variable) => !told.has(variable) && !ofHosts.test(variable ?? ''))).toEqual([]);
+    const reportedVariables = new Set<string | undefined>(variables.map((variable) => variable.name));
+    expect(read.filter((variable) => !reportedVariables.has(variable) && !ofHosts.test(variable ?? ''))).toEqual([]);
   });
 });
 
 test('the account has the sections of the taken flows', () => {
-  const sections = (taken: TakenApp) =>
-    [...textOf(taken, 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);
+  const sections = (flowApp: TakenApp) =>
+    [...textOf(flowApp, 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);
   expect(sections(app('account'))).toEqual(['overview', 'details']);
   expect(sections(app('subscriptions'))).toEqual(['overview', 'plans']);
   expect(sections(takenApp(['account', 'store'], root))).toEqual(['overview', 'orders', 'details']);
@@ -123,7 +123,7 @@ function linksIn(file: string, text: string): Link[] {
 }
 
 /** `/store/${slug}` is served by `app/(shop)/store/[slug]`. */
-function isServed(address: string, taken: ReadonlySet<string>): boolean {
+function isServed(address: string, takenPaths: ReadonlySet<string>): boolean {
   const parts = address
     .replace(/\$\{.*$/, '*')
     .split('/')
@@ -132,7 +132,7 @@ function isServed(address: string, taken: ReadonlySet<string>): boolean {
     .map((part) => `(?:${escapeRegExp(part)}|\\[[^/]+\\])${part.endsWith('*') ? '(?:/.*)?' : ''}`)
     .join('/');
   const route = new RegExp(`^app/\\(shop\\)/${pattern}/(?:page\\.tsx|route\\.ts)$`);
-  return [...taken].some((path) => route.test(path));
+  return [...takenPaths].some((path) => route.test(path));
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.[\]()]/g, '\\$&').replace('*', '[^/]*');

@@ -83,8 +83,8 @@ const formattedMoney = (money: Money, cart: Cart) => ({
 
 const COUNTRIES = ['US', 'CA', 'GB', 'DE', 'FR', 'IL', 'AU', 'JP'];
 
-function countryOptions(chosen: string): { value: string; label: string }[] {
+function countryOptions(selectedCountry: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(settings.language, { type: 'region' });
-  const codes = chosen && !COUNTRIES.includes(chosen) ? [chosen, ...COUNTRIES] : COUNTRIES;
+  const codes = selectedCountry && !COUNTRIES.includes(selectedCountry) ? [selectedCountry, ...COUNTRIES] : COUNTRIES;
   return [{ value: '', label: 'Choose …' }, ...codes.map((code) => ({ value: code, label: names.of(code) ?? code }))];
 }

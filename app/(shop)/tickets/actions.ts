@@ -50,15 +50,15 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
     const reservation = await visitor
       .use(ticketReservations)
       .createTicketReservation({ tickets: choice.tickets.map(toTicketLineItem) });
-    const held: HeldReservation = {
+    const heldReservation: HeldReservation = {
       id: reservation._id ?? '',
       eventId: choice.eventId,
       slug: choice.slug,
       expires: new Date(reservation.expirationDate ?? (await timeNow())).toISOString(),
       lines: choice.tickets.map((tickets) => ({ ...tickets, name: nameOf(tickets, definitions) })),
     };
-    await storeHeldReservation(held);
-    hostedPage = await checkoutOf(held);
+    await storeHeldReservation(heldReservation);
+    hostedPage = await checkoutOf(heldReservation);
   } catch (error) {
     const outcome = await refusalOf(error);
     if (outcome) return outcome;
@@ -67,10 +67,10 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
   redirect(hostedPage);
 }
 
-function priceChanges(chosen: ChosenTickets[], definitions: TicketDefinition[], form: FormData): PriceChange[] {
+function priceChanges(chosenTickets: ChosenTickets[], definitions: TicketDefinition[], form: FormData): PriceChange[] {
   const present = new Map(pricedQuantities(definitions).map(({ quantity, price }) => [quantity, price]));
   const text = (amount: string) => formatMoney(amount, definitions[0]?.price?.currency ?? settings.currency);
-  return chosen.flatMap((tickets) => {
+  return chosenTickets.flatMap((tickets) => {
     const item = quantityField(tickets.definitionId, tickets.optionId);
     const change = priceChangeIn(form, item, present.get(item), text);
     return change ? [{ name: nameOf(tickets, definitions), ...change }] : [];

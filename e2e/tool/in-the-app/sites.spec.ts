@@ -94,8 +94,8 @@ test('the shop opens on each site of the list, and on the sandbox after its site
 
 test('a link creates a site like the snapshot after confirmation', async ({ page, site, request, anotherVisitor }) => {
   await site.settings({ name: 'As in the link' });
-  const taken = await request.post(`/_emulator/sites/${site.siteId}/snapshots`, { data: { name: 'For the link' } });
-  expect(taken.status()).toBe(200);
+  const response = await request.post(`/_emulator/sites/${site.siteId}/snapshots`, { data: { name: 'For the link' } });
+  expect(response.status()).toBe(200);
   const other = await anotherVisitor();
   const query = new URLSearchParams({ site: site.siteId, snapshot: 'For the link', to: '/store' });
   await other.goto(`/_emulator#/new-site?${query}`);

@@ -28,7 +28,7 @@ export interface PublicCall {
 
 export function publicCalls(installed: InstalledModule, { vertical, namespace }: PackageModule): PublicCall[] {
   return documentedFunctions(installed).flatMap(({ comment, name }) => {
-    const tag = (wanted: string): string | undefined => new RegExp(`@${wanted} (\\S+)`).exec(comment)?.[1];
+    const tag = (tagName: string): string | undefined => new RegExp(`@${tagName} (\\S+)`).exec(comment)?.[1];
     const fullName = tag('fqn');
     if (!fullName) return [];
     const [replacedBy, removal] = [tag('replacedBy'), tag('targetRemovalDate')];

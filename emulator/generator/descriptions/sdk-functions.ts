@@ -29,17 +29,17 @@ export function sdkFunctions(installed: InstalledModule, module: PackageModule):
     if (!declaration || /^typed[A-Z]/.test(name)) return [];
     const own = builderCode(declaration) ?? plainCode(declaration);
     const request = own && declared.get(own.sends);
-    const sent = request && sentCall(request);
-    if (!sent) return [];
+    const call = request && sentCall(request);
+    if (!call) return [];
     const typed = own.how.builder ? typedCode(name) : undefined;
-    const entry = toSdkFunction(module, name, { own, sent, typed, permission: permissions.get(name) });
-    return [[`${packageName} ${sent.fullName}`, entry]];
+    const entry = toSdkFunction(module, name, { own, call, typed, permission: permissions.get(name) });
+    return [[`${packageName} ${call.fullName}`, entry]];
   });
 }
 
 interface FunctionParts {
   own: FunctionCode;
-  sent: SentCall;
+  call: SentCall;
   typed: FunctionCode | undefined;
   permission: string | undefined;
 }
@@ -47,7 +47,7 @@ interface FunctionParts {
 const toSdkFunction = (
   { vertical, namespace }: PackageModule,
   name: string,
-  { own, sent: { fullName: _, ...lists }, typed, permission }: FunctionParts,
+  { own, call: { fullName: _, ...lists }, typed, permission }: FunctionParts,
 ): SdkFunction => ({
   package: `@wix/${vertical}`,
   module: namespace,

@@ -10,20 +10,20 @@ const WRITTEN_AS = 'satisfies Operations<';
  * that satisfies `Operations<typeof meta>`. Objects with other names are parts of it.
  */
 export function handlerFiles(folder: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const filesByModule = new Map<string, string>();
   const contracts = new Set(CONTRACT_MODULES.map(moduleId));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     // Domains register their older generations themselves.
     if (!file.endsWith('.ts') || file.replaceAll('\\', '/').includes('/legacy/')) continue;
     for (const id of handlerNames(join(folder, file))) {
-      const other = found.get(id);
+      const other = filesByModule.get(id);
       if (other) throw new Error(`${id} has its handlers in ${other} and in ${file}`);
       if (!contracts.has(id))
         throw new Error(`${file} handles ${id}, which emulator/generator/modules.ts does not name`);
-      found.set(id, file.replaceAll('\\', '/').replace(/\.ts$/, ''));
+      filesByModule.set(id, file.replaceAll('\\', '/').replace(/\.ts$/, ''));
     }
   }
-  return found;
+  return filesByModule;
 }
 
 function handlerNames(path: string): string[] {
@@ -41,9 +41,9 @@ function handlerNames(path: string): string[] {
 function metaImports(statement: ts.Statement): [local: string, module: { vertical: string; namespace: string }][] {
   if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
   const vertical = /^@wix\/([\w-]+)\/meta$/.exec(statement.moduleSpecifier.text)?.[1];
-  const named = statement.importClause?.namedBindings;
-  if (!vertical || !named || !ts.isNamedImports(named)) return [];
-  return named.elements.map(({ name, propertyName }) => [
+  const namedBindings = statement.importClause?.namedBindings;
+  if (!vertical || !namedBindings || !ts.isNamedImports(namedBindings)) return [];
+  return namedBindings.elements.map(({ name, propertyName }) => [
     name.text,
     { vertical, namespace: (propertyName ?? name).text },
   ]);

@@ -32,10 +32,10 @@ function mapping(node: ts.Expression): HostMapping {
 
 /** The SDK itself uses the first path of a table; these are the others. */
 export function otherSpellings(tables: readonly HostMapping[][], url: string, protoPath: string): string[] {
-  const wanted = shape(protoPath);
+  const protoShape = shape(protoPath);
   return tables.flatMap((table) => {
     const own = table.find(
-      ({ srcPath, destPath }) => url.startsWith(srcPath) && destPath + shape(url.slice(srcPath.length)) === wanted,
+      ({ srcPath, destPath }) => url.startsWith(srcPath) && destPath + shape(url.slice(srcPath.length)) === protoShape,
     );
     if (!own) return [];
     const path = own.destPath + url.slice(own.srcPath.length);

@@ -22,12 +22,12 @@ const nameOfEntry = ({ typeName, entity = '' }: Section): string => `Seed${typeN
 const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** An interface for each type that the entity reaches, under a name of the section's own. `given`: a field that the seed fills. */
-function interfacesOf(section: Section, given?: string): string {
-  const { entity, inner = {}, ids = {}, beyond = {}, written = [] } = section;
+function interfacesOf(section: Section, seededField?: string): string {
+  const { entity, inner = {}, ids = {}, beyond = {}, seedableFields = [] } = section;
   const route = routeOf(section);
   const { module, operation } = route;
   const isTaken = (field: string) =>
-    field === 'createdDate' || [inner, ids, beyond].some((taken) => Object.hasOwn(taken, sdkName(field)));
+    field === 'createdDate' || [inner, ids, beyond].some((ownFields) => Object.hasOwn(ownFields, sdkName(field)));
   const root = entryType(route, section);
   const required = requiredFields(module, root, entity, operation.required);
   const nameOf = (type: string) => `${nameOfEntry(section)}${type === root ? '' : type}`;
@@ -37,7 +37,7 @@ function interfacesOf(section: Section, given?: string): string {
   for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
     const fields = Object.entries(module.types[type]?.fields ?? {}).filter(
       ([field, { readonly }]) =>
-        type !== root || (field !== given && (!readonly || written.includes(field)) && !isTaken(field)),
+        type !== root || (field !== seededField && (!readonly || seedableFields.includes(field)) && !isTaken(field)),
     );
     const lines = fields.map(([field, contract]) => {
       const ref = contract.ref && contract.type !== 'enum' && module.types[contract.ref] ? contract.ref : undefined;
@@ -68,9 +68,9 @@ const extraFieldLines = ({ beyond = {}, ids = {} }: Section): string[] => [
   '  _createdDate?: Date | string;',
 ];
 
-function typeOf(module: ModuleContract, { type, ref, list }: FieldContract, named: string | undefined): string {
-  const one = named ?? plainType(module, type, ref);
-  const mapped = type === 'map' ? `Record<string, ${named ?? 'unknown'}>` : one;
+function typeOf(module: ModuleContract, { type, ref, list }: FieldContract, typeName: string | undefined): string {
+  const one = typeName ?? plainType(module, type, ref);
+  const mapped = type === 'map' ? `Record<string, ${typeName ?? 'unknown'}>` : one;
   if (!list) return mapped;
   return mapped.includes('|') ? `(${mapped})[]` : `${mapped}[]`;
 }

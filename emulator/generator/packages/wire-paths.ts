@@ -15,7 +15,7 @@ const RENAMED: Record<string, string> = {
  * only at the end of a path, because its fields are siblings on the wire.
  */
 export function wirePath(types: Types, typeName: string, path: string): string | undefined {
-  const found: string[] = [];
+  const wireSegments: string[] = [];
   let type: string | undefined = typeName;
   let oneOf: string | undefined;
   for (const segment of path.split('.')) {
@@ -28,10 +28,10 @@ export function wirePath(types: Types, typeName: string, path: string): string |
     const name: string = fields && !(segment in fields) ? (RENAMED[segment] ?? segment) : segment;
     const field: FieldContract | undefined = fields?.[name];
     if (fields && !field) return undefined;
-    found.push(name);
+    wireSegments.push(name);
     type = field?.ref;
   }
-  return [...found, ...(oneOf ? [oneOf] : [])].join('.');
+  return [...wireSegments, ...(oneOf ? [oneOf] : [])].join('.');
 }
 
 /** `options.` and `identifiers.` are wrappers of the SDK, and a separate `_id` is the ID in the operation's path. */

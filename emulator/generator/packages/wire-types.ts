@@ -29,22 +29,22 @@ export class Declarations {
 }
 
 export function reachableTypes(declared: Declarations, roots: readonly string[]): WireTypes {
-  const found: WireTypes = { types: {}, enums: {} };
+  const wireTypes: WireTypes = { types: {}, enums: {} };
   const waiting = [...roots];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.types[name]) continue;
+    if (wireTypes.types[name]) continue;
     const declaration = declared.interfaces.get(name);
     if (!declaration) continue;
     const type = typeContract(declared, declaration);
-    found.types[name] = type;
+    wireTypes.types[name] = type;
     for (const { type: kind, ref } of Object.values(type.fields)) {
       if (!ref) continue;
       if (kind === 'enum')
-        found.enums[ref] = enumValues(declared, `${ref}WithLiterals`) ?? enumValues(declared, ref) ?? [];
+        wireTypes.enums[ref] = enumValues(declared, `${ref}WithLiterals`) ?? enumValues(declared, ref) ?? [];
       else waiting.push(ref);
     }
   }
-  return found;
+  return wireTypes;
 }
 
 function typeContract(declared: Declarations, declaration: ts.InterfaceDeclaration): TypeContract {
@@ -100,8 +100,8 @@ function shapeOf(declared: Declarations, node: ts.TypeNode | undefined): Shape {
   if (!node) return { type: 'any' };
   if (ts.isParenthesizedTypeNode(node)) return shapeOf(declared, node.type);
   if (ts.isUnionTypeNode(node)) {
-    const named = node.types.filter((type) => !isNullType(type));
-    return named.length === 1 ? shapeOf(declared, named[0]) : { type: 'any' };
+    const nonNullTypes = node.types.filter((type) => !isNullType(type));
+    return nonNullTypes.length === 1 ? shapeOf(declared, nonNullTypes[0]) : { type: 'any' };
   }
   if (ts.isArrayTypeNode(node)) return { ...shapeOf(declared, node.elementType), list: true };
   if (ts.isTypeReferenceNode(node)) return referenceShape(declared, node);

@@ -72,9 +72,9 @@ function sectionOf({ path, rules }: TestFile): string {
   const lines = [`\n## ${titleOf([...folder, file])}\n`];
   let suites = '';
   for (const rule of rules) {
-    const around = rule.suites.join(' › ');
-    if (around !== suites) lines.push(`\n### ${escapeMarkdown(around) || 'More'}\n`);
-    suites = around;
+    const suitePath = rule.suites.join(' › ');
+    if (suitePath !== suites) lines.push(`\n### ${escapeMarkdown(suitePath) || 'More'}\n`);
+    suites = suitePath;
     lines.push(`- [${escapeMarkdown(rule.text)}](../../${path}#L${rule.line})`);
   }
   return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;

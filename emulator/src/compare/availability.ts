@@ -38,8 +38,8 @@ function nextDays(): WireMessage {
 
 function commonService({ platform, emulator }: MadeCall, type: string): string | undefined {
   if (!isSuccessful(platform) || !isSuccessful(emulator)) return undefined;
-  const [theirs, ours] = [platform, emulator].map(({ body: { services } }) =>
+  const [platformIds, emulatorIds] = [platform, emulator].map(({ body: { services } }) =>
     (Array.isArray(services) ? services : []).filter((each) => isObject(each) && each.type === type).map(entityId),
   );
-  return theirs?.find((id) => ours?.includes(id));
+  return platformIds?.find((id) => emulatorIds?.includes(id));
 }

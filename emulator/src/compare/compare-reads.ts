@@ -75,14 +75,16 @@ async function secondPage(listing: Listing, first: MadeCall, ask: Ask): Promise<
   if (entitiesOf(listing, first.platform).length < 2) return [];
   const small = await ask('page of one', pageRequest(listing, { limit: 1 }));
   if (paging === 'paging') return [small, await ask('second page', pageRequest(listing, { limit: 1, offset: 1 }))];
-  const [theirs, ours] = [small.platform, small.emulator].map((answer) => nextCursor(answer, metadata));
-  if (theirs === undefined || ours === undefined) return [small];
+  const [platformCursor, emulatorCursor] = [small.platform, small.emulator].map((answer) =>
+    nextCursor(answer, metadata),
+  );
+  if (platformCursor === undefined || emulatorCursor === undefined) return [small];
   // A cursor carries the query.
   const nextRequest = (cursor: string) => pageRequest(listing, { limit: 1, cursor });
   return [
     small,
-    await ask('second page', nextRequest(theirs), {
-      ownRequest: nextRequest(ours),
+    await ask('second page', nextRequest(platformCursor), {
+      ownRequest: nextRequest(emulatorCursor),
       publicRequest: nextRequest('<cursor>'),
     }),
   ];
@@ -109,11 +111,11 @@ async function compareEntities(
   first: MadeCall,
   onCall: (call: MadeCall) => void,
 ): Promise<MadeCall[]> {
-  const ours = new Set(entitiesOf(listing, first.emulator).map(entityId));
+  const emulatorIds = new Set(entitiesOf(listing, first.emulator).map(entityId));
   const common = entitiesOf(listing, first.platform)
     .map(entityId)
     .filter((id) => id !== undefined)
-    .filter((id) => ours.has(id));
+    .filter((id) => emulatorIds.has(id));
   const ids = [...common.slice(0, MAX_ENTITIES), NO_ID];
   return Promise.all(
     ids.map(async (id) => {

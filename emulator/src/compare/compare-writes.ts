@@ -14,7 +14,7 @@ export interface Leftover {
   why: string;
 }
 
-export interface Written {
+export interface WriteComparison {
   calls: MadeCall[];
   leftovers: Leftover[];
 }
@@ -26,7 +26,7 @@ export async function compareWrites(
   sides: Sides,
   onCall: (call: MadeCall) => void = () => {},
   isStopped: () => boolean = () => false,
-): Promise<Written> {
+): Promise<WriteComparison> {
   const code = randomUUID().slice(0, 8);
   const soon = `${new Date(machineTime() + MONTH_MS).toISOString().slice(0, 10)}T18:00:00Z`;
   const names = { name: `Compare test ${code}`, code, soon };

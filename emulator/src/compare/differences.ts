@@ -1,5 +1,5 @@
 import { isObject } from '../kernel/values/objects';
-import { hasDeclaredNames, type Known, kindOf, knownEntry, knownField, publicName } from './shape';
+import { hasDeclaredNames, type KnownType, kindOf, knownEntry, knownField, publicName } from './shape';
 
 export type DifferenceKind =
   | 'status'
@@ -31,7 +31,12 @@ export interface Likeness {
   sameEntities: boolean;
 }
 
-export function differencesOf(platform: unknown, emulator: unknown, known: Known, likeness: Likeness): Difference[] {
+export function differencesOf(
+  platform: unknown,
+  emulator: unknown,
+  known: KnownType,
+  likeness: Likeness,
+): Difference[] {
   const differences: Difference[] = [];
   collect({ platform, emulator, path: '' }, known, likeness, differences);
   return uniqueDifferences(differences);
@@ -47,7 +52,7 @@ interface Pair {
   path: string;
 }
 
-function collect(pair: Pair, known: Known, likeness: Likeness, differences: Difference[]): void {
+function collect(pair: Pair, known: KnownType, likeness: Likeness, differences: Difference[]): void {
   const { platform, emulator, path } = pair;
   const kinds = { platform: kindOf(platform, known), emulator: kindOf(emulator, known) };
   if (kinds.platform === 'absent' && kinds.emulator === 'absent') return;
@@ -70,7 +75,7 @@ function collectFields(
   platform: Record<string, unknown>,
   emulator: Record<string, unknown>,
   { path }: Pair,
-  known: Known,
+  known: KnownType,
   likeness: Likeness,
   differences: Difference[],
 ): void {
@@ -86,13 +91,16 @@ function collectList(
   platform: readonly unknown[],
   emulator: readonly unknown[],
   { path }: Pair,
-  known: Known,
+  known: KnownType,
   likeness: Likeness,
   differences: Difference[],
 ): void {
   if ((platform.length === 0) !== (emulator.length === 0)) {
-    const [theirs, ours] = [platform, emulator].map(({ length }) => (length === 0 ? 'list-empty' : 'list'));
-    if (likeness.sameEntities) differences.push({ what: 'empty', path, platform: theirs ?? '', emulator: ours ?? '' });
+    const [platformKind, emulatorKind] = [platform, emulator].map(({ length }) =>
+      length === 0 ? 'list-empty' : 'list',
+    );
+    if (likeness.sameEntities)
+      differences.push({ what: 'empty', path, platform: platformKind ?? '', emulator: emulatorKind ?? '' });
     return;
   }
   const { pairs, order } = pairEntries(platform, emulator);
@@ -101,22 +109,25 @@ function collectList(
   } else if (likeness.sameEntities && order === 'other') {
     differences.push({ what: 'order', path, platform: 'one order', emulator: 'another order' });
   }
-  for (const [theirs, ours] of pairs) {
-    collect({ platform: theirs, emulator: ours, path: `${path}[]` }, known, likeness, differences);
+  for (const [platformEntry, emulatorEntry] of pairs) {
+    collect({ platform: platformEntry, emulator: emulatorEntry, path: `${path}[]` }, known, likeness, differences);
   }
 }
 
 /** Pairs entries by common IDs, otherwise by position. */
 function pairEntries(platform: readonly unknown[], emulator: readonly unknown[]) {
-  const theirs = entriesById(platform);
-  const ours = entriesById(emulator);
-  const common = theirs && ours ? [...theirs.keys()].filter((id) => ours.has(id)) : [];
-  if (!theirs || !ours || common.length === 0) {
+  const platformEntries = entriesById(platform);
+  const emulatorEntries = entriesById(emulator);
+  const common =
+    platformEntries && emulatorEntries ? [...platformEntries.keys()].filter((id) => emulatorEntries.has(id)) : [];
+  if (!platformEntries || !emulatorEntries || common.length === 0) {
     const pairs = platform.slice(0, emulator.length).map((each, at): [unknown, unknown] => [each, emulator[at]]);
     return { pairs, order: 'unknown' };
   }
-  const order = [...ours.keys()].filter((id) => theirs.has(id)).some((id, at) => id !== common[at]) ? 'other' : 'same';
-  return { pairs: common.map((id): [unknown, unknown] => [theirs.get(id), ours.get(id)]), order };
+  const order = [...emulatorEntries.keys()].filter((id) => platformEntries.has(id)).some((id, at) => id !== common[at])
+    ? 'other'
+    : 'same';
+  return { pairs: common.map((id): [unknown, unknown] => [platformEntries.get(id), emulatorEntries.get(id)]), order };
 }
 
 function entriesById(list: readonly unknown[]): Map<string, unknown> | undefined {

@@ -2,7 +2,7 @@ import { routeNamed } from '../composition/routes';
 import type { Identity, OwnerClient, WireMessage } from '../platform/owner-client';
 import { type Difference, differencesOf } from './differences';
 import { type Answer, answerTo, isSuccessful, refusalDifferences } from './refused';
-import type { Known } from './shape';
+import type { KnownType } from './shape';
 
 export interface Sides {
   platform: OwnerClient;
@@ -32,7 +32,7 @@ export interface CallToCompare {
   sameEntities?: boolean;
 }
 
-export function answerOf(name: string): Known {
+export function answerOf(name: string): KnownType {
   const { module, operation } = routeNamed(name);
   return { module, type: operation.response };
 }

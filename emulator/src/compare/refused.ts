@@ -18,8 +18,9 @@ export const isSuccessful = (answer: Answer): answer is { status: 200; body: Wir
 
 export function refusalDifferences(platform: Answer, emulator: Answer): Difference[] {
   const differences: Difference[] = [];
-  const compare = (what: Difference['what'], path: string, theirs: string, ours: string) => {
-    if (theirs !== ours) differences.push({ what, path, platform: theirs, emulator: ours });
+  const compare = (what: Difference['what'], path: string, platformValue: string, emulatorValue: string) => {
+    if (platformValue !== emulatorValue)
+      differences.push({ what, path, platform: platformValue, emulator: emulatorValue });
   };
   if (isSuccessful(platform) || isSuccessful(emulator)) {
     compare('status', '', statusOf(platform), statusOf(emulator));

@@ -5,7 +5,7 @@ import { isObject } from '../kernel/values/objects';
 /** Path → kind, in the words of tests/captures. */
 export type Shape = Record<string, string>;
 
-export interface Known {
+export interface KnownType {
   module: ModuleContract;
   /** The type of an object; absent for free keys. */
   type?: string | undefined;
@@ -15,7 +15,7 @@ export interface Known {
 const TEXT_KINDS = ['guid', 'iso-date', 'decimal-string', 'wix-image', 'url'];
 
 /** `enum:SHIPPED` for values of the contract; other texts become their kind, such as a date. */
-export function kindOf(value: unknown, { module, field }: Known): string {
+export function kindOf(value: unknown, { module, field }: KnownType): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'list-empty' : 'list';
@@ -30,15 +30,15 @@ const isEnumerated = ({ enums }: ModuleContract, { ref = '' }: FieldContract, va
   enums[ref]?.includes(value) ?? false;
 
 /** False for keys that the business chooses, such as the fields of its collections. */
-export const hasDeclaredNames = ({ module, type }: Known): boolean =>
+export const hasDeclaredNames = ({ module, type }: KnownType): boolean =>
   type !== undefined && module.types[type] !== undefined;
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 
-export const publicName = (known: Known, key: string): string =>
+export const publicName = (known: KnownType, key: string): string =>
   hasDeclaredNames(known) && FIELD_NAME.test(key) ? key : '{}';
 
-export function knownField(known: Known, key: string): Known {
+export function knownField(known: KnownType, key: string): KnownType {
   const { module, type } = known;
   const field = type === undefined ? undefined : module.types[type]?.fields[key];
   if (!field) return { module };
@@ -47,19 +47,21 @@ export function knownField(known: Known, key: string): Known {
     : { module, field, type: field.type === 'object' ? field.ref : undefined };
 }
 
-export const knownEntry = ({ module, field }: Known): Known =>
+export const knownEntry = ({ module, field }: KnownType): KnownType =>
   field?.type === 'map' ? { module, type: field.ref } : { module };
 
 /** All kinds of the value, if answers differ. */
-export function shapeOf(answers: readonly unknown[], known: Known): Shape {
+export function shapeOf(answers: readonly unknown[], known: KnownType): Shape {
   const kinds = new Map<string, Set<string>>();
   for (const answer of answers) collect(answer, known, '', kinds);
   return Object.fromEntries(
-    [...kinds].sort(([one], [other]) => (one < other ? -1 : 1)).map(([path, found]) => [path, joinKinds([...found])]),
+    [...kinds]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([path, pathKinds]) => [path, joinKinds([...pathKinds])]),
   );
 }
 
-function collect(value: unknown, known: Known, path: string, kinds: Map<string, Set<string>>): void {
+function collect(value: unknown, known: KnownType, path: string, kinds: Map<string, Set<string>>): void {
   if (value === undefined) return;
   const kind = kindOf(value, known);
   if (kind !== 'object') note(kinds, path, kind);

@@ -39,7 +39,7 @@ export const WRITE_STORIES: readonly WriteStory[] = [
     create: step('categoriesV2.createCategory', 'a new one', ({ name }) => ({ category: { name } })),
     entity: 'category',
     steps: [
-      step('categoriesV2.getCategory', 'the new one', (_, made) => idOf(made, 'categoryId')),
+      step('categoriesV2.getCategory', 'the new one', (_, entity) => idOf(entity, 'categoryId')),
       step('categoriesV2.updateCategory', 'renamed', ({ name }, { id, revision }) => ({
         category: { id, revision, name: `${name} 2` },
         fieldMask: 'name',
@@ -49,22 +49,22 @@ export const WRITE_STORIES: readonly WriteStory[] = [
         fieldMask: 'name',
       })),
     ],
-    remove: step('categoriesV2.deleteCategory', 'taken away', (_, made) => idOf(made, 'categoryId')),
+    remove: step('categoriesV2.deleteCategory', 'taken away', (_, entity) => idOf(entity, 'categoryId')),
   },
   {
     create: step('bookingPolicies.createBookingPolicy', 'a new one', ({ name }) => ({ bookingPolicy: { name } })),
     entity: 'bookingPolicy',
-    steps: [step('bookingPolicies.getBookingPolicy', 'the new one', (_, made) => idOf(made, 'bookingPolicyId'))],
-    remove: step('bookingPolicies.deleteBookingPolicy', 'taken away', (_, made) => idOf(made, 'bookingPolicyId')),
+    steps: [step('bookingPolicies.getBookingPolicy', 'the new one', (_, entity) => idOf(entity, 'bookingPolicyId'))],
+    remove: step('bookingPolicies.deleteBookingPolicy', 'taken away', (_, entity) => idOf(entity, 'bookingPolicyId')),
   },
   {
     create: step('brandsV3.createBrand', 'a new one', ({ name }) => ({ brand: { name } })),
     entity: 'brand',
     steps: [
       step('brandsV3.createBrand', 'the same name again', ({ name }) => ({ brand: { name } })),
-      step('brandsV3.getBrand', 'the new one', (_, made) => idOf(made, 'brandId')),
+      step('brandsV3.getBrand', 'the new one', (_, entity) => idOf(entity, 'brandId')),
     ],
-    remove: step('brandsV3.deleteBrand', 'taken away', (_, made) => idOf(made, 'brandId')),
+    remove: step('brandsV3.deleteBrand', 'taken away', (_, entity) => idOf(entity, 'brandId')),
   },
   {
     create: step('productsV3.createProduct', 'a new one', ({ name }) => ({
@@ -78,13 +78,13 @@ export const WRITE_STORIES: readonly WriteStory[] = [
     })),
     entity: 'product',
     steps: [
-      step('productsV3.getProduct', 'the new one', (_, made) => idOf(made, 'productId')),
+      step('productsV3.getProduct', 'the new one', (_, entity) => idOf(entity, 'productId')),
       step('productsV3.updateProduct', 'renamed', ({ name }, { id, revision }) => ({
         product: { id, revision, name: `${name} 2` },
         fieldMask: 'name',
       })),
     ],
-    remove: step('productsV3.deleteProduct', 'taken away', (_, made) => idOf(made, 'productId')),
+    remove: step('productsV3.deleteProduct', 'taken away', (_, entity) => idOf(entity, 'productId')),
   },
   {
     create: step('products.createProduct', 'a new one', ({ name }) => ({
@@ -92,10 +92,10 @@ export const WRITE_STORIES: readonly WriteStory[] = [
     })),
     entity: 'product',
     steps: [
-      step('products.getProduct', 'the new one', (_, made) => idOf(made)),
+      step('products.getProduct', 'the new one', (_, entity) => idOf(entity)),
       step('products.updateProduct', 'renamed', ({ name }, { id }) => ({ product: { id, name: `${name} 2` } })),
     ],
-    remove: step('products.deleteProduct', 'taken away', (_, made) => idOf(made)),
+    remove: step('products.deleteProduct', 'taken away', (_, entity) => idOf(entity)),
   },
   {
     create: step('wixEventsV2.createEvent', 'a new draft', ({ name, soon }) => ({
@@ -114,7 +114,7 @@ export const WRITE_STORIES: readonly WriteStory[] = [
     })),
     entity: 'event',
     steps: [],
-    remove: step('wixEventsV2.deleteEvent', 'taken away', (_, made) => idOf(made, 'eventId')),
+    remove: step('wixEventsV2.deleteEvent', 'taken away', (_, entity) => idOf(entity, 'eventId')),
   },
   {
     create: step('ribbonsV3.createRibbon', 'a new one', ({ name }) => ({ ribbon: { name } })),
@@ -124,9 +124,9 @@ export const WRITE_STORIES: readonly WriteStory[] = [
         ribbon: { id, revision, name: `${name} 2` },
         fieldMask: 'name',
       })),
-      step('ribbonsV3.getRibbon', 'the new one', (_, made) => idOf(made, 'ribbonId')),
+      step('ribbonsV3.getRibbon', 'the new one', (_, entity) => idOf(entity, 'ribbonId')),
     ],
-    remove: step('ribbonsV3.deleteRibbon', 'taken away', (_, made) => idOf(made, 'ribbonId')),
+    remove: step('ribbonsV3.deleteRibbon', 'taken away', (_, entity) => idOf(entity, 'ribbonId')),
   },
   {
     create: step('infoSectionsV3.createInfoSection', 'a new one', ({ name }) => ({
@@ -137,9 +137,9 @@ export const WRITE_STORIES: readonly WriteStory[] = [
       step('infoSectionsV3.createInfoSection', 'the same name again', ({ name }) => ({
         infoSection: { uniqueName: name, title: name },
       })),
-      step('infoSectionsV3.getInfoSection', 'the new one', (_, made) => idOf(made, 'infoSectionId')),
+      step('infoSectionsV3.getInfoSection', 'the new one', (_, entity) => idOf(entity, 'infoSectionId')),
     ],
-    remove: step('infoSectionsV3.deleteInfoSection', 'taken away', (_, made) => idOf(made, 'infoSectionId')),
+    remove: step('infoSectionsV3.deleteInfoSection', 'taken away', (_, entity) => idOf(entity, 'infoSectionId')),
   },
   {
     create: step('categories.categories.createCategory', 'a new hidden one', ({ name }) => ({
@@ -148,16 +148,19 @@ export const WRITE_STORIES: readonly WriteStory[] = [
     })),
     entity: 'category',
     steps: [
-      step('categories.categories.getCategory', 'the new one', (_, made) => ({ ...TREE, ...idOf(made, 'categoryId') })),
+      step('categories.categories.getCategory', 'the new one', (_, entity) => ({
+        ...TREE,
+        ...idOf(entity, 'categoryId'),
+      })),
       step('categories.categories.updateCategory', 'renamed', ({ name }, { id, revision }) => ({
         ...TREE,
         category: { id, revision, name: `${name} 2` },
         fieldMask: 'name',
       })),
     ],
-    remove: step('categories.categories.deleteCategory', 'taken away', (_, made) => ({
+    remove: step('categories.categories.deleteCategory', 'taken away', (_, entity) => ({
       ...TREE,
-      ...idOf(made, 'categoryId'),
+      ...idOf(entity, 'categoryId'),
     })),
   },
   {
@@ -165,8 +168,8 @@ export const WRITE_STORIES: readonly WriteStory[] = [
       collection: { name, visible: false },
     })),
     entity: 'collection',
-    steps: [step('collections.getCollection', 'the new one', (_, made) => idOf(made))],
-    remove: step('products.deleteCollection', 'taken away', (_, made) => idOf(made)),
+    steps: [step('collections.getCollection', 'the new one', (_, entity) => idOf(entity))],
+    remove: step('products.deleteCollection', 'taken away', (_, entity) => idOf(entity)),
   },
   {
     create: step('discountRules.createDiscountRule', 'a new one, switched off', ({ name }) => ({
@@ -194,14 +197,18 @@ export const WRITE_STORIES: readonly WriteStory[] = [
       },
     })),
     entity: 'discountRule',
-    steps: [step('discountRules.getDiscountRule', 'the new one', (_, made) => idOf(made, 'discountRuleId'))],
-    remove: step('discountRules.deleteDiscountRule', 'taken away', (_, made) => idOf(made, 'discountRuleId')),
+    steps: [step('discountRules.getDiscountRule', 'the new one', (_, entity) => idOf(entity, 'discountRuleId'))],
+    remove: step('discountRules.deleteDiscountRule', 'taken away', (_, entity) => idOf(entity, 'discountRuleId')),
   },
   {
     create: step('deliveryProfile.createDeliveryProfile', 'a new one', ({ name }) => ({ deliveryProfile: { name } })),
     entity: 'deliveryProfile',
-    steps: [step('deliveryProfile.getDeliveryProfile', 'the new one', (_, made) => idOf(made, 'deliveryProfileId'))],
-    remove: step('deliveryProfile.deleteDeliveryProfile', 'taken away', (_, made) => idOf(made, 'deliveryProfileId')),
+    steps: [
+      step('deliveryProfile.getDeliveryProfile', 'the new one', (_, entity) => idOf(entity, 'deliveryProfileId')),
+    ],
+    remove: step('deliveryProfile.deleteDeliveryProfile', 'taken away', (_, entity) =>
+      idOf(entity, 'deliveryProfileId'),
+    ),
   },
   {
     create: step('data.collections.createDataCollection', 'a new one', ({ name, code }) => ({
@@ -217,7 +224,9 @@ export const WRITE_STORIES: readonly WriteStory[] = [
       step('items.insert', 'an item', (_, { id }) => ({ dataCollectionId: id, dataItem: { data: { word: 'one' } } })),
       step('items.query', 'the item', (_, { id }) => ({ dataCollectionId: id })),
     ],
-    remove: step('data.collections.deleteDataCollection', 'taken away', (_, made) => idOf(made, 'dataCollectionId')),
+    remove: step('data.collections.deleteDataCollection', 'taken away', (_, entity) =>
+      idOf(entity, 'dataCollectionId'),
+    ),
   },
   {
     create: step('events.categories.createCategory', 'a new one', ({ name }) => ({ category: { name } })),
@@ -228,6 +237,6 @@ export const WRITE_STORIES: readonly WriteStory[] = [
         fieldMask: 'name',
       })),
     ],
-    remove: step('events.categories.deleteCategory', 'taken away', (_, made) => idOf(made, 'categoryId')),
+    remove: step('events.categories.deleteCategory', 'taken away', (_, entity) => idOf(entity, 'categoryId')),
   },
 ];

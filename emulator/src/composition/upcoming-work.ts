@@ -5,7 +5,7 @@ import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions
 import { planOrderDocuments } from '../domains/pricing-plans/orders/plan-order-documents';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
-export interface Upcoming {
+export interface UpcomingTask {
   /** ISO instant. */
   at: string;
   what: string;
@@ -13,7 +13,7 @@ export interface Upcoming {
   id: string;
 }
 
-type Source = (transaction: Transaction, limit: number) => Promise<Upcoming[]>;
+type Source = (transaction: Transaction, limit: number) => Promise<UpcomingTask[]>;
 
 const SOURCES: readonly Source[] = [
   source(planOrderDocuments, 'turnsAt', (order) => [order.turnsAt, `Plan order: ${order.planName ?? order.id}`]),
@@ -33,10 +33,10 @@ const SOURCES: readonly Source[] = [
 ];
 
 /** Soonest first. Removals of expired documents are left out. */
-export async function upcomingWork(transaction: Transaction, limit: number): Promise<Upcoming[]> {
-  const found: Upcoming[] = [];
-  for (const each of SOURCES) found.push(...(await each(transaction, limit)));
-  return found.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, limit);
+export async function upcomingWork(transaction: Transaction, limit: number): Promise<UpcomingTask[]> {
+  const tasks: UpcomingTask[] = [];
+  for (const each of SOURCES) tasks.push(...(await each(transaction, limit)));
+  return tasks.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, limit);
 }
 
 function source<T extends Identified>(

@@ -3,7 +3,7 @@ import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
 import { runScheduledWork } from '../composition/scheduled-work';
 import { type ClockStep, recordStep, stepsOfClock } from '../composition/sites/clock-history';
-import { type Upcoming, upcomingWork } from '../composition/upcoming-work';
+import { type UpcomingTask, upcomingWork } from '../composition/upcoming-work';
 import type { Web } from '../http/web';
 import { machineTime, timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
@@ -38,7 +38,7 @@ export interface ClockSet extends ClockState {
 }
 
 export interface DueLists {
-  upcoming: Upcoming[];
+  upcoming: UpcomingTask[];
   done: ClockStep[];
 }
 

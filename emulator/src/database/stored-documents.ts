@@ -16,7 +16,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   constructor(
     private readonly session: DatabaseSession,
     private readonly collection: CollectionDefinition<T>,
-    private readonly written: Writes,
+    private readonly writes: Writes,
   ) {
     this.counts = collection.countedBy && new MaintainedCounts(session, collection, collection.countedBy);
   }
@@ -138,7 +138,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.versions.set(id, 1);
     this.counts?.recordWrite(id, document);
     this.session.cache?.forgetDocument(name, id);
-    this.written.add({ collection: name, id, kind: 'created', is: document });
+    this.writes.add({ collection: name, id, kind: 'created', is: document });
     return document;
   }
 
@@ -157,7 +157,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.versions.set(id, version + 1);
     this.counts?.recordWrite(id, document);
     const was = this.session.cache?.collectionCache(name).documents.get(id)?.document;
-    this.written.add({ collection: name, id, kind: 'changed', is: document, was });
+    this.writes.add({ collection: name, id, kind: 'changed', is: document, was });
     this.session.cache?.forgetDocument(name, id);
     return document;
   }
@@ -180,7 +180,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.versions.delete(id);
     this.counts?.recordWrite(id, undefined);
     this.session.cache?.forgetDocument(name, id);
-    this.written.add({ collection: name, id, kind: 'removed' });
+    this.writes.add({ collection: name, id, kind: 'removed' });
     return true;
   }
 

@@ -62,7 +62,7 @@ export function clearSite(begin: (again: boolean) => DatabaseSession, { now, wor
 class StoredTransaction implements Transaction {
   readonly now: string;
   private readonly collections = new Map<string, { confirmCounts(): Promise<void> }>();
-  readonly written = new Writes();
+  readonly writes = new Writes();
   readonly appended: DomainEvent[] = [];
   lastSequence: number | undefined;
   private concluded = 0;
@@ -78,7 +78,7 @@ class StoredTransaction implements Transaction {
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
     let documents = this.collections.get(collection.name);
     if (!documents) {
-      documents = new StoredDocuments(this.session, collection, this.written);
+      documents = new StoredDocuments(this.session, collection, this.writes);
       this.collections.set(collection.name, documents);
     }
     // A collection's name stands for one definition, so for one T.

@@ -8,13 +8,13 @@ import type { WireMessage } from '../platform/owner-client';
 export type Entry = Record<string, unknown>;
 
 /** `beyond`: fields that no create call takes. */
-export function entryOf(section: Section, entity: WireMessage, beyond: Entry = {}): Entry {
+export function entryOf(section: Section, entity: WireMessage, valuesBeyond: Entry = {}): Entry {
   const route = routeOf(section);
   const typeName = entryType(route, section);
   const { fields = {} } = route.module.types[typeName] ?? {};
   const ids = Object.keys(section.ids ?? {});
   const own = Object.entries(fromWire(route.module, typeName, entity)).filter(
-    ([name]) => !isReadOnly(fields, name, section.written) && !ids.includes(name) && name !== '_createdDate',
+    ([name]) => !isReadOnly(fields, name, section.seedableFields) && !ids.includes(name) && name !== '_createdDate',
   );
   const stated = ids.flatMap((name): [string, unknown][] => {
     const id = entity[name.replace(/^_/, '')];
@@ -23,14 +23,14 @@ export function entryOf(section: Section, entity: WireMessage, beyond: Entry = {
   const { createdDate } = entity;
   return {
     ...Object.fromEntries([...stated, ...own]),
-    ...beyond,
+    ...valuesBeyond,
     ...(typeof createdDate === 'string' && { _createdDate: createdDate }),
   };
 }
 
-const isReadOnly = (fields: TypeContract['fields'], name: string, written: readonly string[] = []): boolean =>
+const isReadOnly = (fields: TypeContract['fields'], name: string, seedableFields: readonly string[] = []): boolean =>
   Object.entries(fields).some(
-    ([field, { readonly }]) => readonly === true && sdkName(field) === name && !written.includes(field),
+    ([field, { readonly }]) => readonly === true && sdkName(field) === name && !seedableFields.includes(field),
   );
 
 /** Drops fields that the type does not have. */

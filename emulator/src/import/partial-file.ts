@@ -129,7 +129,7 @@ export class PartialFile {
 
   /** Drops the lines after the last progress: their page was not finished. */
   async #load(header: string): Promise<boolean> {
-    let [offset, kept] = [0, 0];
+    let [offset, keptLength] = [0, 0];
     let page: [string, Entry, string, number][] = [];
     for await (const text of createInterface({ input: this.#file.createReadStream({ autoClose: false, start: 0 }) })) {
       const line = `${text}\n`;
@@ -144,9 +144,9 @@ export class PartialFile {
         this.#notes.push(...(read.notes ?? []));
         page = [];
       }
-      if (page.length === 0) kept = offset;
+      if (page.length === 0) keptLength = offset;
     }
-    this.#length = kept;
+    this.#length = keptLength;
     return offset > 0;
   }
 }

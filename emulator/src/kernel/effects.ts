@@ -27,9 +27,9 @@ const MAX_FIELDS = 20;
 const MAX_EVENTS = 20;
 const MAX_LENGTH = 200;
 
-export function effectsOf({ written, appended, lastSequence = 0 }: Transaction): Effects {
+export function effectsOf({ writes, appended, lastSequence = 0 }: Transaction): Effects {
   const effects: Effects = {};
-  if (written.all.length > 0) noteChanges(effects, written.all, written.more);
+  if (writes.all.length > 0) noteChanges(effects, writes.all, writes.more);
   if (appended.length > 0) {
     const first = lastSequence - appended.length + 1;
     effects.events = appended.slice(0, MAX_EVENTS).map((event, index) => ({
@@ -46,8 +46,8 @@ function noteChanges(effects: Effects, writes: readonly DocumentWrite[], more: n
   const mails = writes.filter(({ collection, is }) => collection === 'mailbox' && is !== undefined);
   const documents = writes.filter(({ collection }) => collection !== 'mailbox');
   if (documents.length > 0) effects.changes = documents.slice(0, MAX_CHANGES).map(toChange);
-  const beyond = more + Math.max(0, documents.length - MAX_CHANGES);
-  if (beyond > 0) effects.moreChanges = beyond;
+  const moreChanges = more + Math.max(0, documents.length - MAX_CHANGES);
+  if (moreChanges > 0) effects.moreChanges = moreChanges;
   if (mails.length > 0) effects.mails = mails.slice(0, MAX_CHANGES).map(toMail);
 }
 

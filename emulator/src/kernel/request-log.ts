@@ -23,7 +23,7 @@ export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 
 /** Bodies are JSON text, so that their memory is known. */
 interface Entry {
-  told: RequestSummary;
+  summary: RequestSummary;
   caller: Identity;
   request: Body;
   response: Body;
@@ -75,7 +75,7 @@ export class RequestLog {
     this.#sequence += 1;
     const entrySummary = { sequence: this.#sequence, ...summary, identity: caller.kind };
     const bodies = { request: limitSize(toJson(request)), response: limitSize(response) };
-    const entry: Entry = { told: entrySummary, caller, ...bodies, bytes: 0 };
+    const entry: Entry = { summary: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);
     ofAll.set(entry, this);
     this.#weigh(entry);
@@ -96,25 +96,25 @@ export class RequestLog {
 
   find(requestId: string): LoggedRequest | undefined {
     this.watch();
-    for (const entry of this.#entries) if (entry.told.requestId === requestId) return toLoggedRequest(entry);
+    for (const entry of this.#entries) if (entry.summary.requestId === requestId) return toLoggedRequest(entry);
     return undefined;
   }
 
   callerOf(requestId: string): Identity | undefined {
-    return [...this.#entries].find(({ told }) => told.requestId === requestId)?.caller;
+    return [...this.#entries].find(({ summary }) => summary.requestId === requestId)?.caller;
   }
 
   listAfter(sequence: number, limit: number): RequestSummary[] {
     const all = [...this.#entries];
-    const start = all.findLastIndex(({ told }) => told.sequence <= sequence) + 1;
-    return all.slice(start, start + limit).map(({ told }) => told);
+    const start = all.findLastIndex(({ summary }) => summary.sequence <= sequence) + 1;
+    return all.slice(start, start + limit).map(({ summary }) => summary);
   }
 
   /** Newest first, without passwords. `after`: a request's ID; returns older ones. */
   list({ limit = MAX_ENTRIES, after }: { limit?: number; after?: string | undefined } = {}): LoggedRequest[] {
     this.watch();
     const newestFirst = [...this.#entries].reverse();
-    const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ told }) => told.requestId === after);
+    const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ summary }) => summary.requestId === after);
     // That request was dropped, and so was everything older.
     if (after !== undefined && start === 0) return [];
     return newestFirst.slice(start, start + limit).map(toLoggedRequest);
@@ -134,7 +134,7 @@ export class RequestLog {
   }
 
   #weigh(entry: Entry): void {
-    const bytes = ENTRY_BYTES + bytesOfEffects(entry.told) + bytesOf(entry.request) + bytesOf(entry.response);
+    const bytes = ENTRY_BYTES + bytesOfEffects(entry.summary) + bytesOf(entry.request) + bytesOf(entry.response);
     this.#bytes += bytes - entry.bytes;
     bytesOfAll += bytes - entry.bytes;
     entry.bytes = bytes;
@@ -177,8 +177,8 @@ function bytesOfEffects({ changes = [], events = [], mails = [], unreadFields = 
 
 const lengthOf = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + path.length, 0);
 
-function toLoggedRequest({ told, request, response }: Entry): LoggedRequest {
-  return { ...told, request: request !== undefined ? parseBody(request) : undefined, response: parseBody(response) };
+function toLoggedRequest({ summary, request, response }: Entry): LoggedRequest {
+  return { ...summary, request: request !== undefined ? parseBody(request) : undefined, response: parseBody(response) };
 }
 
 function parseBody(body: Body): unknown {

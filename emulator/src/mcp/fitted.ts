@@ -22,13 +22,13 @@ const LEVELS: readonly [Level, ...Level[]] = [
   { characters: 40, items: 2, fields: 8, depth: 3 },
 ];
 
-export interface Fitted {
+export interface FittedValue {
   value: unknown;
   isCut: boolean;
 }
 
 /** Shortens the JSON to `max` characters. Each shortened place states its length. */
-export function fitValue(value: unknown, max = MAX_CHARACTERS): Fitted {
+export function fitValue(value: unknown, max = MAX_CHARACTERS): FittedValue {
   const whole = JSON.stringify(value);
   if (whole === undefined || whole.length <= max) return { value, isCut: false };
   for (const level of LEVELS) {

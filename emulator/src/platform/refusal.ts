@@ -48,18 +48,18 @@ interface Answer {
 
 export function refusalOf({ operation, permission, siteId, status, body }: Answer): PlatformRefusal {
   const code = applicationCodeOf(body);
-  const said = messageOf(body);
+  const message = messageOf(body);
   const refusal = (kind: RefusalKind, sentence: string) =>
     new PlatformRefusal(kind, operation, sentence, status, code, { body });
-  if (status === 401 && /expired/i.test(said)) {
+  if (status === 401 && /expired/i.test(message)) {
     return refusal('EXPIRED_KEY', 'the API key has expired: make a new one in the API Keys Manager of your account');
   }
-  if (status === 404 && /meta-?site/i.test(said)) return refusal('FOREIGN_SITE', foreignSiteMessage(siteId));
+  if (status === 404 && /meta-?site/i.test(message)) return refusal('FOREIGN_SITE', foreignSiteMessage(siteId));
   if (status === 401) {
     const where = 'copy it whole from the API Keys Manager of your account, or make a new one there';
     return refusal('WRONG_KEY', `the platform does not know the API key in WIX_API_KEY: ${where}`);
   }
-  if (status === 403 && /meta-?site|no access to site/i.test(said))
+  if (status === 403 && /meta-?site|no access to site/i.test(message))
     return refusal('FOREIGN_SITE', foreignSiteMessage(siteId));
   if (status === 403) {
     const permissionText = permission === undefined ? '' : ` (${permission})`;
@@ -73,10 +73,10 @@ export function refusalOf({ operation, permission, siteId, status, body }: Answe
   if (code?.endsWith('_NOT_INSTALLED')) {
     return refusal('APP_MISSING', `${operation} needs an app that the site has not: add it on the site's dashboard`);
   }
-  if (status === 501 || status === 405 || (status === 404 && code === undefined && said === '')) {
+  if (status === 501 || status === 405 || (status === 404 && code === undefined && message === '')) {
     return refusal('NOT_OFFERED', `the platform does not answer ${operation}`);
   }
-  const reason = said === '' ? `status ${status}` : `${status}, ${said}`;
+  const reason = message === '' ? `status ${status}` : `${status}, ${message}`;
   if (status === 404) return refusal('NOT_FOUND', `${operation} found nothing: ${reason}`);
   if (status === 429) {
     return refusal('TOO_MANY_CALLS', `${operation} was refused, too many calls a minute: try again in a minute`);

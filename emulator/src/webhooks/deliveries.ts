@@ -70,38 +70,38 @@ const isLeased = ({ leasedUntil = '' }: Delivery): boolean => leasedUntil > new 
 
 interface Due {
   /** Leased for the caller, who sends them and records the outcome. */
-  taken: Delivery[];
+  leasedDeliveries: Delivery[];
   waitMs: number | undefined;
 }
 
 export async function takeDue(transaction: Transaction, limit: number): Promise<Due> {
-  const kept = transaction.in(deliveries);
-  const line = firstInLine(await kept.all({ filter: { status: 'PENDING' } }));
+  const documents = transaction.in(deliveries);
+  const line = firstInLine(await documents.all({ filter: { status: 'PENDING' } }));
   const free = line.filter((delivery) => !isLeased(delivery));
   const due = free.filter(({ nextAttemptDate }) => nextAttemptDate <= transaction.now).slice(0, limit);
   const leasedUntil = new Date(machineTime() + LEASE_MS).toISOString();
-  const taken: Delivery[] = [];
-  for (const delivery of due) taken.push(await kept.update({ ...delivery, leasedUntil }));
+  const leasedDeliveries: Delivery[] = [];
+  for (const delivery of due) leasedDeliveries.push(await documents.update({ ...delivery, leasedUntil }));
   const waits = line.map((delivery) =>
     isLeased(delivery) ? LEASE_MS : Math.max(0, Date.parse(delivery.nextAttemptDate) - Date.parse(transaction.now)),
   );
-  return { taken, waitMs: waits.length > 0 ? Math.min(...waits) : undefined };
+  return { leasedDeliveries, waitMs: waits.length > 0 ? Math.min(...waits) : undefined };
 }
 
 const MAX_DELIVERIES = 5_000;
 
 export async function forgetOldest(transaction: Transaction): Promise<void> {
-  const kept = transaction.in(deliveries);
-  const surplus = (await kept.count()) - MAX_DELIVERIES;
+  const documents = transaction.in(deliveries);
+  const surplus = (await documents.count()) - MAX_DELIVERIES;
   if (surplus <= 0) return;
-  const { items } = await kept.query(
+  const { items } = await documents.query(
     { sort: [{ fieldName: 'sequence' }], paging: { limit: surplus } },
     { maxLimit: surplus },
   );
-  for (const { id } of items) await kept.remove(id);
+  for (const { id } of items) await documents.remove(id);
 }
 
 export async function withdrawDeliveries(transaction: Transaction, subscriptionId: string): Promise<void> {
-  const kept = transaction.in(deliveries);
-  for (const { id } of await kept.all({ filter: { subscriptionId } })) await kept.remove(id);
+  const documents = transaction.in(deliveries);
+  for (const { id } of await documents.all({ filter: { subscriptionId } })) await documents.remove(id);
 }

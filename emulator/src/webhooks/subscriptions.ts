@@ -47,11 +47,11 @@ export async function subscribe(
   { url, eventTypes, siteChanges }: z.infer<typeof newSubscription>,
   lastSequence: number,
 ): Promise<Subscription> {
-  const kept = transaction.in(subscriptions);
-  if ((await kept.count()) >= MAX_SUBSCRIPTIONS) {
+  const documents = transaction.in(subscriptions);
+  if ((await documents.count()) >= MAX_SUBSCRIPTIONS) {
     throw new PlatformError(400, `a site has at most ${MAX_SUBSCRIPTIONS} webhooks: delete one first`);
   }
-  return kept.insert({
+  return documents.insert({
     id: randomUUID(),
     createdDate: transaction.now,
     url,

@@ -99,12 +99,12 @@ export class Webhooks {
         this.#nobodyAt.set(site.id, machineTime());
         return;
       }
-      const { taken, waitMs } = await site.run((transaction) => takeDue(transaction, MAX_AT_ONCE));
-      if (taken.length === 0) {
+      const { leasedDeliveries, waitMs } = await site.run((transaction) => takeDue(transaction, MAX_AT_ONCE));
+      if (leasedDeliveries.length === 0) {
         if (waitMs !== undefined) await this.#wakeLater(site, waitMs);
         return;
       }
-      await Promise.all(taken.map((delivery) => this.#attempt(site, delivery)));
+      await Promise.all(leasedDeliveries.map((delivery) => this.#attempt(site, delivery)));
     }
   }
 
@@ -120,8 +120,9 @@ export class Webhooks {
     const body = await signedBody(event, site.record, { ...signature, privateKey });
     const attempt = await send(subscription.url, body);
     await site.run(async (transaction) => {
-      const kept = await transaction.in(deliveries).find(delivery.id);
-      if (kept) await transaction.in(deliveries).update(recordAttempt(kept, attempt, transaction.now));
+      const storedDelivery = await transaction.in(deliveries).find(delivery.id);
+      if (storedDelivery)
+        await transaction.in(deliveries).update(recordAttempt(storedDelivery, attempt, transaction.now));
     });
     return attempt;
   }

@@ -81,15 +81,15 @@ export async function provision(owner: BenefitsClient, programDefinitionId: stri
     { beneficiary: { memberId }, namespace: NAMESPACE, externalProgramId, displayName: 'Gym for Ada' },
   );
   const programId = program?._id ?? '';
-  const found = await owner.pools.queryPools().eq('programId', programId).find();
+  const page = await owner.pools.queryPools().eq('programId', programId).find();
   return {
     program,
     programId,
     jobId,
     memberId,
     externalProgramId,
-    poolId: found.items[0]?._id ?? '',
-    pools: found.items,
+    poolId: page.items[0]?._id ?? '',
+    pools: page.items,
   };
 }
 

@@ -108,7 +108,7 @@ onEveryDatabase('the index of benefit items', (platform) => {
   test('is paged in the requested order', async () => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aDefinition(site);
-    for (let made = 0; made < 3; made += 1) await provision(owner, programDefinitionId);
+    for (let count = 0; count < 3; count += 1) await provision(owner, programDefinitionId);
     const poolItemsOf = async (query: object) =>
       (await wire(platform.emulator, 'POST', QUERY, { ...ownerCall(site), body: { query } })).body as {
         poolItems: { id: string; poolId: string }[];

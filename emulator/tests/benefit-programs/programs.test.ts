@@ -57,8 +57,8 @@ onEveryDatabase('benefit programs', (platform) => {
     const { owner, programDefinitionId } = await aDefinition(site);
     const { program, externalProgramId, memberId } = await provision(owner, programDefinitionId);
     const { getProgramByExternalIdAndNamespace, provisionProgram, queryPrograms } = owner.programs;
-    const found = await getProgramByExternalIdAndNamespace(NAMESPACE, { externalId: externalProgramId });
-    expect(found.program).toEqual(program);
+    const response = await getProgramByExternalIdAndNamespace(NAMESPACE, { externalId: externalProgramId });
+    expect(response.program).toEqual(program);
     expect((await queryPrograms().eq('externalId', externalProgramId).find()).items).toEqual([program]);
     const again = provisionProgram(
       { programDefinitionId },
@@ -143,9 +143,9 @@ onEveryDatabase('benefit programs', (platform) => {
     expect(pool).toMatchObject({ revision: '2', program: { displayName: 'Gym for Ben' } });
     expect(pool.details?.benefits).toMatchObject([{ benefitKey: 'visits', itemSetId, price: '3' }]);
     expect(await available()).toBe('10');
-    const named = { pool: { _id: poolId, revision: '2', displayName: 'Lessons' } };
+    const renamedPool = { pool: { _id: poolId, revision: '2', displayName: 'Lessons' } };
     const stale = { pool: { _id: poolId, revision: '1', displayName: 'Late' } };
-    const bulk = await owner.pools.bulkUpdatePools({ pools: [named, stale], returnEntity: true });
+    const bulk = await owner.pools.bulkUpdatePools({ pools: [renamedPool, stale], returnEntity: true });
     expect(bulk.results).toMatchObject([
       { itemMetadata: { success: true }, item: { displayName: 'Lessons' } },
       { itemMetadata: { success: false, error: { code: 'REVISION_MISMATCH' } } },
@@ -159,23 +159,23 @@ onEveryDatabase('benefit programs', (platform) => {
     const { poolId } = await provision(owner, programDefinitionId, memberId);
     await provision(owner, programDefinitionId);
     const member = (await site.member(memberId)).use(pools);
-    const found = await member.checkBenefitEligibilityByFilter(NAMESPACE, {
+    const eligibility = await member.checkBenefitEligibilityByFilter(NAMESPACE, {
       itemReference,
       count: 1,
       beneficiary: { memberId: crypto.randomUUID() },
     });
-    expect(found.results).toMatchObject([
+    expect(eligibility.results).toMatchObject([
       { benefitResults: [{ type: 'ELIGIBLE_BENEFIT', eligibleBenefitOptions: { poolId } }] },
     ]);
     expect((await refusalOf(member.getPool(poolId))).status).toBe(403);
     const visitor = site.visitor().use(pools);
-    const asked = visitor.checkBenefitEligibilityByFilter(NAMESPACE, { itemReference, count: 1 });
-    expect((await refusalOf(asked)).status).toBe(403);
+    const request = visitor.checkBenefitEligibilityByFilter(NAMESPACE, { itemReference, count: 1 });
+    expect((await refusalOf(request)).status).toBe(403);
   });
 
   test('need the pricing plans app', async () => {
     const site = await platform.site('bookings-only');
-    const asked = ownersBenefits(site).programs.queryPrograms().find();
-    expect(await refusalOf(asked)).toMatchObject({ code: 'PRICING_PLANS_NOT_INSTALLED', status: 428 });
+    const request = ownersBenefits(site).programs.queryPrograms().find();
+    expect(await refusalOf(request)).toMatchObject({ code: 'PRICING_PLANS_NOT_INSTALLED', status: 428 });
   });
 });

@@ -51,17 +51,19 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     expect(await refusalOf(redeem('wednesday'))).toMatchObject({ code: 'NOT_ENOUGH_BALANCE', status: 428 });
     expect(await available()).toBe('2');
     const { redeemBenefit } = owner.pools;
-    const sent = request('thursday');
+    const redemption = request('thursday');
     const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
-    expect(await codeOf(redeemBenefit(UNKNOWN, sent))).toBe('POOL_NOT_FOUND');
-    expect(await codeOf(redeemBenefit(poolId, { ...sent, namespace: 'another' }))).toBe('POOL_NOT_FOUND');
-    const anothers = { ...sent, beneficiary: { memberId: UNKNOWN } };
+    expect(await codeOf(redeemBenefit(UNKNOWN, redemption))).toBe('POOL_NOT_FOUND');
+    expect(await codeOf(redeemBenefit(poolId, { ...redemption, namespace: 'another' }))).toBe('POOL_NOT_FOUND');
+    const anothers = { ...redemption, beneficiary: { memberId: UNKNOWN } };
     expect(await codeOf(redeemBenefit(poolId, anothers))).toBe('POOL_NOT_FOUND');
-    expect(await codeOf(redeemBenefit(poolId, { ...sent, benefitKey: 'sauna' }))).toBe('BENEFIT_NOT_FOUND');
-    const itemReference = { ...sent.itemReference, externalId: UNKNOWN };
-    expect(await codeOf(redeemBenefit(poolId, { ...sent, itemReference }))).toBe('BENEFIT_NOT_FOUND');
+    expect(await codeOf(redeemBenefit(poolId, { ...redemption, benefitKey: 'sauna' }))).toBe('BENEFIT_NOT_FOUND');
+    const itemReference = { ...redemption.itemReference, externalId: UNKNOWN };
+    expect(await codeOf(redeemBenefit(poolId, { ...redemption, itemReference }))).toBe('BENEFIT_NOT_FOUND');
     expect((await refusalOf(redeem('friday', 0))).status).toBe(400);
-    expect(await codeOf(redeemBenefit(poolId, { ...sent, beneficiary: { memberId } }))).toBe('NOT_ENOUGH_BALANCE');
+    expect(await codeOf(redeemBenefit(poolId, { ...redemption, beneficiary: { memberId } }))).toBe(
+      'NOT_ENOUGH_BALANCE',
+    );
   });
 
   test('is free and endless if the benefit is unlimited', async () => {

@@ -6,7 +6,7 @@ import { memberIdOf } from '../members/some-members';
 
 const CLAY = 'why-we-fire-clay-twice';
 
-const slugsOf = (found: { slug?: string }[] = []) => found.map(({ slug }) => slug);
+const slugsOf = (items: { slug?: string }[] = []) => items.map(({ slug }) => slug);
 const postsOf = (site: TestSite) => site.visitor().use(posts);
 
 onEveryDatabase('the blog', (platform) => {
@@ -32,9 +32,14 @@ onEveryDatabase('the blog', (platform) => {
   test('lists the posts of categories, tags and the featured ones', async () => {
     const site = await platform.site();
     const calls = postsOf(site);
-    const { items: found } = await site.visitor().use(categories).queryCategories().eq('slug', 'at-home').find();
+    const { items: foundCategories } = await site
+      .visitor()
+      .use(categories)
+      .queryCategories()
+      .eq('slug', 'at-home')
+      .find();
     const { tag } = await site.visitor().use(tags).getTagByLabel('Pottery');
-    const [athome] = found;
+    const [athome] = foundCategories;
     expect(athome).toMatchObject({ label: 'At home', postCount: 2 });
     const ofCategory = await calls.listPosts({ categoryIds: [athome?._id ?? ''] });
     expect(ofCategory.posts).toHaveLength(2);
@@ -50,8 +55,8 @@ onEveryDatabase('the blog', (platform) => {
     const newest = await calls.queryPosts().limit(3).find();
     expect(slugsOf(newest.items)[0]).toBe('how-to-look-after-a-hand-thrown-mug');
     expect((await newest.next()).items).toHaveLength(1);
-    const named = await calls.queryPosts().startsWith('title', 'Why').find();
-    expect(slugsOf(named.items)).toEqual([CLAY]);
+    const byTitle = await calls.queryPosts().startsWith('title', 'Why').find();
+    expect(slugsOf(byTitle.items)).toEqual([CLAY]);
     const pinned = await calls.queryPosts().eq('pinned', true).find();
     expect(pinned.items).toHaveLength(1);
     // @ts-expect-error: the package names no such field.
@@ -78,7 +83,7 @@ onEveryDatabase('the blog', (platform) => {
 
   test('the pages of categories and tags list their posts', async () => {
     const site = await platform.site();
-    const { categories: found } = await site
+    const { categories: listedCategories } = await site
       .visitor()
       .use(categories)
       .listCategories({ fieldsets: ['URL'] });
@@ -87,9 +92,9 @@ onEveryDatabase('the blog', (platform) => {
       .use(tags)
       .queryTags({ fieldsets: ['URL'] })
       .find();
-    expect(found).toHaveLength(2);
+    expect(listedCategories).toHaveLength(2);
     expect(items.map(({ label }) => label).sort()).toEqual(['Beginners', 'Care', 'Pottery', 'Yoga']);
-    for (const { url, postCount = 0 } of [...(found ?? []), ...items]) {
+    for (const { url, postCount = 0 } of [...(listedCategories ?? []), ...items]) {
       const browser = new HostedBrowser(platform.emulator);
       expect((await browser.open(String(url))).status).toBe(200);
       expect(browser.html.match(/\/post\//g)).toHaveLength(postCount);

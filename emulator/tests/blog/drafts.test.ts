@@ -119,12 +119,12 @@ onEveryDatabase('a draft post', (platform) => {
   test('counts in its categories and tags, and leaves out those that do not exist', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const made = await asOwner(site, 'POST', '/blog/v3/categories', { category: { label: 'Kilns & fire' } });
-    const { id: categoryId } = made.body.category as { id: string };
+    const response = await asOwner(site, 'POST', '/blog/v3/categories', { category: { label: 'Kilns & fire' } });
+    const { id: categoryId } = response.body.category as { id: string };
     const { tag } = await owner.use(tags).createTag('Raku');
     expect((await owner.use(tags).createTag('Raku')).tag?._id).toBe(tag?._id);
-    const sent = { categoryIds: [categoryId, crypto.randomUUID()], tagIds: [tag?._id ?? ''] };
-    const draft = await aDraft(site, sent, { publish: true });
+    const references = { categoryIds: [categoryId, crypto.randomUUID()], tagIds: [tag?._id ?? ''] };
+    const draft = await aDraft(site, references, { publish: true });
     expect(draft.categoryIds).toEqual([categoryId]);
     const visitor = site.visitor();
     const countsNow = async () => {

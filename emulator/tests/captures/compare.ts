@@ -12,21 +12,21 @@ export interface PathOutcome {
 export interface Comparison {
   paths: PathOutcome[];
   /** Paths that only our answers have. */
-  ours: string[];
+  extraPaths: string[];
 }
 
 /** `given`: several answers of one operation with different data, because a capture may represent several. */
-export function compare({ shape }: Pick<Capture, 'shape'>, given: readonly unknown[]): Comparison {
+export function compare({ shape }: Pick<Capture, 'shape'>, rawAnswers: readonly unknown[]): Comparison {
   // The SDK returns dates as objects.
-  const answers: readonly unknown[] = JSON.parse(JSON.stringify(given));
+  const answers: readonly unknown[] = JSON.parse(JSON.stringify(rawAnswers));
   const paths = Object.entries(shape).map(([path, kind]): PathOutcome => {
-    const found = answers.flatMap((answer) => valuesAt(answer, namesOf(path)));
-    if (found.some((value) => matchesKind(value, kind))) return { path, kind, outcome: 'same', crashes: false };
-    if (found.length > 0) return { path, kind, outcome: 'other', crashes: false };
+    const values = answers.flatMap((answer) => valuesAt(answer, namesOf(path)));
+    if (values.some((value) => matchesKind(value, kind))) return { path, kind, outcome: 'same', crashes: false };
+    if (values.length > 0) return { path, kind, outcome: 'other', crashes: false };
     return { path, kind, outcome: 'missing', crashes: !answers.some((answer) => hasParent(answer, path)) };
   });
-  const ours = new Set(answers.flatMap((answer) => pathsIn(answer, '')));
-  return { paths, ours: [...ours].filter((path) => !isCaptured(shape, path)) };
+  const answeredPaths = new Set(answers.flatMap((answer) => pathsIn(answer, '')));
+  return { paths, extraPaths: [...answeredPaths].filter((path) => !isCaptured(shape, path)) };
 }
 
 /** `lines[].price` → `lines`, `[]`, `price`. */
@@ -57,5 +57,5 @@ function isCaptured(shape: Readonly<Record<string, string>>, path: string): bool
   });
 }
 
-const isSamePath = (captured: readonly string[], ours: readonly string[]): boolean =>
-  captured.length === ours.length && captured.every((name, at) => name === '{}' || name === ours[at]);
+const isSamePath = (captured: readonly string[], answeredPath: readonly string[]): boolean =>
+  captured.length === answeredPath.length && captured.every((name, at) => name === '{}' || name === answeredPath[at]);

@@ -13,7 +13,7 @@ interface Counts {
   missing: number;
   crashes: number;
   rightly: number;
-  ours: number;
+  extra: number;
 }
 
 /** The share of paths with the same kind, in hundredths of a percent. Rightly missing paths do not count. */
@@ -38,7 +38,7 @@ function countsOf(answered: readonly AnsweredCapture[]): Counts {
     missing: count('missing'),
     crashes: due.filter(({ crashes }) => crashes).length,
     rightly: all.length - due.length,
-    ours: answered.reduce((sum, { ours }) => sum + ours.length, 0),
+    extra: answered.reduce((sum, { extraPaths }) => sum + extraPaths.length, 0),
   };
 }
 
@@ -73,16 +73,16 @@ export function printTable(answered: readonly AnsweredCapture[], all: readonly C
 
 function rowOf(area: string, kind: string, answered: readonly AnsweredCapture[]): string[] {
   const counts = countsOf(answered);
-  const { paths, same, other, missing, crashes, rightly, ours } = counts;
-  return [area, kind, ...[paths, same, percentOf(counts), other, missing, crashes, rightly, ours].map(String)];
+  const { paths, same, other, missing, crashes, rightly, extra } = counts;
+  return [area, kind, ...[paths, same, percentOf(counts), other, missing, crashes, rightly, extra].map(String)];
 }
 
 /** Prints every path if `CAPTURES` is set. */
-export function printMissing(answered: readonly AnsweredCapture[], asked = process.env.CAPTURES): void {
-  if (asked === undefined) return;
-  for (const { capture, paths, ours } of answered) {
+export function printMissing(answered: readonly AnsweredCapture[], mode = process.env.CAPTURES): void {
+  if (mode === undefined) return;
+  for (const { capture, paths, extraPaths } of answered) {
     const due = paths.filter((one) => one.outcome !== 'same' && !isExcused(capture, one));
-    const lines = asked === 'ours' ? ours : due.map(({ path, kind, outcome }) => `${outcome} ${path}: ${kind}`);
+    const lines = mode === 'ours' ? extraPaths : due.map(({ path, kind, outcome }) => `${outcome} ${path}: ${kind}`);
     if (lines.length > 0) print([`${capture.name} (${capture.kind})`, ...lines.map((line) => `  ${line}`)]);
   }
 }

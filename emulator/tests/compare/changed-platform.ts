@@ -38,11 +38,11 @@ async function forward(request: IncomingMessage, platform: Pick<HeadlessEmulator
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const { authorization = '', 'wix-site-id': siteId = '' } = request.headers;
-  const sent = new Request(new URL(request.url ?? '/', ORIGIN), {
+  const forwardedRequest = new Request(new URL(request.url ?? '/', ORIGIN), {
     method: request.method ?? 'GET',
     headers: { authorization, 'wix-site-id': String(siteId), 'content-type': 'application/json' },
     ...(parts.length > 0 && { body: Buffer.concat(parts) }),
   });
-  const answer = await platform.fetch(sent);
+  const answer = await platform.fetch(forwardedRequest);
   return { status: answer.status, body: await answer.json() };
 }

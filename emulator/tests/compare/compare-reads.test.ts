@@ -35,9 +35,9 @@ afterAll(async () => {
 async function sidesOf(seed: Seed, changes: Changes = {}): Promise<Sides> {
   const { url, close } = await startChangedPlatform(platform, changes);
   onTestFinished(close);
-  const theirs = await platform.sites.create({ seed });
-  const ours = await emulator.sites.create({ seed });
-  return { platform: clientOf(theirs, url), emulator: clientOf(ours, undefined, fetchInProcess) };
+  const platformSite = await platform.sites.create({ seed });
+  const emulatorSite = await emulator.sites.create({ seed });
+  return { platform: clientOf(platformSite, url), emulator: clientOf(emulatorSite, undefined, fetchInProcess) };
 }
 
 const fetchInProcess: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
@@ -60,20 +60,20 @@ test.each([
 test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
   'a comparison finds no difference between a %s site and its import',
   async (preset) => {
-    const theirs = await platform.sites.create({ preset });
-    const client = clientOf(theirs, platform.url);
+    const platformSite = await platform.sites.create({ preset });
+    const client = clientOf(platformSite, platform.url);
     const folder = mkdtempSync(join(tmpdir(), 'compare-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await importSite({ client, out: join(folder, 'site.seed.json') });
-    const ours = await emulator.sites.create({ seed: await readSeed(join(folder, 'site.seed.json')) });
+    const emulatorSite = await emulator.sites.create({ seed: await readSeed(join(folder, 'site.seed.json')) });
     expect(
-      results(await compareReads({ platform: client, emulator: clientOf(ours, undefined, fetchInProcess) })),
+      results(await compareReads({ platform: client, emulator: clientOf(emulatorSite, undefined, fetchInProcess) })),
     ).toEqual([]);
   },
 );
 
 test('reads as a visitor have no differences, and are repeated with the visitor’s token', async () => {
-  const [theirs, ours] = [
+  const [platformSite, emulatorSite] = [
     await platform.sites.create({ preset: 'new-site' }),
     await emulator.sites.create({ preset: 'new-site' }),
   ];
@@ -85,27 +85,27 @@ test('reads as a visitor have no differences, and are repeated with the visitor�
     new OwnerClient({
       apiKey: '',
       siteId: site.siteId,
-      visitorToken: await visitorToken(site.clientId, platform.url, site === theirs ? fetch : fetchInProcess),
+      visitorToken: await visitorToken(site.clientId, platform.url, site === platformSite ? fetch : fetchInProcess),
       platformUrl,
       fetch: send,
       callsPerMinute: null,
       tries: 1,
     });
   const calls = await compareReads({
-    platform: await asVisitor(theirs, fetch, url),
-    emulator: await asVisitor(ours, fetchInProcess, platform.url),
+    platform: await asVisitor(platformSite, fetch, url),
+    emulator: await asVisitor(emulatorSite, fetchInProcess, platform.url),
   });
   expect(calls.some(({ platform: { status } }) => status === 403)).toBe(true);
   expect(calls.filter(({ platform: { status } }) => status === 200).length).toBeGreaterThan(40);
   expect(results(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
-  const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, theirs.siteId, url).differences;
+  const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, platformSite.siteId, url).differences;
   expect(repeat).toContain('$VISITOR_TOKEN');
   expect(seenIn).toEqual(['one of them, as a visitor']);
   expect(publicReport(calls, '1.0.0', '2026-11-26').captures).toEqual([]);
 });
 
 test('reads as a member have no differences, and are repeated with the member’s token', async () => {
-  const [theirs, ours] = [
+  const [platformSite, emulatorSite] = [
     await platform.sites.create({ preset: 'new-site' }),
     await emulator.sites.create({ preset: 'new-site' }),
   ];
@@ -114,13 +114,13 @@ test('reads as a member have no differences, and are repeated with the member’
   });
   onTestFinished(close);
   const email = 'maya.member@example.com';
-  const { refreshToken } = (await theirs.member({ email })).tokens;
-  const theirToken = await memberToken(theirs.clientId, refreshToken.value, platform.url);
-  const ourToken = (await ours.member({ email })).tokens.accessToken.value;
+  const { refreshToken } = (await platformSite.member({ email })).tokens;
+  const theirToken = await memberToken(platformSite.clientId, refreshToken.value, platform.url);
+  const ourToken = (await emulatorSite.member({ email })).tokens.accessToken.value;
   const asMember = (token: string, platformUrl: string, send: typeof fetch) =>
     new OwnerClient({
       apiKey: '',
-      siteId: theirs.siteId,
+      siteId: platformSite.siteId,
       memberToken: token,
       platformUrl,
       fetch: send,
@@ -133,10 +133,12 @@ test('reads as a member have no differences, and are repeated with the member’
   };
   const calls = await compareReads(sides);
   expect(results(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
-  const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, theirs.siteId, url).differences;
+  const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, platformSite.siteId, url).differences;
   expect(repeat).toContain('$MEMBER_TOKEN');
   expect(seenIn).toEqual(['one of them, as a member']);
-  await expect(memberToken(theirs.clientId, 'JWS.wrong', platform.url)).rejects.toThrow('WIX_MEMBER_REFRESH_TOKEN');
+  await expect(memberToken(platformSite.clientId, 'JWS.wrong', platform.url)).rejects.toThrow(
+    'WIX_MEMBER_REFRESH_TOKEN',
+  );
 });
 
 test('an unknown client ID is refused with the remedy', async () => {
@@ -191,15 +193,15 @@ test('each of twelve differences of a platform is reported, and nothing else', a
 });
 
 test('a reported difference has a command that repeats its call', async () => {
-  const { platform: theirs, emulator: ours } = await sidesOf(newSite, TWELVE);
-  const calls = await compareReads({ platform: theirs, emulator: ours });
-  const { differences } = resultOf(calls, theirs.siteId, theirs.platformUrl);
+  const { platform: platformClient, emulator: emulatorClient } = await sidesOf(newSite, TWELVE);
+  const calls = await compareReads({ platform: platformClient, emulator: emulatorClient });
+  const { differences } = resultOf(calls, platformClient.siteId, platformClient.platformUrl);
   const { repeat, sentence } = differences.find(({ operation }) => operation === 'services.getService') ?? {};
   expect(sentence).toBe('service.name: a field is in the emulator’s answer alone (platform absent, emulator string)');
   const [, url = ''] =
     /^curl '(http[^']+)' -H "authorization: \$WIX_API_KEY" -H 'wix-site-id: [\w-]+'$/.exec(repeat ?? '') ?? [];
-  const site = (await platform.sites.list()).find(({ siteId }) => siteId === theirs.siteId);
-  const headers = { authorization: site?.ownerApiKey ?? '', 'wix-site-id': theirs.siteId };
+  const site = (await platform.sites.list()).find(({ siteId }) => siteId === platformClient.siteId);
+  const headers = { authorization: site?.ownerApiKey ?? '', 'wix-site-id': platformClient.siteId };
   const answer = await fetch(url, { headers });
   expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200, body: { service: {} } });
 });

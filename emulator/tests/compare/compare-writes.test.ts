@@ -18,8 +18,14 @@ const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl: string) =>
 async function sidesOf(preset: string, changes: Changes = {}) {
   const { url, close } = await startChangedPlatform(platform, changes);
   onTestFinished(close);
-  const [theirs, ours] = [await platform.sites.create({ preset }), await platform.sites.create({ preset })];
-  return { site: theirs, sides: { platform: clientOf(theirs, url), emulator: clientOf(ours, platform.url) } };
+  const [platformSite, emulatorSite] = [
+    await platform.sites.create({ preset }),
+    await platform.sites.create({ preset }),
+  ];
+  return {
+    site: platformSite,
+    sides: { platform: clientOf(platformSite, url), emulator: clientOf(emulatorSite, platform.url) },
+  };
 }
 
 /** The calls write to these collections. */
@@ -101,9 +107,9 @@ test('the summary names each entity that could not be removed', async () => {
   );
   const { sides } = await sidesOf('new-site', changes);
   const { calls, leftovers } = await compareWrites(sides);
-  const made = calls.filter(({ about, platform: { status } }) => /^a new/.test(about) && status === 200);
-  expect(made.length).toBeGreaterThan(10);
-  expect(leftovers).toHaveLength(made.length);
+  const creations = calls.filter(({ about, platform: { status } }) => /^a new/.test(about) && status === 200);
+  expect(creations.length).toBeGreaterThan(10);
+  expect(leftovers).toHaveLength(creations.length);
   expect(leftovers.every(({ id, why }) => id !== 'undefined' && why.includes('API key'))).toBe(true);
 });
 

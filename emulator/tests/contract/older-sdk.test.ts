@@ -25,8 +25,8 @@ onEveryDatabase('an older SDK', (platform) => {
     expect(items).toHaveLength(3);
     const { product } = await shop.products.getProduct(items[0]?._id ?? '');
     expect(product).toMatchObject({ _id: items[0]?._id, name: items[0]?.name });
-    const found = await shop.collections.queryCollections().find();
-    const [collection] = found.items;
+    const page = await shop.collections.queryCollections().find();
+    const [collection] = page.items;
     expect(await shop.collections.getCollection(collection?._id ?? '')).toMatchObject({ name: collection?.name });
     const { collection: bySlug } = await shop.collections.getCollectionBySlug(collection?.slug ?? '');
     expect(bySlug).toMatchObject({ _id: collection?._id, name: collection?.name });
@@ -115,10 +115,10 @@ onEveryDatabase('an older SDK', (platform) => {
 });
 
 test('each address of an older package is served by a present operation, or reports its removal', () => {
-  const gone = removedAddresses(() => false);
-  expect(gone.length).toBeGreaterThan(100);
+  const addresses = removedAddresses(() => false);
+  expect(addresses.length).toBeGreaterThan(100);
   expect(olderOperations('stores.products', {})).toEqual([]);
-  for (const { path, pathParams } of gone) {
+  for (const { path, pathParams } of addresses) {
     for (const name of Object.keys(pathParams)) expect(path).toContain(`:${name}`);
   }
 });

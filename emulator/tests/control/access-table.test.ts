@@ -44,8 +44,8 @@ describe('access without a token, as documented', () => {
   });
   afterAll(() => emulator.close());
 
-  test.each(open ?? [])('%s from %s is %s', async (what, who, expected) => {
-    expect(await outcome(emulator, await requestOf(emulator, site, what), callers[who])).toBe(expected);
+  test.each(open ?? [])('%s from %s is %s', async (what, callerName, expected) => {
+    expect(await outcome(emulator, await requestOf(emulator, site, what), callers[callerName])).toBe(expected);
   });
 });
 
@@ -57,11 +57,15 @@ describe('access with a token, as documented', () => {
   });
   afterAll(() => emulator.close());
 
-  test.each(withToken ?? [])('%s from %s is %s with the token', async (what, who, expected) => {
-    const asked = await requestOf(emulator, site, what);
-    expect(await outcome(emulator, asked, callers[who], { authorization: `Bearer ${TOKEN}` })).toBe(expected);
-    expect(await outcome(emulator, asked, callers[who], { authorization: 'Bearer none-of-theirs' })).toBe('-');
-    expect(await outcome(emulator, asked, callers[who])).toBe('-');
+  test.each(withToken ?? [])('%s from %s is %s with the token', async (what, callerName, expected) => {
+    const controlRequest = await requestOf(emulator, site, what);
+    expect(await outcome(emulator, controlRequest, callers[callerName], { authorization: `Bearer ${TOKEN}` })).toBe(
+      expected,
+    );
+    expect(
+      await outcome(emulator, controlRequest, callers[callerName], { authorization: 'Bearer none-of-theirs' }),
+    ).toBe('-');
+    expect(await outcome(emulator, controlRequest, callers[callerName])).toBe('-');
   });
 });
 
@@ -119,12 +123,12 @@ async function tokenOf(emulator: Emulator, site: TestSite): Promise<string> {
 /** `open`: the caller was admitted, even if the answer is 404 or 410. */
 async function outcome(
   emulator: Emulator,
-  asked: ControlRequest,
+  controlRequest: ControlRequest,
   caller: Caller | undefined,
   more: Record<string, string> = {},
 ) {
   if (!caller) throw new Error('the table names a caller that this test does not know');
-  const { method, path, authorization, body } = asked;
+  const { method, path, authorization, body } = controlRequest;
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(authorization && { authorization }),

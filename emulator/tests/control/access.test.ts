@@ -88,8 +88,8 @@ describe('neighbours', () => {
 
 describe('pages', () => {
   test.each(['POST', 'PUT', 'DELETE'])('with the same origin may %s', (method) => {
-    const sent = { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
-    expect(localRefusal(sent, method)).toBeUndefined();
+    const headers = { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    expect(localRefusal(headers, method)).toBeUndefined();
   });
 
   test('shown by the app may control the emulator through the app', () => {

@@ -173,15 +173,15 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     const site = await platform.site();
     const { body } = await control<{ operations: OperationRow[] }>('GET', '/operations?search=create%20booking');
     expect(body.operations[0]?.name.toLowerCase()).toContain('createbooking');
-    const found = await control<OperationDetail>('GET', `/operations/services.getService?site=${site.siteId}`);
-    expect(found.body).toMatchObject({
+    const response = await control<OperationDetail>('GET', `/operations/services.getService?site=${site.siteId}`);
+    expect(response.body).toMatchObject({
       package: '@wix/bookings',
       role: 'visitor',
       request: { type: 'GetServiceRequest', required: ['serviceId'] },
       example: { missing: [] },
       sdk: { code: expect.stringMatching(/^services\.getService\('[\da-f-]{36}'/) },
     });
-    const { request } = found.body.example;
+    const { request } = response.body.example;
     expect(await call(site, { operation: 'services.getService', request })).toMatchObject({ status: 200 });
     expect((await control('GET', '/operations/services.bakeCake')).status).toBe(404);
   });

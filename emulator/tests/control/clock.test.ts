@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 
-interface Upcoming {
+interface UpcomingChange {
   at: string;
   what: string;
   collection: string;
 }
 
 interface Due {
-  upcoming: Upcoming[];
+  upcoming: UpcomingChange[];
   done: { now: string; due: string[] }[];
 }
 

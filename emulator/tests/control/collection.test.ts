@@ -69,13 +69,17 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
 
   test('operations can be filtered by evidence from tests, or its absence', async () => {
     const all = (await rows('?search=bookings')).filter(({ evidence }) => evidence.raced !== undefined);
-    const [shown, missing] = [
+    const [racedRows, missing] = [
       await rows('?search=bookings&evidence=raced'),
       await rows('?search=bookings&evidence=not-raced'),
     ];
-    expect(shown.every(({ evidence }) => evidence.raced)).toBe(true);
+    expect(racedRows.every(({ evidence }) => evidence.raced)).toBe(true);
     expect(missing.every(({ evidence }) => evidence.raced === false)).toBe(true);
-    expect([shown.length > 0, missing.length > 0, shown.length + missing.length]).toEqual([true, true, all.length]);
+    expect([racedRows.length > 0, missing.length > 0, racedRows.length + missing.length]).toEqual([
+      true,
+      true,
+      all.length,
+    ]);
     const [unserved] = await rows('?evidence=not-served');
     expect(unserved).toMatchObject({ served: false, evidence: {} });
     const refused = await control<{ message: string }>('GET', '/operations?evidence=hearsay');

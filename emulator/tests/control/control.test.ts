@@ -98,8 +98,8 @@ onEveryDatabase('the control interface', (platform) => {
 
     test('creates a site under a given client ID, for an app with a fixed one', async () => {
       const clientId = randomUUID();
-      const made = await control('POST', '/sites', { body: { preset: 'bare', clientId: clientId.toUpperCase() } });
-      expect(made.body).toMatchObject({ clientId, preset: 'bare' });
+      const response = await control('POST', '/sites', { body: { preset: 'bare', clientId: clientId.toUpperCase() } });
+      expect(response.body).toMatchObject({ clientId, preset: 'bare' });
       const tokens = await visitorOf(clientId).auth.generateVisitorTokens();
       expect(tokens.accessToken.value).toBeTruthy();
     });
@@ -111,8 +111,8 @@ onEveryDatabase('the control interface', (platform) => {
       );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const ofPreset = (await control('GET', '/presets')).body.presets as Preset[];
-      const taken = await control('POST', '/sites', { body: { clientId: ofPreset[0]?.clientId } });
-      expect(taken).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
+      const response = await control('POST', '/sites', { body: { clientId: ofPreset[0]?.clientId } });
+      expect(response).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
       for (const clientId of ['my-app', '', 7, null, {}]) {
         expect(await control('POST', '/sites', { body: { clientId } })).toMatchObject({
           status: 400,
@@ -418,16 +418,16 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function outcomes(times: number, work: () => Promise<unknown>): Promise<('answered' | 'refused')[]> {
-  const found: ('answered' | 'refused')[] = [];
+  const results: ('answered' | 'refused')[] = [];
   for (let call = 0; call < times; call++) {
-    found.push(
+    results.push(
       await work().then(
         () => 'answered',
         () => 'refused',
       ),
     );
   }
-  return found;
+  return results;
 }
 
 async function addOneProduct(visitor: ReturnType<TestSite['visitor']>): Promise<void> {

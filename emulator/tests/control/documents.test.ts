@@ -73,8 +73,8 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect((await site.visitor().services.getService(service?.id ?? '')).name).toBe('Edited');
       const [product] = (await page(site, 'products?search=teapot&limit=1')).documents;
       expect((await put(site, `products/${product?.id}`, { ...product, name: 'Edited pot' })).status).toBe(200);
-      const found = await site.visitor().products.queryProducts().eq('slug', String(product?.slug)).find();
-      expect(found.items[0]?.name).toBe('Edited pot');
+      const bySlug = await site.visitor().products.queryProducts().eq('slug', String(product?.slug)).find();
+      expect(bySlug.items[0]?.name).toBe('Edited pot');
     });
 
     test.each([

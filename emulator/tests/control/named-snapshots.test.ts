@@ -48,15 +48,15 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
   test('can be taken, listed without content, and deleted', async () => {
     const site = await platform.site('bookings-only');
     await site.setTime('2030-01-01T00:00:00.000Z');
-    const taken = await take(site, 'Before the sale');
-    expect(taken).toMatchObject({
+    const snapshot = await take(site, 'Before the sale');
+    expect(snapshot).toMatchObject({
       name: 'Before the sale',
       siteTime: '2030-01-01T00:00:00.000Z',
       preset: 'bookings-only',
     });
-    expect(taken.documents).toBeGreaterThan(10);
+    expect(snapshot.documents).toBeGreaterThan(10);
     const { body } = await request('GET', site, '');
-    expect(body).toEqual({ snapshots: [taken] });
+    expect(body).toEqual({ snapshots: [snapshot] });
     expect((await request('DELETE', site, '/Before%20the%20sale')).status).toBe(200);
     expect(await names(site)).toEqual([]);
     expect((await request('DELETE', site, '/Before%20the%20sale')).status).toBe(404);
@@ -128,8 +128,8 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     const site = await platform.site('bare');
     const items = Array.from({ length: 5 }, (_, number) => ({ _id: `b${number}`, text: 'é, '.repeat(120_000) }));
     for (const id of ['first', 'second']) await defineCollection(site, id, { items });
-    const taken = await take(site, 'long');
-    expect(taken.bytes).toBeGreaterThan(MAX_BODY_BYTES);
+    const snapshot = await take(site, 'long');
+    expect(snapshot.bytes).toBeGreaterThan(MAX_BODY_BYTES);
     const path = `/_emulator/sites/${site.siteId}/snapshots/long`;
     const { body: file } = await wire(platform.emulator, 'GET', path);
     expect(file).toEqual({
@@ -139,7 +139,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
       packed: expect.any(String),
     });
     const other = await platform.site('bare');
-    expect((await request('PUT', other, '/loaded', file)).body).toMatchObject({ documents: taken.documents });
+    expect((await request('PUT', other, '/loaded', file)).body).toMatchObject({ documents: snapshot.documents });
     await other.control('POST', 'snapshots/loaded/restore', {});
     expect(await dataOf(other).items.get('second', 'b4')).toMatchObject(items[4] ?? {});
   });
@@ -168,9 +168,9 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/told' });
     await take(site, 'told');
     const body = { snapshot: { siteId: site.siteId, name: 'told' } };
-    const made = await wire(platform.emulator, 'POST', '/_emulator/sites', { body });
-    expect(made).toMatchObject({ status: 200, body: { preset: 'bookings-only' } });
-    const at = `/_emulator/sites/${made.body.siteId}`;
+    const response = await wire(platform.emulator, 'POST', '/_emulator/sites', { body });
+    expect(response).toMatchObject({ status: 200, body: { preset: 'bookings-only' } });
+    const at = `/_emulator/sites/${response.body.siteId}`;
     expect((await wire(platform.emulator, 'GET', `${at}/settings`)).body).toMatchObject({ name: 'The first' });
     expect((await wire(platform.emulator, 'GET', `${at}/webhooks`)).body).toMatchObject({ webhooks: [] });
     expect((await site.control<{ webhooks: object[] }>('GET', 'webhooks')).webhooks).toHaveLength(1);
@@ -191,20 +191,23 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
   test('can be compared: added, removed and changed documents, with the differing fields', async () => {
     const site = await platform.site('bookings-only');
     const owner = site.owner();
-    const [kept, gone] = (await owner.services.queryServices().find()).items;
+    const [renamedService, deletedService] = (await owner.services.queryServices().find()).items;
     await take(site, 'one');
-    await owner.services.updateService(kept?._id ?? '', { revision: kept?.revision, name: 'Another name' });
-    await owner.services.deleteService(gone?._id ?? '');
+    await owner.services.updateService(renamedService?._id ?? '', {
+      revision: renamedService?.revision,
+      name: 'Another name',
+    });
+    await owner.services.deleteService(deletedService?._id ?? '');
     await take(site, 'two');
-    await owner.services.deleteService(kept?._id ?? '');
+    await owner.services.deleteService(renamedService?._id ?? '');
     const compared = await site.control<Comparison>('GET', 'snapshots/one/compare?with=two');
     const services = compared.collections.find(({ name }) => name === 'services');
     expect(services).toMatchObject({ added: 0, removed: 1, changed: 1, more: 0 });
-    expect(services?.documents).toContainEqual(expect.objectContaining({ id: gone?._id, kind: 'removed' }));
+    expect(services?.documents).toContainEqual(expect.objectContaining({ id: deletedService?._id, kind: 'removed' }));
     const changed = services?.documents.find(({ kind }) => kind === 'changed');
     expect(changed?.fields).toContainEqual({
       path: 'name',
-      was: JSON.stringify(kept?.name),
+      was: JSON.stringify(renamedService?.name),
       is: JSON.stringify('Another name'),
     });
     expect(compared.events.is).toBeGreaterThan(compared.events.was);

@@ -61,18 +61,18 @@ onEveryDatabase('a snapshot of a site', (platform) => {
     const opened = await storeOf(site);
     const endless = { ...CLAIM, resource: 'plan:endless', capacity: Number.MAX_SAFE_INTEGER };
     expect(await opened.run((transaction) => transaction.claim([endless]))).toBe(true);
-    const held = await take(site);
-    expect((await put(site, held)).status).toBe(200);
-    expect(rowsOf(await take(site))).toEqual(rowsOf(held));
+    const snapshot = await take(site);
+    expect((await put(site, snapshot)).status).toBe(200);
+    expect(rowsOf(await take(site))).toEqual(rowsOf(snapshot));
   });
 
   test('restores claims: the last piece is not sold twice', async () => {
     const site = await platform.site('bare');
     const opened = await storeOf(site);
     expect(await opened.run((transaction) => transaction.claim([CLAIM]))).toBe(true);
-    const held = await take(site);
+    const snapshot = await take(site);
     await opened.run((transaction) => transaction.releaseClaims('first'));
-    expect((await put(site, held)).status).toBe(200);
+    expect((await put(site, snapshot)).status).toBe(200);
     expect(await opened.run((transaction) => transaction.claim([{ ...CLAIM, holder: 'second' }]))).toBe(false);
   });
 
@@ -84,8 +84,8 @@ onEveryDatabase('a snapshot of a site', (platform) => {
     expect((await wire(elsewhere, 'PUT', path, { body: await take(site) })).status).toBe(200);
     const { body } = await wire(elsewhere, 'GET', `/_emulator/sites/${record.siteId}/settings`);
     expect(body).toMatchObject({ name: 'From elsewhere' });
-    const kept = await wire(elsewhere, 'GET', `/_emulator/sites/${record.siteId}/collections/services`);
-    expect(kept.body).toEqual(await site.control('GET', 'collections/services'));
+    const response = await wire(elsewhere, 'GET', `/_emulator/sites/${record.siteId}/collections/services`);
+    expect(response.body).toEqual(await site.control('GET', 'collections/services'));
   });
 
   test.each([

@@ -29,13 +29,13 @@ test('serves the page to browsers, and JSON to all other clients', async () => {
   expect(opened.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(opened.headers.get('vary')).toContain('accept');
   expect(await opened.text()).toContain('<div id="root">');
-  const asked: Record<string, string>[] = [
+  const headerSets: Record<string, string>[] = [
     {},
     { accept: '*/*' },
     { accept: 'application/json' },
     { accept: 'text/html', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' },
   ];
-  for (const headers of asked) {
+  for (const headers of headerSets) {
     const answer = await get('/_emulator', headers);
     expect(await answer.json()).toMatchObject({ storage: { kind: 'memory' } });
     expect(answer.headers.get('vary')).toContain('accept');

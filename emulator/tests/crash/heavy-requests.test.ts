@@ -52,9 +52,9 @@ describe('a heavy request', () => {
 
   /** The longest wait of another caller while three of these are answered. */
   async function longestWait(path: string, body: string, status: number): Promise<number> {
-    const sent = Array.from({ length: 3 }, () => send(path, body));
+    const requests = Array.from({ length: 3 }, () => send(path, body));
     let isAnswered = false;
-    const heavy = Promise.all(sent).finally(() => {
+    const heavy = Promise.all(requests).finally(() => {
       isAnswered = true;
     });
     let longest = 0;
@@ -63,8 +63,8 @@ describe('a heavy request', () => {
       expect((await send(SERVICES, '{}')).status).toBe(200);
       longest = Math.max(longest, performance.now() - sentAt);
     } while (!isAnswered);
-    for (const { status: given, answered } of await heavy) {
-      expect([given, answered.length]).toEqual([status, expect.toSatisfy((length: number) => length < 10_000)]);
+    for (const { status: actualStatus, answered } of await heavy) {
+      expect([actualStatus, answered.length]).toEqual([status, expect.toSatisfy((length: number) => length < 10_000)]);
     }
     return longest;
   }

@@ -34,9 +34,9 @@ async function ask(path: string): Promise<{ answer: IncomingMessage; body: strin
 }
 
 async function closingMs(): Promise<number> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   await server.close();
-  return performance.now() - asked;
+  return performance.now() - startedAt;
 }
 
 test('the server keeps connections open longer than it tells clients', async () => {
@@ -56,22 +56,22 @@ test('the server closes at once even if clients keep connections open, used or n
 
 test('the server answers pending requests before it closes', async () => {
   const arrived = once(slow, 'arrived');
-  const asked = ask('/slow');
+  const slowRequest = ask('/slow');
   await arrived;
   const closing = closingMs();
   await expect(ask('/')).rejects.toThrow(/ECONNREFUSED/);
   slow.emit('release');
-  expect((await asked).body).toBe('at last');
+  expect((await slowRequest).body).toBe('at last');
   expect(await closing).toBeLessThan(MAX_PROMPT_MS);
 });
 
 test('the server ends a connection whose client stops reading, and gives its place to others', async () => {
   const large = new Uint8Array(1_000_000).fill(120);
-  let [sent, isEnded] = [0, false];
+  let [chunkCount, isEnded] = [0, false];
   const endlessStream = () =>
     new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 1;
+        chunkCount += 1;
         controller.enqueue(large);
       },
       cancel() {
@@ -84,7 +84,7 @@ test('the server ends a connection whose client stops reading, and gives its pla
   client.on('error', () => {});
   client.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   await expect.poll(() => isEnded, { timeout: 10_000 }).toBe(true);
-  expect(sent).toBeLessThan(100);
+  expect(chunkCount).toBeLessThan(100);
   client.destroy();
   await other.close();
 });

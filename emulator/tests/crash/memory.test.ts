@@ -52,7 +52,10 @@ describe(`in ${HEAP_MEGABYTES} MB of memory`, () => {
     for (let round = 0; round < ROUNDS; round++) {
       for (const [kind, path, bodyOf] of HUGE) {
         const { status } = await send(path, bodyOf(round));
-        expect([kind, status]).toEqual([kind, expect.toSatisfy((given: number) => given === 200 || given === 400)]);
+        expect([kind, status]).toEqual([
+          kind,
+          expect.toSatisfy((actualStatus: number) => actualStatus === 200 || actualStatus === 400),
+        ]);
       }
     }
     const { requests } = await emulator.control<{ requests: { request?: object }[] }>(

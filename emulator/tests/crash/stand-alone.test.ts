@@ -39,13 +39,13 @@ describe('the stand-alone emulator', () => {
     token?: string;
   }
 
-  async function send(method: string, path: string, sent: RequestOptions = {}) {
+  async function send(method: string, path: string, options: RequestOptions = {}) {
     const outgoing = httpRequest(`${emulator.address}${path}`, {
       method,
-      headers: { authorization: sent.token ?? token, 'content-type': 'application/json', ...sent.headers },
-      ...(sent.agent && { agent: sent.agent }),
+      headers: { authorization: options.token ?? token, 'content-type': 'application/json', ...options.headers },
+      ...(options.agent && { agent: options.agent }),
     });
-    outgoing.end(sent.body);
+    outgoing.end(options.body);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     const answered = await text(answer);
     const { statusCode: status, headers } = answer;
@@ -82,8 +82,8 @@ describe('the stand-alone emulator', () => {
     ['UTF-16', 400, { body: Buffer.from('{"query":{}}', 'utf16le') }],
     ['gzip', 415, { body: gzipSync('{}'), headers: { 'content-encoding': 'gzip' } }],
     ['more than ten megabytes', 413, { body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` }],
-  ] satisfies [string, number, RequestOptions][])('refuses %s with %i and the reason', async (_, status, sent) => {
-    const answer = await send('POST', SERVICES, sent);
+  ] satisfies [string, number, RequestOptions][])('refuses %s with %i and the reason', async (_, status, options) => {
+    const answer = await send('POST', SERVICES, options);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(/body/);
     expect(answer.headers['x-wix-request-id']).toBeDefined();
@@ -176,7 +176,7 @@ describe('the stand-alone emulator', () => {
 async function startupError(...args: string[]): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/src/server.ts', ...args], { cwd: root, env });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [errorOutput, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
-  return said;
+  return errorOutput;
 }

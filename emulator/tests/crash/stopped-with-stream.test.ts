@@ -17,14 +17,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const emulator = await EmulatorProcess.start(folder);
     const site = await emulator.control<{ siteId: string }>('POST', 'sites', { preset: 'bare' });
     const streams = await Promise.all([1, 2].map(() => openStream(emulator, site.siteId)));
-    const told = Promise.all(streams.map((stream) => text(stream)));
+    const streamTexts = Promise.all(streams.map((stream) => text(stream)));
     const ended = once(emulator.child, 'exit');
-    const asked = performance.now();
+    const startedAt = performance.now();
     emulator.child.kill(signal);
     expect(await ended).toEqual([0, null]);
-    expect(performance.now() - asked).toBeLessThan(MAX_STOPPING_MS);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_STOPPING_MS);
     // The streams end; they are not cut off.
-    await told;
+    await streamTexts;
     expect(streams.map(({ complete }) => complete)).toEqual([true, true]);
     // SQLite deletes a site's log when its last connection closes.
     expect(readdirSync(join(folder, 'sites')).every((file) => file.endsWith('.db'))).toBe(true);

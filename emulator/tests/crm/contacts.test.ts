@@ -69,8 +69,8 @@ onEveryDatabase('contacts', (platform) => {
     for (const first of ['Alan', 'Barbara', 'Charles']) {
       await calls.createContact({ name: { first }, emails: { items: [{ email: `${first}@example.com` }] } });
     }
-    const named = calls.queryContacts().in('info.name.first', ['Alan', 'Barbara', 'Charles']);
-    const first = await named.descending('info.name.first').limit(2).find();
+    const byName = calls.queryContacts().in('info.name.first', ['Alan', 'Barbara', 'Charles']);
+    const first = await byName.descending('info.name.first').limit(2).find();
     expect(first.items.map(({ info }) => info?.name?.first)).toEqual(['Charles', 'Barbara']);
     expect([first.totalCount, first.hasNext()]).toEqual([3, true]);
     const second = await first.next();

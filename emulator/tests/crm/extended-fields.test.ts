@@ -85,8 +85,8 @@ onEveryDatabase('extended fields of contacts', (platform) => {
     const byName = await own.ascending('displayName').limit(2).find();
     expect(byName.items.map(({ displayName }) => displayName)).toEqual(['Alpha', 'Beta']);
     expect((await byName.next()).items.map(({ displayName }) => displayName)).toEqual(['Gamma']);
-    const found = await fieldsOf(site).queryExtendedFields().startsWith('displayName', 'gam').find();
-    expect(found.items).toMatchObject([{ key: 'custom.gamma', dataType: 'TEXT' }]);
+    const byPrefix = await fieldsOf(site).queryExtendedFields().startsWith('displayName', 'gam').find();
+    expect(byPrefix.items).toMatchObject([{ key: 'custom.gamma', dataType: 'TEXT' }]);
     expect((await fieldsOf(site).listExtendedFields({ fieldType: 'SYSTEM' })).fields).not.toHaveLength(0);
   });
 

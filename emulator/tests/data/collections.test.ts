@@ -32,8 +32,8 @@ onEveryDatabase('collections of items', (platform) => {
   test('hold items under the permissions and references that their owner set', async () => {
     const site = await platform.site();
     const [owner, visitor] = [ownerOf(site), visitorOf(site)];
-    const made = await owner.collections.createDataCollection(recipes());
-    expect(made).toMatchObject({ _id: 'recipes', revision: '1', collectionType: 'NATIVE' });
+    const createdCollection = await owner.collections.createDataCollection(recipes());
+    expect(createdCollection).toMatchObject({ _id: 'recipes', revision: '1', collectionType: 'NATIVE' });
     await owner.items.insert('recipes', { title: 'Soup', cook: 'maya' });
     expect((await visitor.items.query('recipes').include('cook').find()).items).toMatchObject([
       { title: 'Soup', cook: { name: 'Maya' } },
@@ -48,9 +48,10 @@ onEveryDatabase('collections of items', (platform) => {
     expect(whole).toMatchObject({ permissions: { read: 'ANYONE', insert: 'ADMIN' }, revision: '1' });
     expect(whole.fields?.find(({ key }) => key === 'question')).toMatchObject({ type: 'TEXT', systemField: false });
     expect(whole.fields?.find(({ key }) => key === '_owner')).toMatchObject({ systemField: true });
-    const shown = await visitorOf(site).collections.getDataCollection('faq');
-    expect(shown).toMatchObject({ _id: 'faq', displayName: 'faq' });
-    for (const hidden of ['permissions', 'capabilities', 'revision']) expect(shown).not.toHaveProperty(hidden);
+    const visitorCollection = await visitorOf(site).collections.getDataCollection('faq');
+    expect(visitorCollection).toMatchObject({ _id: 'faq', displayName: 'faq' });
+    for (const hidden of ['permissions', 'capabilities', 'revision'])
+      expect(visitorCollection).not.toHaveProperty(hidden);
     expect(await refusalOf(visitorOf(site).collections.getDataCollection('nothing'))).toMatchObject({
       status: 404,
       code: 'WDE0025',
@@ -96,8 +97,8 @@ onEveryDatabase('collections of items', (platform) => {
     expect(await refusalOf(owners.createDataCollectionField('guestbook', { field: field() }))).toMatchObject({
       status: 409,
     });
-    const gone = await owners.deleteDataCollectionField('guestbook', { fieldKey: 'rating' });
-    expect(keysOf(gone)).toEqual(['name', 'message']);
+    const afterRemoval = await owners.deleteDataCollectionField('guestbook', { fieldKey: 'rating' });
+    expect(keysOf(afterRemoval)).toEqual(['name', 'message']);
     await owners.deleteDataCollection('guestbook');
     expect(await refusalOf(data.query('guestbook').find())).toMatchObject({ code: 'WDE0025' });
     await owners.createDataCollection({ ...recipes(), _id: 'guestbook' });

@@ -16,25 +16,29 @@ onEveryDatabase('items of a collection', (platform) => {
   test('are inserted, read, replaced and removed', async () => {
     const { site, items } = await boards();
     await site.setTime('2027-01-31T09:00:00.000Z');
-    const made = await items.insert('board', {
+    const insertedItem = await items.insert('board', {
       title: 'One',
       due: new Date('2027-03-01'),
       tags: ['a', 'b'],
       none: null,
     });
-    expect(made).toMatchObject({ title: 'One', due: new Date('2027-03-01'), tags: ['a', 'b'], none: null });
-    expect(made).toMatchObject({ _id: expect.any(String), _owner: expect.any(String) });
-    expect(made._createdDate).toEqual(new Date('2027-01-31T09:00:00.000Z'));
-    expect(await items.get('board', made._id)).toEqual(made);
+    expect(insertedItem).toMatchObject({ title: 'One', due: new Date('2027-03-01'), tags: ['a', 'b'], none: null });
+    expect(insertedItem).toMatchObject({ _id: expect.any(String), _owner: expect.any(String) });
+    expect(insertedItem._createdDate).toEqual(new Date('2027-01-31T09:00:00.000Z'));
+    expect(await items.get('board', insertedItem._id)).toEqual(insertedItem);
     await site.setTime('2027-02-01T09:00:00.000Z');
-    const changed = await items.update('board', { _id: made._id, title: 'Two' });
-    expect(changed).toMatchObject({ title: 'Two', _createdDate: made._createdDate, _owner: made._owner });
+    const changed = await items.update('board', { _id: insertedItem._id, title: 'Two' });
+    expect(changed).toMatchObject({
+      title: 'Two',
+      _createdDate: insertedItem._createdDate,
+      _owner: insertedItem._owner,
+    });
     expect(changed).not.toHaveProperty('tags');
     expect(changed._updatedDate).toEqual(new Date('2027-02-01T09:00:00.000Z'));
-    expect(await items.remove('board', made._id)).toMatchObject({ title: 'Two' });
-    expect(await items.get('board', made._id)).toBeNull();
-    expect(await items.remove('board', made._id)).toBeNull();
-    expect(await dataRefusal(items.update('board', { _id: made._id, title: 'Three' }))).toMatchObject({
+    expect(await items.remove('board', insertedItem._id)).toMatchObject({ title: 'Two' });
+    expect(await items.get('board', insertedItem._id)).toBeNull();
+    expect(await items.remove('board', insertedItem._id)).toBeNull();
+    expect(await dataRefusal(items.update('board', { _id: insertedItem._id, title: 'Three' }))).toMatchObject({
       code: 'WDE0073',
     });
   });
@@ -179,8 +183,8 @@ onEveryDatabase('items of a collection', (platform) => {
     const { items } = dataOf(site);
     expect(await items.get('projects', 'p')).toMatchObject({ lead: 'ada', team: ['ada'] });
     await items.insertReference('projects', 'team', 'p', ['bo']);
-    const { items: found } = await items.query('projects').include('lead', 'team').find();
-    expect(found).toMatchObject([{ lead: { name: 'Ada' }, team: [{ name: 'Ada' }, { name: 'Bo' }] }]);
+    const { items: projects } = await items.query('projects').include('lead', 'team').find();
+    expect(projects).toMatchObject([{ lead: { name: 'Ada' }, team: [{ name: 'Ada' }, { name: 'Bo' }] }]);
     const referenced = await items.queryReferenced('projects', 'p', 'team');
     expect(referenced.items).toMatchObject([{ name: 'Ada' }, { name: 'Bo' }]);
     await items.removeReference('projects', 'team', 'p', ['ada']);

@@ -33,7 +33,9 @@ describe('the items of a collection', () => {
     ['ADMIN', ['all', 'none', 'none']],
   ] as const)('with the role %s grant owner, visitor and member %j', (role, scopes) => {
     for (const verb of ['read', 'insert', 'update', 'remove'] as const) {
-      expect([owner, visitor, member].map((who) => scopeOf(collection(role, verb), verb, who))).toEqual(scopes);
+      expect([owner, visitor, member].map((identity) => scopeOf(collection(role, verb), verb, identity))).toEqual(
+        scopes,
+      );
     }
   });
 
@@ -42,7 +44,7 @@ describe('the items of a collection', () => {
       code: 'WDE0027',
       message: expect.stringContaining('permissions to read on the notes collection'),
     });
-    for (const who of [visitor, member]) expect(() => readScope(collection('ADMIN'), who)).toThrow(denied);
+    for (const identity of [visitor, member]) expect(() => readScope(collection('ADMIN'), identity)).toThrow(denied);
     expect(readScope(collection('ADMIN'), owner)).toBe('all');
     expect(readScope(collection('SITE_MEMBER'), visitor)).toBe('none');
     expect(readScope(collection('SITE_MEMBER_AUTHOR'), member)).toBe('own');
@@ -60,6 +62,6 @@ describe('the items of a collection', () => {
   });
 
   test('belong to the member, else to the visitor, else to the site', () => {
-    expect([member, visitor, owner].map((who) => ownerIdOf(who, 'site'))).toEqual(['m', 'v', 'site']);
+    expect([member, visitor, owner].map((identity) => ownerIdOf(identity, 'site'))).toEqual(['m', 'v', 'site']);
   });
 });

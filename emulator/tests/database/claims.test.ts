@@ -38,16 +38,16 @@ onEveryDriver('claims', (on) => {
 
   test('claims of a transaction that fails are never visible to others', async () => {
     const claimedCounts = () => on.site.run(NOW, (transaction) => transaction.claimedAmounts(['ticket']));
-    let told: Promise<Map<string, number>> = Promise.resolve(new Map());
+    let outsideCounts: Promise<Map<string, number>> = Promise.resolve(new Map());
     const failing = on.site.run(NOW, async (transaction) => {
       await transaction.claim([ticket('h', 3)]);
       expect(await transaction.claimedAmounts(['ticket'])).toEqual(new Map([['ticket', 3]]));
-      told = claimedCounts();
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 100))]);
+      outsideCounts = claimedCounts();
+      await Promise.race([outsideCounts, new Promise((resolve) => setTimeout(resolve, 100))]);
       throw new Error('given up');
     });
     await expect(failing).rejects.toThrow('given up');
-    expect([await told, await claimedCounts()]).toEqual([new Map([['ticket', 0]]), new Map([['ticket', 0]])]);
+    expect([await outsideCounts, await claimedCounts()]).toEqual([new Map([['ticket', 0]]), new Map([['ticket', 0]])]);
   });
 
   test('control: reading and then writing, without a claim, oversells', async () => {
@@ -157,8 +157,8 @@ onEveryDriver('claims', (on) => {
     expect(await claimsOf('staff', timeRange(8, 9))).toBe(0);
     expect(await claimsOf('staff', timeRange(9, 10))).toBe(1);
     expect(await claimsOf('staff')).toBe(2);
-    const found = await on.site.run(NOW, (transaction) => transaction.claimsOn('staff', timeRange(8, 12)));
-    expect(found).toEqual([slot('a', timeRange(9, 10)), slot('b', timeRange(10, 11))]);
+    const claims = await on.site.run(NOW, (transaction) => transaction.claimsOn('staff', timeRange(8, 12)));
+    expect(claims).toEqual([slot('a', timeRange(9, 10)), slot('b', timeRange(10, 11))]);
   });
 
   test('times of several resources are returned at once, without expired, foreign or excluded ones', async () => {
@@ -179,8 +179,8 @@ onEveryDriver('claims', (on) => {
     await claim(slot('always', 'g', undefined));
     const times = async (during: NonNullable<Claim['during']>, except: string[] = [], now = NOW) => {
       const resources = ['ada', 'lin', 'nobody', 'always'];
-      const found = await on.site.run(now, (transaction) => transaction.claimedTimes(resources, during, except));
-      return new Map([...found].map(([resource, all]) => [resource, all.toSorted(byStart)]));
+      const claimedTimes = await on.site.run(now, (transaction) => transaction.claimedTimes(resources, during, except));
+      return new Map([...claimedTimes].map(([resource, all]) => [resource, all.toSorted(byStart)]));
     };
     const byStart = (one: { start: string }, other: { start: string }) => one.start.localeCompare(other.start);
     expect(await times(timeRange(10, 15))).toEqual(

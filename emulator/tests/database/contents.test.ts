@@ -62,8 +62,8 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
     expect(await read((transaction) => transaction.claimsOn('seat'))).toMatchObject([
       { expiresAt: '2099-01-01T00:00:00.000Z' },
     ]);
-    const taken = { resource: 'room', holder: 'other', quantity: 1, capacity: 1, during };
-    expect(await read((transaction) => transaction.claim([taken]))).toBe(false);
+    const conflictingClaim = { resource: 'room', holder: 'other', quantity: 1, capacity: 1, during };
+    expect(await read((transaction) => transaction.claim([conflictingClaim]))).toBe(false);
   });
 
   test('continues its numbers, its events and the versions of its documents', async () => {

@@ -40,8 +40,10 @@ onEveryDriver('documents', (on) => {
 
   test('several documents are found in the requested order', async () => {
     await insert({ id: 'a' }, { id: 'b' }, { id: 'c' });
-    const found = await on.site.run(NOW, (transaction) => transaction.in(notes).findMany(['c', 'missing', 'a', 'c']));
-    expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
+    const foundNotes = await on.site.run(NOW, (transaction) =>
+      transaction.in(notes).findMany(['c', 'missing', 'a', 'c']),
+    );
+    expect(foundNotes.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 
   test('a transaction reads its own writes, and others do not before it ends', async () => {
@@ -73,8 +75,8 @@ onEveryDriver('documents', (on) => {
     await on.site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'b', slug: 'second' });
       await expect(transaction.in(notes).insert({ id: 'a' })).rejects.toMatchObject({ key: 'id', value: 'a' });
-      const taken = transaction.in(notes).insert({ id: 'c', slug: 'third', email: 'a@example.com' });
-      await expect(taken).rejects.toBeInstanceOf(DuplicateKeyError);
+      const duplicateInsert = transaction.in(notes).insert({ id: 'c', slug: 'third', email: 'a@example.com' });
+      await expect(duplicateInsert).rejects.toBeInstanceOf(DuplicateKeyError);
       await expect(transaction.in(notes).update({ id: 'b', slug: 'first' })).rejects.toMatchObject({ key: 'slug' });
       // The keys of refused documents are free again.
       await transaction.in(notes).insert({ id: 'd', slug: 'third' });
@@ -139,13 +141,13 @@ onEveryDriver('documents', (on) => {
 
   test('a document changed after it was read is not removed', async () => {
     await insert({ id: 'a', count: 0 });
-    const seen: unknown[] = [];
+    const readCounts: unknown[] = [];
     await on.site.run(NOW, async (transaction) => {
-      seen.push((await transaction.in(notes).find('a'))?.count);
-      if (seen.length === 1) await on.site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
+      readCounts.push((await transaction.in(notes).find('a'))?.count);
+      if (readCounts.length === 1) await on.site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
       expect(await transaction.in(notes).remove('a')).toBe(true);
     });
-    expect(seen).toEqual([0, 5]);
+    expect(readCounts).toEqual([0, 5]);
     expect(await on.site.run(NOW, (transaction) => transaction.in(notes).remove('a'))).toBe(false);
   });
 

@@ -6,17 +6,17 @@ test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('after %i taken numbers the ne
 });
 
 test('a released number is found again', async () => {
-  const taken = new Set([0, 1, 3]);
-  const found = await firstFreeNumber(async (number) => taken.has(number));
-  expect(taken.has(found)).toBe(false);
-  expect(taken.has(found - 1)).toBe(true);
+  const takenNumbers = new Set([0, 1, 3]);
+  const freeNumber = await firstFreeNumber(async (number) => takenNumbers.has(number));
+  expect(takenNumbers.has(freeNumber)).toBe(false);
+  expect(takenNumbers.has(freeNumber - 1)).toBe(true);
 });
 
 test('a free number is found with few lookups, even among many taken ones', async () => {
-  let asked = 0;
+  let lookups = 0;
   await firstFreeNumber(async (number) => {
-    asked += 1;
+    lookups += 1;
     return number < 300;
   });
-  expect(asked).toBeLessThan(20);
+  expect(lookups).toBeLessThan(20);
 });

@@ -29,8 +29,8 @@ afterEach(async () => {
 
 function bytesOf(isMeant: (name: string) => boolean): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const meant = files.filter(({ name }) => isMeant(name));
-  return meant.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  const matchingFiles = files.filter(({ name }) => isMeant(name));
+  return matchingFiles.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
 const visitor = async (): Promise<string> => {
@@ -57,6 +57,6 @@ test('a write adds a few kilobytes, and the log of changes stays small', async (
   }
   expect(await site.store.lastSequence()).toBeGreaterThanOrEqual(CALLS);
   expect(bytesOf((name) => name.endsWith('-wal'))).toBeLessThan(MAX_LOG_BYTES);
-  const written = bytesOf((name) => name.endsWith('.db'));
-  expect(written).toBeLessThan(CALLS * MAX_BYTES_OF_WRITE + 1_000_000);
+  const databaseBytes = bytesOf((name) => name.endsWith('.db'));
+  expect(databaseBytes).toBeLessThan(CALLS * MAX_BYTES_OF_WRITE + 1_000_000);
 });

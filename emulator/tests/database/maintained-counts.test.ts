@@ -49,9 +49,9 @@ describe.each(drivers)('maintained counts on $name', ({ open }) => {
         });
         await work.catch((error: Error) => expect(error.message).toBe('thought better of it'));
       }
-      const kept = await site.run(NOW, (transaction) => transaction.in(parcels).query({}));
+      const page = await site.run(NOW, (transaction) => transaction.in(parcels).query({}));
       expect(await numbers(site)).toEqual(
-        STATES.map((state) => kept.items.filter((parcel) => parcel.state === state).length),
+        STATES.map((state) => page.items.filter((parcel) => parcel.state === state).length),
       );
     });
     await fc.assert(property, { numRuns: 60 });

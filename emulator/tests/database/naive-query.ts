@@ -52,8 +52,8 @@ export function matches(item: Item, filter: Record<string, unknown>): boolean {
 }
 
 function holds(path: string, operator: string, operand: unknown, values: unknown[], isThere: boolean): boolean {
-  const matchesValue = (wanted: unknown) =>
-    wanted === null ? !isThere : values.some((value) => compare(path, value, wanted) === 0);
+  const matchesValue = (expectedValue: unknown) =>
+    expectedValue === null ? !isThere : values.some((value) => compare(path, value, expectedValue) === 0);
   const some = (test: (order: number) => boolean) => values.some((value) => test(compare(path, value, operand)));
   const list = Array.isArray(operand) ? operand : [operand];
   const hasText = (test: (text: string, part: string) => boolean) =>

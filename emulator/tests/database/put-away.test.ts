@@ -85,12 +85,13 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
   test('that are deleted cannot be read, nor can their successors through them', async () => {
     const record = aSiteRecord();
     const site = await storage.createSite(record);
-    const left: Transaction[] = [];
-    await site.run(NOW, async (transaction) => left.push(transaction));
+    const closedTransactions: Transaction[] = [];
+    await site.run(NOW, async (transaction) => closedTransactions.push(transaction));
     await storage.deleteSite(record.siteId);
     const next = await storage.createSite(aSiteRecord());
     await next.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
-    for (const transaction of left) await expect(transaction.in(notes).find('a')).rejects.toThrow('not open');
+    for (const transaction of closedTransactions)
+      await expect(transaction.in(notes).find('a')).rejects.toThrow('not open');
     await expect(site.run(NOW, (transaction) => transaction.in(notes).find('a'))).rejects.toThrow('no longer exists');
   });
 });
@@ -125,13 +126,13 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
 test('a prepared statement works in the next database, whose tables are elsewhere', async () => {
   await loadDriver();
   const handles = new SqliteHandles();
-  const made: [string, string[]][] = [
+  const columnsByFile: [string, string[]][] = [
     ['one.db', ['a', 'b']],
     ['other.db', ['b', 'a']],
   ];
-  const found = ['one.db', 'other.db', 'one.db'].map((name) => {
+  const rowsPerFile = ['one.db', 'other.db', 'one.db'].map((name) => {
     const handle = handles.attach(join(folder, name));
-    const [, columns = []] = made.find(([file]) => file === name) ?? [];
+    const [, columns = []] = columnsByFile.find(([file]) => file === name) ?? [];
     handle.run('CREATE TABLE IF NOT EXISTS site.pairs (a, b)');
     for (const column of columns) handle.run(`CREATE INDEX IF NOT EXISTS site.by_${column} ON pairs (${column})`);
     handle.run(`INSERT INTO pairs VALUES ('a of ${name}', 'b')`);
@@ -139,9 +140,9 @@ test('a prepared statement works in the next database, whose tables are elsewher
     handles.release(handle);
     return rows;
   });
-  expect(found[0]).toEqual([{ a: 'a of one.db' }]);
-  expect(found[1]).toEqual([{ a: 'a of other.db' }]);
-  expect(found[2]).toHaveLength(2);
+  expect(rowsPerFile[0]).toEqual([{ a: 'a of one.db' }]);
+  expect(rowsPerFile[1]).toEqual([{ a: 'a of other.db' }]);
+  expect(rowsPerFile[2]).toHaveLength(2);
 });
 
 const event = { id: 'e', entityFqdn: 'note', slug: 'created', entityId: 'a', eventTime: NOW };

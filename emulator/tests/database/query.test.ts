@@ -53,8 +53,8 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(new Set(all.map(({ rank }) => rank)).size).toBe(2_100);
   });
 
-  const query = (asked: Query) =>
-    site.run(NOW, (transaction) => transaction.in(things).query(asked, { maxLimit: 200 }));
+  const query = (queryRequest: Query) =>
+    site.run(NOW, (transaction) => transaction.in(things).query(queryRequest, { maxLimit: 200 }));
   const idsOf = async (filter: Query['filter']) =>
     (await query({ filter, paging: { limit: 200 } })).items.map(({ id }) => id).sort();
 
@@ -117,7 +117,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
 
   test('a cursor keeps its place while documents are added and removed', async () => {
     const own = await aSite(storage);
-    const ask = (asked: Query) => own.run(NOW, (transaction) => transaction.in(things).query(asked));
+    const ask = (queryRequest: Query) => own.run(NOW, (transaction) => transaction.in(things).query(queryRequest));
     await own.run(NOW, async (transaction) => {
       for (const id of ['b', 'd', 'f', 'h']) await transaction.in(things).insert({ id, name: id });
     });
@@ -163,18 +163,18 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     ['a negative offset', { paging: { offset: -1 } }, { violatedRule: 'MIN', data: { threshold: 0 } }],
     ['a text in place of a cursor', { cursorPaging: { cursor: 'nonsense' } }, { field: 'query.cursorPaging.cursor' }],
     ['a list in place of a filter', { filter: JSON.parse('["name"]') }, { field: 'query.filter' }],
-  ])('%s is refused', async (_, asked, violation) => {
+  ])('%s is refused', async (_, queryRequest, violation) => {
     const refused = { name: 'ValidationError', fieldViolations: [expect.objectContaining(violation)] };
-    await expect(query(asked)).rejects.toMatchObject(refused);
+    await expect(query(queryRequest)).rejects.toMatchObject(refused);
   });
 
   test('a cursor of another collection is refused', async () => {
     const { cursors } = await query({ cursorPaging: { limit: 1 } });
     const others = { ...things, name: 'store-test.others' };
-    const asked = site.run(NOW, (transaction) =>
+    const request = site.run(NOW, (transaction) =>
       transaction.in(others).query({ cursorPaging: { cursor: cursors.next } }),
     );
-    await expect(asked).rejects.toMatchObject({ name: 'ValidationError' });
+    await expect(request).rejects.toMatchObject({ name: 'ValidationError' });
   });
 
   test('limit and sort default to the operation’s', async () => {

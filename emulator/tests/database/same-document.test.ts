@@ -60,11 +60,11 @@ onEveryDriver('concurrent transactions on one document', (on) => {
       );
     await Promise.all(Array.from({ length: 60 }, (_, index) => put(index)));
     const [stored] = (await on.site.dump(notes.name)) as Note[];
-    const { number, found } = await on.site.run(NOW, async (transaction) => ({
+    const { number, foundNote } = await on.site.run(NOW, async (transaction) => ({
       number: (await transaction.in(notes).countOf('kind 0')) + (await transaction.in(notes).countOf('kind 1')),
-      found: await transaction.in(notes).findByKey('slug', stored?.slug ?? ''),
+      foundNote: await transaction.in(notes).findByKey('slug', stored?.slug ?? ''),
     }));
-    expect([number, found]).toEqual([1, stored]);
+    expect([number, foundNote]).toEqual([1, stored]);
   });
 
   test('work that handles a duplicate itself runs once', async () => {

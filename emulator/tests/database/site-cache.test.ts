@@ -6,9 +6,9 @@ const cached = { version: 1, document: {} };
 test('a cache keeps at most eight million characters of a site', () => {
   const cache = new SiteCache();
   for (let number = 0; number < 50; number++) cache.keepDocument('notes', `${number}`, cached, 900_000);
-  const kept = cache.collectionCache('notes').documents;
-  expect(kept.size).toBeLessThanOrEqual(8);
-  expect(kept.has('49')).toBe(true);
+  const documents = cache.collectionCache('notes').documents;
+  expect(documents.size).toBeLessThanOrEqual(8);
+  expect(documents.has('49')).toBe(true);
   cache.clear();
 });
 
@@ -24,8 +24,8 @@ test('a cache keeps no very large document or query', () => {
 test('the caches of all sites together are bounded, and the last filled one stays', () => {
   const caches = Array.from({ length: 10 }, () => new SiteCache());
   for (const cache of caches) for (let at = 0; at < 7; at++) cache.keepDocument('notes', `${at}`, cached, 900_000);
-  const kept = caches.map((cache) => cache.collectionCache('notes').documents.size);
-  expect(kept.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(8);
-  expect([kept.at(0), kept.at(-1)]).toEqual([0, 3]);
+  const documentCounts = caches.map((cache) => cache.collectionCache('notes').documents.size);
+  expect(documentCounts.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(8);
+  expect([documentCounts.at(0), documentCounts.at(-1)]).toEqual([0, 3]);
   for (const cache of caches) cache.clear();
 });

@@ -61,9 +61,9 @@ describe('a folder of SQLite files', () => {
     for (const record of records) sites.push(await storage.createSite(record));
     for (const site of sites) await site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
     for (const site of sites) expect(await site.dump(notes.name)).toEqual([{ id: 'a' }]);
-    const [gone] = sites;
+    const [deletedSite] = sites;
     await storage.deleteSite(records[0]?.siteId ?? '');
-    await expect(gone?.dump(notes.name)).rejects.toThrow('no longer exists');
+    await expect(deletedSite?.dump(notes.name)).rejects.toThrow('no longer exists');
     await storage.close();
   });
 

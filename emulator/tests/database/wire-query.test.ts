@@ -29,8 +29,8 @@ test('conditions on two names of one path both apply', () => {
 });
 
 test('values are rewritten in lists and in operators, and others stay', () => {
-  const asked = ['WAITING', ['YES', 'WAITING'], { $not: { $in: ['WAITING'] } }, { $exists: true }, null];
-  expect(asked.map((status) => storedFilter({ status }, FIELDS).status)).toEqual([
+  const conditions = ['WAITING', ['YES', 'WAITING'], { $not: { $in: ['WAITING'] } }, { $exists: true }, null];
+  expect(conditions.map((status) => storedFilter({ status }, FIELDS).status)).toEqual([
     'WAITLIST',
     ['YES', 'WAITLIST'],
     { $not: { $in: ['WAITLIST'] } },

@@ -22,10 +22,10 @@ onEveryDatabase('a request for a back-in-stock notification', (platform) => {
 
   test('stores an email address once per item and choice, and as a contact', async () => {
     const site = await platform.site('empty');
-    const made = await ask(site, 'ada@example.com');
-    expect(made).toMatchObject({ status: 'RECEIVED', contactId: expect.any(String), catalogReference });
-    expect((await ask(site, 'Ada@example.com'))._id).toBe(made._id);
-    expect((await ask(site, 'ada@example.com', { Size: 'M' }))._id).not.toBe(made._id);
+    const notification = await ask(site, 'ada@example.com');
+    expect(notification).toMatchObject({ status: 'RECEIVED', contactId: expect.any(String), catalogReference });
+    expect((await ask(site, 'Ada@example.com'))._id).toBe(notification._id);
+    expect((await ask(site, 'ada@example.com', { Size: 'M' }))._id).not.toBe(notification._id);
     expect((await site.events()).filter((name) => name.includes('back_in_stock'))).toHaveLength(2);
   });
 

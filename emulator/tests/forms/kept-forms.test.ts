@@ -4,10 +4,10 @@ import { toForm } from '../../src/domains/forms/form-documents';
 import { toSummary } from '../../src/domains/forms/summary';
 
 test('a booking form stored without fields has those of the default one, with the same IDs each time', () => {
-  const kept = { id: randomUUID(), name: 'Booking form', default: true };
-  const form = toForm(kept);
+  const storedForm = { id: randomUUID(), name: 'Booking form', default: true };
+  const form = toForm(storedForm);
   expect(form).not.toHaveProperty('default');
   expect(form).toMatchObject({ namespace: 'wix.bookings.v2.bookings', revision: '1', enabled: true });
-  expect(toForm(kept)).toEqual(form);
+  expect(toForm(storedForm)).toEqual(form);
   expect(toSummary(form).fields?.map(({ target }) => target)).toEqual(['first_name', 'last_name', 'email', 'phone']);
 });

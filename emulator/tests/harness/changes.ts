@@ -49,7 +49,7 @@ class Writing {
   wrap(transaction: Transaction): Transaction {
     return {
       now: transaction.now,
-      written: transaction.written,
+      writes: transaction.writes,
       appended: transaction.appended,
       get lastSequence() {
         return transaction.lastSequence;

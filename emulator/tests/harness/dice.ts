@@ -24,10 +24,10 @@ export class Dice {
 
   /** Throws for an empty list. */
   oneOf<Value>(values: readonly Value[]): Value {
-    const chosen = values.slice(this.integerBelow(values.length))[0];
-    if (chosen === undefined && values.length === 0) throw new Error('expected something to choose from');
+    const value = values.slice(this.integerBelow(values.length))[0];
+    if (value === undefined && values.length === 0) throw new Error('expected something to choose from');
     // The list has at least one element, and the roll is below 1.
-    return chosen as Value;
+    return value as Value;
   }
 
   shuffle<Value>(values: readonly Value[]): Value[] {

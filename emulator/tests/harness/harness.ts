@@ -140,13 +140,13 @@ export class TestSite {
 
   /** Example: `wix.ecom.v1.cart/created`. */
   async events(): Promise<string[]> {
-    const told: string[] = [];
+    const sentEvents: string[] = [];
     for (let after: string | undefined = '0'; after !== undefined; ) {
       const page: EventPage = await this.control('GET', `events?after=${after}`);
-      told.push(...page.events.map(({ entityFqdn, slug }) => `${entityFqdn}/${slug}`));
+      sentEvents.push(...page.events.map(({ entityFqdn, slug }) => `${entityFqdn}/${slug}`));
       after = page.next;
     }
-    return told;
+    return sentEvents;
   }
 
   async control<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -13,7 +13,7 @@ import { Webhooks } from '../../src/webhooks/webhooks';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 
-interface Asking {
+interface VisitOptions {
   method?: string;
   form?: Record<string, string>;
   body?: string;
@@ -99,16 +99,16 @@ class Browser {
 
   constructor(readonly visited: VisitedSite) {}
 
-  async visit(path: string, { method, form, body, headers = {} }: Asking = {}): Promise<Response> {
+  async visit(path: string, { method, form, body, headers = {} }: VisitOptions = {}): Promise<Response> {
     const { app, site, baseUrl, remoteAddress } = this.visited;
-    const sent = form ? new URLSearchParams(form).toString() : body;
+    const requestBody = form ? new URLSearchParams(form).toString() : body;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await app.request(
       `${baseUrl}/${site.id}/${path}`,
       {
-        method: method ?? (sent === undefined ? 'GET' : 'POST'),
+        method: method ?? (requestBody === undefined ? 'GET' : 'POST'),
         headers: { cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
-        ...(sent !== undefined && { body: sent }),
+        ...(requestBody !== undefined && { body: requestBody }),
       },
       { baseUrl, remoteAddress },
     );

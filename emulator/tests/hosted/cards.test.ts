@@ -21,8 +21,8 @@ test('a card of this month is valid, and one of the last month has expired', () 
 });
 
 test('a selected test card replaces an empty number, and a typed one takes precedence', () => {
-  const chosen = withChosenCard({ testCard: 'insufficient-funds', cardNumber: '' }, NOW);
-  expect([outcomeOfCard(chosen), cardProblems(chosen, NOW, EN)]).toEqual(['insufficient-funds', {}]);
+  const form = withChosenCard({ testCard: 'insufficient-funds', cardNumber: '' }, NOW);
+  expect([outcomeOfCard(form), cardProblems(form, NOW, EN)]).toEqual(['insufficient-funds', {}]);
   const typed = { testCard: 'declined', cardNumber: '4242424242424242' };
   expect(withChosenCard(typed, NOW)).toBe(typed);
   expect(withChosenCard({ testCard: 'none such' }, NOW)).toEqual({ testCard: 'none such' });

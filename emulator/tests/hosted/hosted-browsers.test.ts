@@ -83,9 +83,9 @@ onEveryDatabase('a hosted flow', (platform) => {
     test('is shown repeatedly in the browser that began it, and in no other', async () => {
       const site = await platform.site();
       const browser = await openPage(site, site.visitor());
-      const shown = browser.html;
+      const firstHtml = browser.html;
       expect((await browser.open(browser.url)).status).toBe(200);
-      expect(browser.html).toBe(shown);
+      expect(browser.html).toBe(firstHtml);
       for (const other of [site.browse(), await membersBrowser(site)]) {
         for (const address of [browser.url, `${browser.url}/leave`]) {
           const refused = await other.open(address);
@@ -95,8 +95,8 @@ onEveryDatabase('a hosted flow', (platform) => {
         other.url = browser.url;
         expect((await other.submit({ ...DETAILS, ...LOG_IN })).status).toBe(403);
       }
-      const left = await browser.open(`${browser.url}/leave`);
-      expect(left.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=false`);
+      const leaveResponse = await browser.open(`${browser.url}/leave`);
+      expect(leaveResponse.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=false`);
     });
 
     test('reveals nothing about the member who is signed in to the browser that opens it first', async () => {
@@ -106,8 +106,8 @@ onEveryDatabase('a hosted flow', (platform) => {
       const page = browser.html.replace(/<p class="or">.*?<\/p>/, '');
       for (const known of PERSONAL) expect(page).not.toContain(known);
       expect(await flowIn(site, browser)).not.toHaveProperty('memberId');
-      const left = await browser.open(`${browser.url}/leave`);
-      expect(left.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=false`);
+      const leaveResponse = await browser.open(`${browser.url}/leave`);
+      expect(leaveResponse.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=false`);
     });
   });
 
@@ -141,8 +141,8 @@ onEveryDatabase('a hosted flow', (platform) => {
     await browser.submit(LOG_IN);
     expect(browser.html).not.toContain('Plans are for members');
     expect(await flowIn(site, browser)).toMatchObject({ memberId: await memberIdOf(site), memberLoggedIn: true });
-    const left = await browser.open(`${browser.url}/leave`);
-    expect(left.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=true`);
+    const leaveResponse = await browser.open(`${browser.url}/leave`);
+    expect(leaveResponse.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=true`);
   });
 
   test('continues after its address has been opened again', async () => {
@@ -190,9 +190,9 @@ onEveryDatabase('a hosted flow', (platform) => {
       const attributes = cookie.split('; ').slice(1);
       const expected = [`Path=/emulator/hosted/${site.siteId}/flow/${id}`, 'HttpOnly', 'SameSite=Lax'];
       expect(attributes.sort()).toEqual([...expected, ...(secure ? ['Secure'] : [])].sort());
-      const kept = await site.control('GET', 'collections/hosted-flows');
-      expect(JSON.stringify(kept)).toContain(id);
-      expect(JSON.stringify(kept)).not.toContain(secret);
+      const flows = await site.control('GET', 'collections/hosted-flows');
+      expect(JSON.stringify(flows)).toContain(id);
+      expect(JSON.stringify(flows)).not.toContain(secret);
     }
   });
 
@@ -234,18 +234,18 @@ onEveryDatabase('the lasting address of a checkout', (platform) => {
     const own = site.browse();
     await own.open(checkoutUrl);
     await own.submit(DETAILS);
-    const [sent, again] = [await membersBrowser(site), site.browse()];
-    for (const browser of [sent, again]) {
+    const [memberBrowser, again] = [await membersBrowser(site), site.browse()];
+    for (const browser of [memberBrowser, again]) {
       expect((await browser.open(checkoutUrl)).status).toBe(200);
       expect(browser.url).not.toBe(checkoutUrl);
       expect(browser.html).toContain('Notebook ×\u00a02');
       for (const known of [DETAILS.email, DETAILS.addressLine, ...PERSONAL]) expect(browser.html).not.toContain(known);
     }
-    expect(sent.url).not.toBe(again.url);
+    expect(memberBrowser.url).not.toBe(again.url);
 
-    await sent.submit({ ...DETAILS, email: SEEDED.email, firstName: 'Maya', addressLine: '1 Private Road' });
-    await sent.submit(payment(sent));
-    expect(sent.html).toContain('Thank you for your order');
+    await memberBrowser.submit({ ...DETAILS, email: SEEDED.email, firstName: 'Maya', addressLine: '1 Private Road' });
+    await memberBrowser.submit(payment(memberBrowser));
+    expect(memberBrowser.html).toContain('Thank you for your order');
     const checkout = await visitor.checkout.getCheckout(checkoutId);
     expect(checkout.completed).toBe(false);
     expect(JSON.stringify(checkout)).not.toContain('Private Road');

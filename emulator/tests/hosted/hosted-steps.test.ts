@@ -163,7 +163,7 @@ describe('a form with a next step', () => {
   });
 
   test('may display a last page with its own policy', async () => {
-    answer = { kind: 'leave', url: '', shown: { html: await html`<p>Bye</p>`, policy: "default-src 'none'" } };
+    answer = { kind: 'leave', url: '', lastPage: { html: await html`<p>Bye</p>`, policy: "default-src 'none'" } };
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
     expect([response.status, await response.text()]).toEqual([200, '<p>Bye</p>']);
@@ -207,18 +207,18 @@ describe('a form that signs a member in', () => {
   });
 
   test('passes its browser and session to the page', async () => {
-    let given: Partial<HostedContext> = {};
+    let receivedContext: Partial<HostedContext> = {};
     answer = (_form, context) => {
-      given = context;
+      receivedContext = context;
       return { kind: 'next', memberId: 'maya' };
     };
     const { browser, id } = await visited.visitor();
     await browser.submit(id);
-    expect(given).toMatchObject({ site: visited.site, baseUrl: visited.baseUrl });
-    expect([given.sessionToken, given.knownBrowser]).toEqual([undefined, undefined]);
+    expect(receivedContext).toMatchObject({ site: visited.site, baseUrl: visited.baseUrl });
+    expect([receivedContext.sessionToken, receivedContext.knownBrowser]).toEqual([undefined, undefined]);
     const [session, known] = [cookieName, knownBrowserCookie].map((name) => browser.cookies.get(name(visited.site)));
     await browser.submit(id);
-    expect([given.sessionToken, given.knownBrowser]).toEqual([session, known]);
+    expect([receivedContext.sessionToken, receivedContext.knownBrowser]).toEqual([session, known]);
   });
 
   test('sends its cookies over https only if the pages are', async () => {
@@ -330,10 +330,10 @@ describe('a payment', () => {
     expect(submitted.at(-1)?.form).toMatchObject({ name: 'Noah', cardNumber: CARD.cardNumber });
   });
 
-  test.each([{ premium: false }, { acceptsPayments: false }])('is refused by a site with %j', async (given) => {
+  test.each([{ premium: false }, { acceptsPayments: false }])('is refused by a site with %j', async (settings) => {
     const waiting = await request();
     const { browser, id } = await visited.visitor();
-    await visited.site.changeSettings(() => given);
+    await visited.site.changeSettings(() => settings);
     expect((await browser.submit(id, CARD)).status).toBe(428);
     expect((await waiting.browser.submit(waiting.id, { confirmation: 'approve' })).status).toBe(428);
     expect((await waiting.browser.submit(waiting.id, { confirmation: 'refuse' })).status).toBe(303);
@@ -357,8 +357,8 @@ describe('a submission', () => {
 
   test('may request test details, which fill empty fields before the page sees the form', async () => {
     const { browser, id } = await visited.visitor();
-    const asked = await browser.submit(id, { do: 'test-details', firstName: 'Maya', email: '' });
-    expect(locationOf(asked)).toEqual([303, addressOf(id)]);
+    const response = await browser.submit(id, { do: 'test-details', firstName: 'Maya', email: '' });
+    expect(locationOf(response)).toEqual([303, addressOf(id)]);
     expect(submitted).toEqual([]);
     expect((await browser.visitFlow(id)).status).toBe(200);
     expect(refused?.form).toMatchObject({ firstName: 'Maya', email: 'ada@example.com' });

@@ -18,11 +18,11 @@ const REAL = { ...PAGES };
 
 let visited: VisitedSite;
 /** The flow as last passed to the page. */
-let seen: Flow | undefined;
+let shownFlow: Flow | undefined;
 
 const PAGE: HostedPage = {
   async show(flow) {
-    seen = flow;
+    shownFlow = flow;
     return { title: 'A page', body: html`<h1>Page of ${flow.visitorId}</h1>` };
   },
   submit: async () => ({ kind: 'next' }),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   visited = await VisitedSite.open();
 });
 beforeEach(() => {
-  seen = undefined;
+  shownFlow = undefined;
   PAGES.login = PAGE;
 });
 afterEach(() => {
@@ -118,7 +118,7 @@ describe('a flow', () => {
       expect(response.status).toBe(403);
       expect(await response.text()).toContain('the browser in which it was begun');
     }
-    expect([submit.mock.calls.length, seen]).toEqual([0, undefined]);
+    expect([submit.mock.calls.length, shownFlow]).toEqual([0, undefined]);
   });
 
   test('that no browser has opened becomes the first one’s', async () => {
@@ -155,14 +155,14 @@ describe('a flow', () => {
     const ofMember = { memberId, memberLoggedIn: true };
     const { browser, id } = await visited.visitor(ofMember);
     await browser.visitFlow(id);
-    expect(seen).toMatchObject(ofMember);
+    expect(shownFlow).toMatchObject(ofMember);
     await visited.run((transaction) => changeMember(transaction, memberId, { status: 'BLOCKED' }));
     await browser.visitFlow(id);
-    expect(seen).toMatchObject({ visitorId: 'v1', memberLoggedIn: false });
-    expect(seen).not.toHaveProperty('memberId');
-    const gone = await visited.visitor({ memberId: 'gone', memberLoggedIn: true });
-    await gone.browser.visitFlow(gone.id);
-    expect(seen).not.toHaveProperty('memberId');
+    expect(shownFlow).toMatchObject({ visitorId: 'v1', memberLoggedIn: false });
+    expect(shownFlow).not.toHaveProperty('memberId');
+    const deletedMemberVisit = await visited.visitor({ memberId: 'gone', memberLoggedIn: true });
+    await deletedMemberVisit.browser.visitFlow(deletedMemberVisit.id);
+    expect(shownFlow).not.toHaveProperty('memberId');
   });
 });
 
@@ -171,11 +171,11 @@ describe('leaving', () => {
 
   test('returns to the app, with thanks only after a purchase', async () => {
     const open = await visited.visitor({ request: { callbacks } });
-    const left = await open.browser.visit(`flow/${open.id}/leave`);
-    expect(locationOf(left)).toEqual([303, 'http://localhost:3000/shop?wixMemberLoggedIn=false']);
+    const leaveResponse = await open.browser.visit(`flow/${open.id}/leave`);
+    expect(locationOf(leaveResponse)).toEqual([303, 'http://localhost:3000/shop?wixMemberLoggedIn=false']);
     const result = { params: { orderId: 'o1' }, title: '', lines: [] };
-    const bought = await visited.visitor({ request: { callbacks }, state: 'completed', result });
-    const response = await bought.browser.visit(`flow/${bought.id}/leave`);
+    const completedVisit = await visited.visitor({ request: { callbacks }, state: 'completed', result });
+    const response = await completedVisit.browser.visit(`flow/${completedVisit.id}/leave`);
     expect(locationOf(response)).toEqual([303, 'http://localhost:3000/thanks?orderId=o1&wixMemberLoggedIn=false']);
   });
 

@@ -25,7 +25,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
   test('lead to pages and pictures of products, services and events', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const found = await expectAllFound([
+    const addresses = await expectAllFound([
       await visitor.services
         .queryServices()
         .find()
@@ -48,7 +48,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
       'booking-calendar/haircut',
       'event-details/',
     ]) {
-      expect(found.some((address) => address.startsWith(hostedAddress(site, path)))).toBe(true);
+      expect(addresses.some((address) => address.startsWith(hostedAddress(site, path)))).toBe(true);
     }
   });
 
@@ -61,8 +61,8 @@ onEveryDatabase('the addresses in answers', (platform) => {
   test('show their entity, even under a slug with an accent', async () => {
     const site = await platform.site();
     const { wixEventsV2 } = site.owner();
-    const made = await wixEventsV2.createEvent(aTicketedEvent({ title: 'Café crème' }));
-    const event = await wixEventsV2.getEvent(made._id ?? '', { fields: ['URLS'] });
+    const createdEvent = await wixEventsV2.createEvent(aTicketedEvent({ title: 'Café crème' }));
+    const event = await wixEventsV2.getEvent(createdEvent._id ?? '', { fields: ['URLS'] });
     expect(await pageOf(event?.eventPageUrl ?? '')).toContain('<h1>Café crème</h1>');
     expect(await pageOf(hostedAddress(site, 'service-page/haircut'))).toContain('<h1>Haircut</h1>');
     expect(await pageOf(hostedAddress(site, 'product-page/linen-shirt'))).toContain('$');

@@ -38,10 +38,10 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     const search = { cursorPaging: { limit: 100, cursor: cursorOver('listings') } };
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
-    const [shown, product] = (await productsV3.queryProducts().limit(2).find()).items;
+    const [visibleProduct, product] = (await productsV3.queryProducts().limit(2).find()).items;
     await productsV3.updateProduct(product?._id ?? '', { revision: product?.revision ?? '', visible: false });
     const { byVisitor, byOwner } = await results(site, `/stores/v3/products/${name}`, 'listings', { search });
-    expect(byVisitor).toContain(shown?._id);
+    expect(byVisitor).toContain(visibleProduct?._id);
     expect(byVisitor).not.toContain(product?._id);
     expect(byOwner).toContain(product?._id);
   });
@@ -49,10 +49,10 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
   test('finds no variant of a hidden product, nor the product in its category', async () => {
     const site = await platform.site('new-site');
     const owner = site.owner();
-    const [shown, product] = (await owner.productsV3.queryProducts().limit(2).find()).items;
+    const [visibleProduct, product] = (await owner.productsV3.queryProducts().limit(2).find()).items;
     await owner.productsV3.updateProduct(product?._id ?? '', { revision: product?.revision ?? '', visible: false });
     const variants = await results(site, '/stores/v3/products/query-variants', 'store-variants');
-    expect(variants.byVisitor).toContain(shown?._id);
+    expect(variants.byVisitor).toContain(visibleProduct?._id);
     expect(variants.byVisitor).not.toContain(product?._id);
     expect(variants.byOwner).toContain(product?._id);
     const treeReference = { appNamespace: '@wix/stores' };

@@ -10,17 +10,18 @@ import { NOT_EMULATED } from './not-emulated';
 const notEmulated = new Set(Object.values(NOT_EMULATED).flat());
 
 /** The codes that the packages declare for emulated operations. */
-const named = new Set(
+const declaredCodes = new Set(
   new Routes(modules).all.flatMap(({ name, operation: { errors = [] } }) => (notEmulated.has(name) ? [] : errors)),
 );
 
 test('each code that the packages name is used in the emulator, or listed with a reason', () => {
-  const written = quotedWordsInSource();
+  const quotedWords = quotedWordsInSource();
   // A coupon's code is composed of a prefix and its mistake.
-  const appearsInSource = (code: string) => written.has(code) || written.has(code.replace(/^ERROR_COUPON_/, ''));
+  const appearsInSource = (code: string) =>
+    quotedWords.has(code) || quotedWords.has(code.replace(/^ERROR_COUPON_/, ''));
   const neverGiven = Object.values(NEVER_GIVEN).flat();
-  expect(neverGiven.toSorted()).toEqual([...named].filter((code) => !appearsInSource(code)).sort());
-  expect(named.size).toBeGreaterThan(neverGiven.length);
+  expect(neverGiven.toSorted()).toEqual([...declaredCodes].filter((code) => !appearsInSource(code)).sort());
+  expect(declaredCodes.size).toBeGreaterThan(neverGiven.length);
 });
 
 /** The quoted texts in the emulator's own code. */

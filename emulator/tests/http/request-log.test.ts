@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 const KILOBYTES_200 = 200 * 1024;
-let made = 0;
+let callCount = 0;
 
 function call(request: unknown, response = '{}') {
-  made++;
+  callCount++;
   const when = { startedAt: '2026-03-01T10:00:00.000Z', durationMs: 1 };
   const caller = { kind: 'visitor' as const, visitorId: 'someone' };
-  return { requestId: `r${made}`, caller, ...when, method: 'POST', path: '/', status: 200, request, response };
+  return { requestId: `r${callCount}`, caller, ...when, method: 'POST', path: '/', status: 200, request, response };
 }
 
 test('the log has the last 500 requests, newest first', () => {
@@ -53,21 +53,21 @@ test('a body of more than 256 KB is left out, with a mark of its size', () => {
 test('a site keeps the newest 8 MB of bodies', () => {
   const log = aLog();
   for (let number = 1; number <= 100; number++) log.add(call({ number, text: 'x'.repeat(KILOBYTES_200) }));
-  const kept = log.list();
-  expect(kept.length).toBeGreaterThan(35);
-  expect(kept.length).toBeLessThan(41);
-  expect(kept[0]?.request).toMatchObject({ number: 100 });
+  const entries = log.list();
+  expect(entries.length).toBeGreaterThan(35);
+  expect(entries.length).toBeLessThan(41);
+  expect(entries[0]?.request).toMatchObject({ number: 100 });
 });
 
 test('all sites together keep 24 MB, and drop the oldest requests first', () => {
   const sites = Array.from({ length: 12 }, aLog);
   for (const log of sites)
     for (let number = 0; number < 38; number++) log.add(call({ text: 'x'.repeat(KILOBYTES_200) }));
-  const kept = sites.map((log) => log.list().length);
-  const total = kept.reduce((sum, count) => sum + count);
+  const entryCounts = sites.map((log) => log.list().length);
+  const total = entryCounts.reduce((sum, count) => sum + count);
   expect(total * KILOBYTES_200).toBeLessThan(24 * 1024 * 1024);
   expect(total * KILOBYTES_200).toBeGreaterThan(20 * 1024 * 1024);
-  expect([kept.at(0), kept.at(-1)]).toEqual([0, 38]);
+  expect([entryCounts.at(0), entryCounts.at(-1)]).toEqual([0, 38]);
 });
 
 test('no password is stored, from a request or an answer', () => {

@@ -171,9 +171,9 @@ onEveryDatabase('a request', (platform) => {
         body: { grantType: 'anonymous', clientId: record.clientId },
       });
       await other.close();
-      const gone = await platform.site('bare');
-      const orphaned = await visitorToken(gone);
-      await platform.emulator.sites.remove(await results(gone.siteId));
+      const removedSite = await platform.site('bare');
+      const orphaned = await visitorToken(removedSite);
+      await platform.emulator.sites.remove(await results(removedSite.siteId));
       const refused = [undefined, '', 'Bearer nonsense', tampered, String(foreign.body.access_token), orphaned];
       for (const each of refused) {
         const { status, body } = await wire(platform.emulator, 'POST', SERVICES, { token: each, body: {} });
@@ -274,10 +274,10 @@ onEveryDatabase('a request', (platform) => {
     });
 
     test('with an error without internals if the emulator itself fails', async () => {
-      const told: unknown[] = [];
+      const reportedErrors: unknown[] = [];
       const emulator = await createEmulator({
         storage: await openSqliteStorage({}),
-        onBug: (error) => void told.push(error),
+        onBug: (error) => void reportedErrors.push(error),
       });
       const site = await emulator.sites.create('bookings-only');
       const { body } = await wire(emulator, 'POST', '/oauth2/token', {
@@ -289,7 +289,7 @@ onEveryDatabase('a request', (platform) => {
       await emulator.close();
       expect(answer.status).toBe(500);
       expect(JSON.stringify(answer.body)).not.toMatch(/secret|sqlite|\.ts|at /i);
-      expect(told).toEqual([broken]);
+      expect(reportedErrors).toEqual([broken]);
     });
   });
 

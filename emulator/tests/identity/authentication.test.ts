@@ -15,11 +15,11 @@ const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));
 let storage: Storage;
 let site: Site;
 let other: Site;
-let gone: Site;
+let removedSite: Site;
 
 beforeAll(async () => {
   storage = await openSqliteStorage();
-  [site, other, gone] = [await bareSite(storage), await bareSite(storage), await bareSite(storage)];
+  [site, other, removedSite] = [await bareSite(storage), await bareSite(storage), await bareSite(storage)];
 });
 afterAll(() => storage.close());
 
@@ -52,7 +52,7 @@ describe('a visitor and a member', () => {
   });
 
   test('are refused on a removed site', async () => {
-    await expect(identifyCall(await tokenOf(VISITOR, gone))).rejects.toMatchObject(refusal(401));
+    await expect(identifyCall(await tokenOf(VISITOR, removedSite))).rejects.toMatchObject(refusal(401));
   });
 
   test('are refused after the member has signed out', async () => {
@@ -85,7 +85,7 @@ describe('the owner', () => {
 
   test('is identified by the whole key only', async () => {
     const key = 'IST.a bearer of keys';
-    const known = { ...sites, byOwnerApiKey: async (asked: string) => (asked === key ? site : undefined) };
+    const known = { ...sites, byOwnerApiKey: async (ownerApiKey: string) => (ownerApiKey === key ? site : undefined) };
     const request = new Request('http://127.0.0.1/', { headers: { authorization: key, 'wix-site-id': site.id } });
     expect((await identify(request, known, tokens)).site).toBe(site);
   });
@@ -108,7 +108,7 @@ describe('the owner', () => {
 
   test('is not identified by an unknown key', async () => {
     await expect(identifyCall('IST.unknown', site.id)).rejects.toMatchObject(refusal(401));
-    await expect(identifyCall(keyOf(gone))).rejects.toMatchObject(refusal(401));
+    await expect(identifyCall(keyOf(removedSite))).rejects.toMatchObject(refusal(401));
   });
 });
 

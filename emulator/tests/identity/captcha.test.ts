@@ -38,8 +38,8 @@ describe('a site that requires a captcha', () => {
   });
 });
 
-test.each([false, undefined])('a site that does not require a captcha (%s) ignores its token', (asked) => {
+test.each([false, undefined])('a site that does not require a captcha (%s) ignores its token', (requiresCaptcha) => {
   for (const tokens of [undefined, [{ Recaptcha: 'wrong' }]]) {
-    expect(() => requireCaptcha(tokens, settingsWithCaptcha(asked))).not.toThrow();
+    expect(() => requireCaptcha(tokens, settingsWithCaptcha(requiresCaptcha))).not.toThrow();
   }
 });

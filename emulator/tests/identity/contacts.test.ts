@@ -48,12 +48,12 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
     const events = await Promise.all(Array.from({ length: 8 }, () => anOpenEvent(site)));
     const guest = guestOf(site);
     await guest.auth.getAuthHeaders();
-    const made = await Promise.all(
+    const createdRsvps = await Promise.all(
       events.map((eventId) =>
         guest.rsvpV2.createRsvp(anRsvp(eventId, { email: ADA.email }), { fields: ['CONTACT_DETAILS'] }),
       ),
     );
-    expect(new Set(made.map(({ contactId }) => contactId)).size).toBe(1);
+    expect(new Set(createdRsvps.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
   test('succeeds at once with a new address', async () => {

@@ -77,14 +77,14 @@ async function mailedLink() {
 describe.each([
   ['a mail of recovery', byMail, 'recovery'],
   ['a mail of activation', activation, 'activation'],
-] as const)('%s', (_name, sent, purpose) => {
+] as const)('%s', (_name, sendEmail, purpose) => {
   const sendWithRedirect = (url: string, clientId?: string) => {
     const redirect = { url, ...(clientId !== undefined && { clientId }) };
     return purpose === 'recovery' ? byMail({ redirect }) : activation({ emailOptions: { redirect } });
   };
 
   test('has a link for its member', async () => {
-    expect(await sent()).toEqual({});
+    expect(await sendEmail()).toEqual({});
     const { link } = await mailedLink();
     expect(link).toMatchObject({ memberId: maya.id, purpose });
     expect(link.redirectUrl).toBeUndefined();
@@ -112,7 +112,7 @@ describe.each([
   });
 
   test('is not sent if the site has no pages for it', async () => {
-    await expect(sent({}, { published: false })).rejects.toMatchObject({ name: 'PlatformError', status: 500 });
+    await expect(sendEmail({}, { published: false })).rejects.toMatchObject({ name: 'PlatformError', status: 500 });
     expect(await mails()).toEqual([]);
   });
 });

@@ -125,8 +125,8 @@ describe('a refresh token', () => {
   });
 
   test('is refused to a deleted member, and to one who has signed out', async () => {
-    const gone: Identity = { kind: 'member', memberId: 'gone', visitorId: 'v1' };
-    const { answer } = await refresh(gone);
+    const deletedMember: Identity = { kind: 'member', memberId: 'gone', visitorId: 'v1' };
+    const { answer } = await refresh(deletedMember);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer exists') } });
     const refreshToken = await tokens.mintRefresh(site.record, asMember(maya));
     await site.run((transaction) => signOutMember(transaction, maya.id));

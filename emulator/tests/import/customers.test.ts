@@ -163,10 +163,10 @@ test('customers become the same made-up people everywhere, until the salt change
   const { orders } = await answering.call('ecom.orders.searchOrders', { search: {} });
   expect(orders).toMatchObject([{ buyerInfo: { email: madeUp }, priceSummary: { total: { amount: '24.00' } } }]);
   for (const operation of ['rsvpV2.queryRsvps', 'extendedBookings.queryExtendedBookings', 'contacts.queryContacts']) {
-    const [theirs, ours] = [await client.call(operation), await answering.call(operation)].map(({ ...lists }) =>
-      Object.values(lists).flatMap((list) => (Array.isArray(list) ? [list.length] : [])),
+    const [originalCounts, copyCounts] = [await client.call(operation), await answering.call(operation)].map(
+      ({ ...lists }) => Object.values(lists).flatMap((list) => (Array.isArray(list) ? [list.length] : [])),
     );
-    expect(ours, operation).toEqual(theirs);
+    expect(copyCounts, operation).toEqual(originalCounts);
   }
 });
 
@@ -180,14 +180,14 @@ test('plan orders continue in their cycles, and the summary lists the omitted pa
     allowWrites: true,
   });
   const listOf = async (operation: string, list: string, request?: WireMessage) => {
-    const found = (await client.call(operation, request))[list];
-    return (Array.isArray(found) ? found : []).filter(isObject);
+    const entities = (await client.call(operation, request))[list];
+    return (Array.isArray(entities) ? entities : []).filter(isObject);
   };
   const [member] = await listOf('members.queryMembers', 'members');
   const ordered: string[] = [];
   for (const { id: planId } of await listOf('plansV3.queryPlans', 'plans')) {
-    const sent = { planId, memberId: member?.id, paid: true, startDate: '2026-01-31T09:00:00.000Z' };
-    const answer = await client.call('pricing-plans.orders.createOfflineOrder', sent).catch(() => ({}));
+    const orderRequest = { planId, memberId: member?.id, paid: true, startDate: '2026-01-31T09:00:00.000Z' };
+    const answer = await client.call('pricing-plans.orders.createOfflineOrder', orderRequest).catch(() => ({}));
     if ('order' in answer && isObject(answer.order)) ordered.push(String(answer.order.id));
   }
   expect(ordered.length).toBeGreaterThan(2);
@@ -208,10 +208,10 @@ test('plan orders continue in their cycles, and the summary lists the omitted pa
   ]);
   const copy = await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) });
   const operation = 'pricing-plans.orders.managementListOrders';
-  const theirs = await answerOf(client, operation);
-  expect(await answerOf(clientOf(copy), operation)).toBe(theirs);
-  expect(theirs).toMatch(/"PAUSED"/);
-  expect(theirs).toMatch(/"CANCELED"/);
+  const originalAnswer = await answerOf(client, operation);
+  expect(await answerOf(clientOf(copy), operation)).toBe(originalAnswer);
+  expect(originalAnswer).toMatch(/"PAUSED"/);
+  expect(originalAnswer).toMatch(/"CANCELED"/);
   for (const site of [real, copy]) await site.clock.advance('P400D');
   const courses = async (of: OwnerClient) => {
     const { orders } = await of.call(operation);

@@ -20,8 +20,8 @@ const OF_PLATFORM: readonly string[] = [
 ];
 
 /** Replaces site-specific IDs with ones that the emulator would not generate. Applying it twice restores the text. */
-export function withForeignIds(text: string, kept: readonly string[]): string {
-  const same = new Set([...OF_PLATFORM, ...kept]);
+export function withForeignIds(text: string, keptIds: readonly string[]): string {
+  const same = new Set([...OF_PLATFORM, ...keptIds]);
   return text.replace(GUID, (id) => (same.has(id) ? id : toForeignId(id)));
 }
 
@@ -29,16 +29,16 @@ const toForeignId = (id: string): string =>
   id.slice(0, 9) + (Number.parseInt(id.slice(9, 13), 16) ^ 0xa5a5).toString(16).padStart(4, '0') + id.slice(13);
 
 export const foreignFetch =
-  (kept: readonly string[]): typeof fetch =>
+  (keptIds: readonly string[]): typeof fetch =>
   async (input, init) => {
-    const url = new URL(withForeignIds(String(input), kept));
+    const url = new URL(withForeignIds(String(input), keptIds));
     const packed = url.searchParams.get('.r');
     if (packed !== null) {
-      const request = withForeignIds(Buffer.from(packed, 'base64url').toString(), kept);
+      const request = withForeignIds(Buffer.from(packed, 'base64url').toString(), keptIds);
       url.searchParams.set('.r', Buffer.from(request).toString('base64url'));
     }
     const { body } = init ?? {};
-    const sent = typeof body === 'string' ? { ...init, body: withForeignIds(body, kept) } : init;
-    const answer = await fetch(url, sent);
-    return new Response(withForeignIds(await answer.text(), kept), { status: answer.status });
+    const foreignInit = typeof body === 'string' ? { ...init, body: withForeignIds(body, keptIds) } : init;
+    const answer = await fetch(url, foreignInit);
+    return new Response(withForeignIds(await answer.text(), keptIds), { status: answer.status });
   };

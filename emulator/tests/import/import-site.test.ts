@@ -424,8 +424,8 @@ test('an import makes only the announced calls', async () => {
   const planned = new Set(planOf(PARTS, true).flatMap(({ operations }) => operations));
   const fresh = await emulator.sites.create({ preset: 'new-site' });
   await runImport({ client: clientOf({}, fresh), customers: { salt: '' } });
-  const asked = new Set((await fresh.requests()).flatMap(({ operation }) => operation ?? []));
-  expect([...asked].filter((operation) => !planned.has(operation))).toEqual([]);
+  const requestedOperations = new Set((await fresh.requests()).flatMap(({ operation }) => operation ?? []));
+  expect([...requestedOperations].filter((operation) => !planned.has(operation))).toEqual([]);
 });
 
 test('pictures are downloaded once into a folder that the emulator serves', async () => {
@@ -440,10 +440,10 @@ test('pictures are downloaded once into a folder that the emulator serves', asyn
     present: first.fetched,
     missing: [],
   });
-  const gone = await importPictures(out, join(folder, 'none'), {
+  const failedImport = await importPictures(out, join(folder, 'none'), {
     fetch: async () => new Response('', { status: 404 }),
   });
-  expect(gone).toMatchObject({
+  expect(failedImport).toMatchObject({
     fetched: 0,
     missing: expect.arrayContaining([{ id: expect.any(String), why: 'status 404' }]),
   });

@@ -53,9 +53,9 @@ test('a cart of the copy has the taxes and the pickup of the site', async () => 
   const { notes } = await importSite({ client: clientOf(platform, site), out });
   expect(notes.map(({ what }) => what)).toContain('the rates of automatic tax calculators');
   const copy = await second.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) });
-  const [theirs, ours] = [await cartAt(platform, site), await cartAt(second, copy)];
-  expect(ours).toEqual(theirs);
-  expect(ours).toMatchObject({
+  const [originalCart, copyCart] = [await cartAt(platform, site), await cartAt(second, copy)];
+  expect(copyCart).toEqual(originalCart);
+  expect(copyCart).toMatchObject({
     lines: [
       ['Millstone', '0.19'],
       ['Sourdough loaf', '0.07'],
@@ -103,27 +103,29 @@ interface Estimate {
 }
 
 describe('an emulator with the imported seed', () => {
-  test.each(Object.entries(SITES))('answers each read call like %s', async (name, made) => {
-    const site = await platform.sites.create(made);
+  test.each(Object.entries(SITES))('answers each read call like %s', async (name, siteOptions) => {
+    const site = await platform.sites.create(siteOptions);
     const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.seed.json`);
     await importSite({ client: clientOf(platform, site), out });
     const seed = JSON.parse(readFileSync(out, 'utf8'));
     const copy = await second.sites.create({ seed });
-    const [asked, answering] = [clientOf(platform, site), clientOf(second, copy)];
+    const [originalClient, answering] = [clientOf(platform, site), clientOf(second, copy)];
     for (const [operation, request] of Object.entries(READ_CALLS)) {
       // Each site without a store has its own profile.
       if (operation === 'deliveryProfile.queryDeliveryProfiles' && !seed.settings.apps.includes('stores')) continue;
-      const [wanted, answer] = [
-        await answerOf(asked, operation, request),
+      const [expectedAnswer, answer] = [
+        await answerOf(originalClient, operation, request),
         await answerOf(answering, operation, request),
       ];
-      expect(answer, operation).toBe(wanted);
+      expect(answer, operation).toBe(expectedAnswer);
     }
-    const { collections = [] } = await asked.call('data.collections.listDataCollections');
+    const { collections = [] } = await originalClient.call('data.collections.listDataCollections');
     for (const { id } of Array.isArray(collections) ? collections : []) {
       const request = { dataCollectionId: id };
       if (/^(Stores|Bookings|Events|PricingPlans|Members|Blog)\//.test(id)) continue;
-      expect(await answerOf(answering, 'items.query', request), id).toBe(await answerOf(asked, 'items.query', request));
+      expect(await answerOf(answering, 'items.query', request), id).toBe(
+        await answerOf(originalClient, 'items.query', request),
+      );
     }
   });
 });

@@ -38,11 +38,11 @@ test('an app answers concurrent browsers, each from the site in its cookie', asy
     emulator.sites.create({ preset: 'empty', settings: { catalogVersion: 'V3' } }),
   ]);
   const url = await startApp(own.clientId);
-  const shown = await Promise.all([
+  const pages = await Promise.all([
     pageFor(url),
     pageFor(url, empty.clientId),
     pageFor(url),
     pageFor(url, empty.clientId),
   ]);
-  expect(shown).toEqual(['5', '0', '5', '0']);
+  expect(pages).toEqual(['5', '0', '5', '0']);
 });

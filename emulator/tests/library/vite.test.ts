@@ -103,7 +103,7 @@ describe('the script in a page', () => {
   }
 
   function page(onUnhandled?: 'error' | 'warn' | 'bypass') {
-    const sent: { address: string; body?: string }[] = [];
+    const requests: { address: string; body?: string }[] = [];
     const warned: string[] = [];
     const context = {
       location: new URL('http://localhost:5173/shop'),
@@ -119,33 +119,33 @@ describe('the script in a page', () => {
       HTMLSourceElement: class extends FakeElement {},
       fetch: async (address: string | Request, init: RequestInit = {}) => {
         const body = init.body instanceof ArrayBuffer ? new TextDecoder().decode(init.body) : undefined;
-        sent.push({ address: address instanceof Request ? address.url : address, ...(body && { body }) });
+        requests.push({ address: address instanceof Request ? address.url : address, ...(body && { body }) });
         return new Response();
       },
     };
     // Runs the script with all its names global, like a browser.
     runInNewContext(`globalThis.fetch = fetch; ${browserPatch('/__emulator', onUnhandled)}`, context);
-    return { context, sent, warned };
+    return { context, requests, warned };
   }
 
   test('sends calls of the API to the page’s own origin', async () => {
-    const { context, sent } = page();
+    const { context, requests } = page();
     await context.fetch('https://www.wixapis.com/stores/v3/products/query?a=1', { method: 'POST', body: '{"b":2}' });
     const address = 'http://localhost:5173/__emulator/stores/v3/products/query?a=1';
-    expect(sent).toEqual([{ address, body: '{"b":2}' }]);
+    expect(requests).toEqual([{ address, body: '{"b":2}' }]);
   });
 
   test('leaves other addresses alone', async () => {
-    const { context, sent } = page();
+    const { context, requests } = page();
     await context.fetch('https://example.com/data.json');
-    expect(sent).toEqual([{ address: 'https://example.com/data.json' }]);
+    expect(requests).toEqual([{ address: 'https://example.com/data.json' }]);
   });
 
   test('stops unanswered requests, or warns if set', async () => {
     await expect(page().context.fetch('https://www.wix.com/a')).rejects.toThrow('https://www.wix.com/a');
-    const { context, sent, warned } = page('warn');
+    const { context, requests, warned } = page('warn');
     await context.fetch('https://www.wix.com/a');
-    expect([sent.length, warned.length]).toEqual([1, 1]);
+    expect([requests.length, warned.length]).toEqual([1, 1]);
   });
 
   test('loads pictures from the page’s own origin', () => {

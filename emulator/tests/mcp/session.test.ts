@@ -186,8 +186,8 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
   const booked = await bookAt(50);
   expect(booked).toMatchObject({ status: 200, changed: expect.stringContaining('document') });
   // The log warns that nothing holds the place until the booking is ordered.
-  const made = await session.call('read_requests', { operation: 'bookings.createBooking', limit: 1 });
-  const [{ id: bookingRequest }] = made.requests as [{ id: string }];
+  const requestLog = await session.call('read_requests', { operation: 'bookings.createBooking', limit: 1 });
+  const [{ id: bookingRequest }] = requestLog.requests as [{ id: string }];
   expect(JSON.stringify(await session.call('read_requests', { id: bookingRequest }))).toContain('it holds no place');
 
   // It writes a Playwright test that passes.

@@ -37,8 +37,8 @@ test('a new site becomes the default site, and its API key is returned only on r
   expect(created).not.toHaveProperty('ownerApiKey');
   expect(await session.call('settings')).toMatchObject({ changed: 'nothing', site: clientId });
   const site = await session.emulator.sites.of(String(clientId));
-  const named = await session.call('list_sites', { site: siteId, secrets: true });
-  expect(named).toMatchObject({ sites: [{ clientId, ownerApiKey: site.ownerApiKey }] });
+  const siteList = await session.call('list_sites', { site: siteId, secrets: true });
+  expect(siteList).toMatchObject({ sites: [{ clientId, ownerApiKey: site.ownerApiKey }] });
   const { text } = await session.try('list_sites');
   expect(text).toContain(session.emulator.url);
   expect(text).not.toContain(site.ownerApiKey);
@@ -341,7 +341,7 @@ test('mails to one address are counted beyond the limit', async () => {
   const [member] = await (await session.emulator.sites.of(String(clientId))).collection('members');
   const to = String(member?.loginEmail);
   const request = { email: to, redirect: { url: 'http://localhost:3000/' } };
-  for (let sent = 0; sent < 3; sent += 1) {
+  for (let count = 0; count < 3; count += 1) {
     const { status } = await session.call('call_operation', { operation: 'recovery.sendRecoveryEmail', request });
     expect(status).toBe(200);
   }
@@ -373,8 +373,8 @@ test('a webhook for changes of the site is added, and sent again with another ti
     .not.toHaveLength(0);
   const { deliveries } = await session.call('webhooks', { action: 'deliveries' });
   const [{ id } = { id: '' }] = deliveries as { id: string }[];
-  const sent = await session.call('webhooks', { action: 'send', id, issuedAt: '2026-01-01T00:00:00Z' });
-  expect(sent).toMatchObject({ attempt: { error: expect.any(String) } });
+  const response = await session.call('webhooks', { action: 'send', id, issuedAt: '2026-01-01T00:00:00Z' });
+  expect(response).toMatchObject({ attempt: { error: expect.any(String) } });
   const { text } = await session.try('webhooks', { action: 'send', id, issuedAt: 'yesterday' });
   expect(text).toContain('expected an instant');
 });

@@ -7,24 +7,24 @@ import { findPictureName, pictures } from '../../src/domains/media/pictures';
 import type { App } from '../../src/kernel/settings';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 
-type Pictured = [item: string, image: string | undefined];
+type ItemPicture = [item: string, image: string | undefined];
 
 /** Seeded entities with a picture on the wire. Plans have none in the emulated version. */
-const SEEDED: Partial<Record<App, (site: TestSite) => Promise<Pictured[]>>> = {
+const SEEDED: Partial<Record<App, (site: TestSite) => Promise<ItemPicture[]>>> = {
   bookings: async (site) => {
     const { items } = await site.visitor().services.queryServices().limit(100).find();
     const staff = await site.owner().use(staffMembers).queryStaffMembers().find();
     return [
-      ...items.map(({ name, media }): Pictured => [`service ${name}`, media?.mainMedia?.image]),
-      ...staff.items.map(({ name, mainMedia }): Pictured => [`staff member ${name}`, mainMedia?.image]),
+      ...items.map(({ name, media }): ItemPicture => [`service ${name}`, media?.mainMedia?.image]),
+      ...staff.items.map(({ name, mainMedia }): ItemPicture => [`staff member ${name}`, mainMedia?.image]),
     ];
   },
   stores: async (site) => {
     const products = await site.visitor().products.queryProducts().limit(100).find();
     const collections = await site.visitor().collections.queryCollections().limit(100).find();
     return [
-      ...products.items.map(({ name, media }): Pictured => [`product ${name}`, media?.mainMedia?.image?.url]),
-      ...collections.items.map(({ name, media }): Pictured => [`collection ${name}`, media?.mainMedia?.image?.url]),
+      ...products.items.map(({ name, media }): ItemPicture => [`product ${name}`, media?.mainMedia?.image?.url]),
+      ...collections.items.map(({ name, media }): ItemPicture => [`collection ${name}`, media?.mainMedia?.image?.url]),
     ];
   },
   events: async (site) => {
@@ -33,14 +33,14 @@ const SEEDED: Partial<Record<App, (site: TestSite) => Promise<Pictured[]>>> = {
       .wixEventsV2.queryEvents({ fields: ['DETAILS'] })
       .limit(100)
       .find();
-    return items.map(({ title, mainImage }): Pictured => [`event ${title}`, mainImage]);
+    return items.map(({ title, mainImage }): ItemPicture => [`event ${title}`, mainImage]);
   },
   members: async (site) => {
     const { items } = await site
       .owner()
       .members.queryMembers({ fieldsets: ['FULL'] })
       .find();
-    return items.map(({ profile }): Pictured => [`member ${profile?.nickname}`, profile?.photo?.url]);
+    return items.map(({ profile }): ItemPicture => [`member ${profile?.nickname}`, profile?.photo?.url]);
   },
 };
 

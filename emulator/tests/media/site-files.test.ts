@@ -85,8 +85,8 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect(response.status).toBe(200);
     const { file } = await response.json();
     expect(file).toMatchObject({ displayName: 'red.png', media: { image: { image: { width: 80, height: 40 } } } });
-    const shown = await mediaAt(file.url, '/v1/fill/w_20,h_20/red.png');
-    const { data, info } = await sharp(await shown.arrayBuffer())
+    const pictureResponse = await mediaAt(file.url, '/v1/fill/w_20,h_20/red.png');
+    const { data, info } = await sharp(await pictureResponse.arrayBuffer())
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 20, height: 20 });

@@ -84,10 +84,10 @@ onEveryDatabase('calls with the ID of another member’s entity', (platform) => 
   test('every call is refused, to a member and to a visitor, and changes nothing', async () => {
     const { site, hers, others } = await prepareOtherCallers(platform);
     const before = await storedRecords(site);
-    for (const [who, client] of Object.entries(others)) {
+    for (const [callerName, client] of Object.entries(others)) {
       for (const [what, attempt] of Object.entries(TRIES)) {
         const { status } = await refusalOf(attempt(client, hers)).catch(() => ({ status: 'not refused' }));
-        expect.soft([400, 403, 404, 428], `${what} as ${who}`).toContain(status);
+        expect.soft([400, 403, 404, 428], `${what} as ${callerName}`).toContain(status);
       }
     }
     expect(await storedRecords(site)).toEqual(before);
@@ -101,7 +101,7 @@ onEveryDatabase('calls with the ID of another member’s entity', (platform) => 
       others.noah.planOrders.memberListOrders(),
       others.noah.use(rsvpV2).listCurrentRsvps([hers.eventId]),
     ]);
-    const told = JSON.stringify(lists);
-    for (const id of [hers.orderId, hers.planOrderId, hers.rsvpId, hers.memberId]) expect(told).not.toContain(id);
+    const listsJson = JSON.stringify(lists);
+    for (const id of [hers.orderId, hers.planOrderId, hers.rsvpId, hers.memberId]) expect(listsJson).not.toContain(id);
   });
 });

@@ -38,8 +38,8 @@ onEveryDatabase('changes of members', (platform) => {
       const fieldsOf = async (member: object) => (await refusalOf(members.createMember({ member }))).fields;
       expect(await fieldsOf({})).toEqual(['options.member.loginEmail']);
       expect(await fieldsOf({ loginEmail: 'no-address' })).toEqual(['options.member.loginEmail']);
-      const taken = members.createMember({ member: { loginEmail: SEEDED.email.toUpperCase() } });
-      expect(await refusalOf(taken)).toMatchObject({ code: '-19995', status: 409 });
+      const duplicate = members.createMember({ member: { loginEmail: SEEDED.email.toUpperCase() } });
+      expect(await refusalOf(duplicate)).toMatchObject({ code: '-19995', status: 409 });
     });
 
     test('is the owner’s only', async () => {
@@ -175,9 +175,9 @@ onEveryDatabase('changes of members', (platform) => {
       const site = await platform.site();
       const { members } = await seededMember(site);
       expect((await members.joinCommunity()).member?.privacyStatus).toBe('PUBLIC');
-      const told = (await site.events()).length;
+      const eventCount = (await site.events()).length;
       await members.joinCommunity();
-      expect(await site.events()).toHaveLength(told);
+      expect(await site.events()).toHaveLength(eventCount);
       expect((await members.leaveCommunity()).member?.privacyStatus).toBe('PRIVATE');
     });
 

@@ -24,13 +24,13 @@ const LISTS = ['phones', 'emails'] as const;
 
 test('contact fields: new values replace, empty text clears, empty lists and omitted fields keep', () => {
   fc.assert(
-    fc.property(contact, contact, (known, sent) => {
-      const after = contactAfter(known, sent);
+    fc.property(contact, contact, (known, change) => {
+      const after = contactAfter(known, change);
       for (const name of TEXTS) {
-        expect(after[name]).toBe(sent[name] === undefined ? known[name] : sent[name] || undefined);
+        expect(after[name]).toBe(change[name] === undefined ? known[name] : change[name] || undefined);
       }
-      for (const name of LISTS) expect(after[name]).toEqual(sent[name]?.length ? sent[name] : known[name]);
-      const cities = (sent.addresses?.length ? sent.addresses : known.addresses)?.map(({ city }) => city);
+      for (const name of LISTS) expect(after[name]).toEqual(change[name]?.length ? change[name] : known[name]);
+      const cities = (change.addresses?.length ? change.addresses : known.addresses)?.map(({ city }) => city);
       expect(after.addresses?.map(({ city }) => city)).toEqual(cities);
     }),
   );
@@ -38,8 +38,8 @@ test('contact fields: new values replace, empty text clears, empty lists and omi
 
 test('every new address has an ID, and an existing one keeps it', () => {
   fc.assert(
-    fc.property(addresses, (sent) => {
-      const once = contactAfter({}, { addresses: sent ?? [] });
+    fc.property(addresses, (newAddresses) => {
+      const once = contactAfter({}, { addresses: newAddresses ?? [] });
       expect(once.addresses?.every(({ id }) => id) ?? true).toBe(true);
       const again = contactAfter(once, { addresses: once.addresses ?? [] });
       expect(again.addresses).toEqual(once.addresses);
@@ -54,12 +54,12 @@ test('the slug of a profile is never written with it, and sending twice changes 
   );
   const profile = fc.record({ nickname: text, title: text, slug: text, photo: image, cover: image });
   fc.assert(
-    fc.property(profile, profile, (known, sent) => {
-      const after = profileAfter(known, sent);
+    fc.property(profile, profile, (known, change) => {
+      const after = profileAfter(known, change);
       expect(after.slug).toBe(known.slug);
-      expect(profileAfter(after, sent)).toEqual(after);
-      if (sent.photo)
-        expect(after.photo).toMatchObject({ id: sent.photo.id, width: sent.photo.width ?? 0, offsetX: 0 });
+      expect(profileAfter(after, change)).toEqual(after);
+      if (change.photo)
+        expect(after.photo).toMatchObject({ id: change.photo.id, width: change.photo.width ?? 0, offsetX: 0 });
     }),
   );
 });

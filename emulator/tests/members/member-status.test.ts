@@ -39,14 +39,14 @@ beforeEach(async () => {
 });
 afterAll(() => storage.close());
 
-interface Asking {
+interface CallerOptions {
   now?: string;
   identity?: Identity;
 }
 
 function inTransaction<R>(
   work: (context: OperationContext) => R | Promise<R>,
-  { now = LATER, identity = OWNER }: Asking = {},
+  { now = LATER, identity = OWNER }: CallerOptions = {},
 ) {
   const settings = { ...DEFAULT_SETTINGS, name: 'A site' };
   return site.store.run(now, async (transaction) =>
@@ -63,7 +63,7 @@ const isSignedIn = async () =>
   (await inTransaction(({ transaction }) => memberOfSession(transaction, session))) === maya.id;
 
 type Action = 'approveMember' | 'blockMember' | 'disconnectMember' | 'muteMember' | 'unmuteMember';
-const request = async (action: Action, { id = maya.id, identity }: Asking & { id?: string } = {}) =>
+const request = async (action: Action, { id = maya.id, identity }: CallerOptions & { id?: string } = {}) =>
   (await inTransaction((context) => memberStatus[action]({ id }, context), { ...(identity && { identity }) })).member;
 
 const PLAN: StoredOrder = {

@@ -70,11 +70,11 @@ onEveryDatabase('members', (platform) => {
       const site = await platform.site();
       const member = await seededMember(site);
       await member.members.joinCommunity();
-      const seen = await site.visitor().members.getMember(await memberIdOf(site), { fieldsets: ['FULL'] });
-      expect(seen.profile?.nickname).toBe('Maya Lindqvist');
-      expect(seen).toMatchObject({ status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' });
-      expect(seen.loginEmail).toBeUndefined();
-      expect(seen.contact).toBeUndefined();
+      const visibleMember = await site.visitor().members.getMember(await memberIdOf(site), { fieldsets: ['FULL'] });
+      expect(visibleMember.profile?.nickname).toBe('Maya Lindqvist');
+      expect(visibleMember).toMatchObject({ status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' });
+      expect(visibleMember.loginEmail).toBeUndefined();
+      expect(visibleMember.contact).toBeUndefined();
     });
   });
 

@@ -114,9 +114,9 @@ onEveryDatabase('the status of members', (platform) => {
     const { members } = site.owner();
     const id = await memberIdOf(site);
     expect((await members.muteMember(id)).member).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED' });
-    const told = (await site.events()).length;
+    const eventCount = (await site.events()).length;
     await members.muteMember(id);
-    expect(await site.events()).toHaveLength(told);
+    expect(await site.events()).toHaveLength(eventCount);
     expect((await members.unmuteMember(id)).member?.activityStatus).toBe('ACTIVE');
   });
 

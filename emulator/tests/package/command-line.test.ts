@@ -266,8 +266,8 @@ test.each([
 test('import writes a seed that another emulator starts with', async () => {
   const headers = { authorization: 'Bearer of-the-project', 'content-type': 'application/json' };
   const body = JSON.stringify({ preset: 'bookings-only' });
-  const made = await fetch(`${url}/_emulator/sites`, { method: 'POST', headers, body });
-  const { siteId, ownerApiKey } = await made.json();
+  const response = await fetch(`${url}/_emulator/sites`, { method: 'POST', headers, body });
+  const { siteId, ownerApiKey } = await response.json();
   const args = ['import', '--platform-url', url, '--site', siteId, '--out', 'theirs.seed.json'];
   const imported = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
   expect(imported).toEqual({ code: 0, output: expect.stringContaining('Written to theirs.seed.json') });

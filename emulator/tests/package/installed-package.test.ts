@@ -44,10 +44,15 @@ const installedPath = (name: string) => join(project, 'node_modules', name);
 
 /** Runs Node with unrelated settings of other programs in the environment. */
 async function command(args: string[], env: Record<string, string> = {}, cwd = project): Promise<string> {
-  const theirs = { PORT: '1', HOST: 'nowhere', DATABASE_URL: 'mysql://localhost/theirs', WIX_CLIENT_ID: 'theirs' };
+  const unrelatedEnv = {
+    PORT: '1',
+    HOST: 'nowhere',
+    DATABASE_URL: 'mysql://localhost/theirs',
+    WIX_CLIENT_ID: 'theirs',
+  };
   const { stdout } = await run(process.execPath, args, {
     cwd,
-    env: { NODE_ENV: 'development', PATH: process.env.PATH, ...theirs, ...env },
+    env: { NODE_ENV: 'development', PATH: process.env.PATH, ...unrelatedEnv, ...env },
     encoding: 'utf8',
   });
   return stdout;
@@ -140,10 +145,10 @@ describe('the installed package', () => {
     }
 
     async function serverIn(args: string[], env: Record<string, string> = {}) {
-      const theirs = { PORT: '1', HOST: 'nowhere', DATABASE_URL: 'mysql://localhost/theirs' };
+      const unrelatedEnv = { PORT: '1', HOST: 'nowhere', DATABASE_URL: 'mysql://localhost/theirs' };
       const server = spawn(process.execPath, cli(...args, '--json'), {
         cwd: folder,
-        env: { PATH: process.env.PATH, NODE_ENV: 'development', ...theirs, ...env },
+        env: { PATH: process.env.PATH, NODE_ENV: 'development', ...unrelatedEnv, ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       onTestFinished(() => void server.kill('SIGTERM'));
@@ -299,8 +304,9 @@ describe('the installed package', () => {
       write('emulator-world.json', JSON.stringify({ requests: [request], events: [], site }));
       const opened = (await serverIn(['open', 'emulator-world.json'])).greeting;
       expect(opened).toMatchObject({ requests: 1, failed: 1, events: 0 });
-      const [found] = (await (await fetch(`${opened.url}/_emulator/sites?clientId=${opened.clientId}`)).json()).sites;
-      const documents = `${opened.url}/_emulator/sites/${found.siteId}/collections/products`;
+      const [openedSite] = (await (await fetch(`${opened.url}/_emulator/sites?clientId=${opened.clientId}`)).json())
+        .sites;
+      const documents = `${opened.url}/_emulator/sites/${openedSite.siteId}/collections/products`;
       expect((await (await fetch(documents)).json()).documents.length).toBeGreaterThan(3);
       write('broken.json', '[');
       await expect(lines(cli('open', 'broken.json'))).rejects.toMatchObject({ code: 1 });

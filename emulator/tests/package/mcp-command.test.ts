@@ -118,10 +118,10 @@ const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', param
 function post(url: string, headers: Record<string, string>, body = LIST): Promise<{ status: number; body: unknown }> {
   const always = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers: { ...always, ...headers } }, async (response) =>
+    const clientRequest = request(url, { method: 'POST', headers: { ...always, ...headers } }, async (response) =>
       resolve({ status: response.statusCode ?? 0, body: await json(response).catch(() => undefined) }),
     );
-    sent.on('error', reject).end(body);
+    clientRequest.on('error', reject).end(body);
   });
 }
 

@@ -40,12 +40,12 @@ interface CapturedRequest {
 
 /** The requests that the SDK or the client sends during the call. */
 async function captureRequests(call: (send: typeof fetch) => Promise<unknown>): Promise<CapturedRequest[]> {
-  const sent: CapturedRequest[] = [];
+  const capturedRequests: CapturedRequest[] = [];
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    sent.push({
+    capturedRequests.push({
       method: request.method,
       path: pathname + search,
       body: text === '' ? '' : JSON.parse(text),
@@ -60,7 +60,7 @@ async function captureRequests(call: (send: typeof fetch) => Promise<unknown>): 
   } finally {
     vi.unstubAllGlobals();
   }
-  return sent;
+  return capturedRequests;
 }
 
 const sdk = createClient({
@@ -110,8 +110,8 @@ test.each<[string, Record<string, unknown>, () => Promise<unknown>]>([
   const [bySdk] = await captureRequests(call);
   const client = (send: typeof fetch) =>
     new OwnerClient({ apiKey: 'IST.key', siteId: GUID, fetch: send }).call(operation, request);
-  const [ours] = await captureRequests(client);
-  expect(ours).toEqual(bySdk);
+  const [byClient] = await captureRequests(client);
+  expect(byClient).toEqual(bySdk);
 });
 
 test('an owner reads the site over HTTP', async () => {
@@ -228,20 +228,20 @@ test('concurrent calls are limited', async () => {
 test('calls per minute are limited', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
-    const begun: number[] = [];
+    const startTimes: number[] = [];
     const send = async () => {
-      begun.push(performance.now());
+      startTimes.push(performance.now());
       return Response.json({});
     };
     const client = clientOf({ fetch: send, callsPerMinute: 5 });
     const all = Promise.all(Array.from({ length: 12 }, () => client.call('services.queryServices')));
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(begun).toHaveLength(5);
+    expect(startTimes).toHaveLength(5);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(begun).toHaveLength(10);
+    expect(startTimes).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(60_000);
     await all;
-    expect(begun).toHaveLength(12);
+    expect(startTimes).toHaveLength(12);
   } finally {
     vi.useRealTimers();
   }

@@ -83,8 +83,8 @@ onEveryDatabase('the benefits of a plan', (platform) => {
 
     test('grants 20 concurrent takers only the uses left', { tags: ['database'] }, async () => {
       const { findCoveringOrders, redeem } = await aSubscriber(platform, { usesPerCycle: 4 });
-      const taken = await Promise.all(Array.from({ length: 20 }, (_, taker) => redeem(`taker-${taker}`)));
-      expect(taken.filter(Boolean)).toHaveLength(4);
+      const redemptions = await Promise.all(Array.from({ length: 20 }, (_, taker) => redeem(`taker-${taker}`)));
+      expect(redemptions.filter(Boolean)).toHaveLength(4);
       expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 0 }]);
     });
   });

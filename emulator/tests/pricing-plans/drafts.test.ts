@@ -65,8 +65,8 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
     await site.owner().plans.archivePlan(idOf('Plus'));
     const { redirects } = site.visitor();
     for (const name of ['Staff', 'Plus']) {
-      const asked = redirects.createRedirectSession({ paidPlansCheckout: { planId: idOf(name) } });
-      expect((await refusalOf(asked)).status).toBe(404);
+      const attempt = redirects.createRedirectSession({ paidPlansCheckout: { planId: idOf(name) } });
+      expect((await refusalOf(attempt)).status).toBe(404);
     }
   });
 });

@@ -131,16 +131,16 @@ async function checkOrder(site: TestSite, id: string): Promise<void> {
   expect(pausePeriods.filter(({ resumeDate }) => !resumeDate)).toHaveLength(status === 'PAUSED' ? 1 : 0);
 
   const { events } = await site.control<{ events: OrderEvent[] }>('GET', 'events');
-  const ours = events.filter(({ entityId }) => entityId === id);
-  const times = ours.map(({ eventTime }) => eventTime);
+  const orderEvents = events.filter(({ entityId }) => entityId === id);
+  const times = orderEvents.map(({ eventTime }) => eventTime);
   expect(times).toEqual(times.toSorted());
-  const latest = ours.findLast(({ slug }) => slug === 'updated')?.updatedEvent?.currentEntity;
+  const latest = orderEvents.findLast(({ slug }) => slug === 'updated')?.updatedEvent?.currentEntity;
   if (latest) {
     expect(latest.status).toBe(status);
     expect(latest.lastPaymentStatus).toBe(order?.lastPaymentStatus);
     expect(latest.endDate && new Date(latest.endDate)).toEqual(endDate);
   }
-  const count = (wanted: string) => ours.filter(({ slug }) => slug === wanted).length;
+  const count = (eventSlug: string) => orderEvents.filter(({ slug }) => slug === eventSlug).length;
   expect(count('canceled')).toBe(status === 'CANCELED' ? 1 : 0);
   expect(count('ended')).toBe(isOver ? 1 : 0);
   expect(count('purchased')).toBe(1);

@@ -40,9 +40,9 @@ onEveryDatabase('plans of the third generation', (platform) => {
     const yen = { name: 'Yen', visibility: 'PUBLIC' as const, pricingVariants: [variant], status: 'ACTIVE' };
     const { _id = '' } = await site.owner().plansV3.createPlan(yen);
     await site.settings({ currency: 'JPY' });
-    const shown = await site.visitor().plansV3.getPlan(_id ?? '');
-    expect(shown.currency).toBe('JPY');
-    expect(shown.pricingVariants?.[0]?.pricingStrategies).toMatchObject([{ flatRate: { amount: '19' } }]);
+    const visiblePlan = await site.visitor().plansV3.getPlan(_id ?? '');
+    expect(visiblePlan.currency).toBe('JPY');
+    expect(visiblePlan.pricingVariants?.[0]?.pricingStrategies).toMatchObject([{ flatRate: { amount: '19' } }]);
     const { items } = await site.visitor().plansV3.queryPlans().find();
     expect(new Set(items.map(({ currency }) => currency))).toEqual(new Set(['JPY']));
     const older = (await site.visitor().plans.queryPublicPlans().find()).items;

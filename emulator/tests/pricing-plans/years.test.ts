@@ -133,9 +133,9 @@ onEveryDatabase('moving the clock by a year', (platform) => {
     });
     expect(order?.currentCycle).toBeUndefined();
     const { mails } = await site.control<{ mails: Mail[] }>('GET', 'mailbox');
-    const ours = mails.filter(({ subject }) => subject.includes('Monthly')).reverse();
-    expect(ours.every(({ to }) => to === SEEDED.email)).toBe(true);
-    expect(ours.map(({ createdDate, subject }) => [createdDate, subject])).toEqual([
+    const planMails = mails.filter(({ subject }) => subject.includes('Monthly')).reverse();
+    expect(planMails.every(({ to }) => to === SEEDED.email)).toBe(true);
+    expect(planMails.map(({ createdDate, subject }) => [createdDate, subject])).toEqual([
       [START, 'Your plan: Monthly'],
       ['2027-09-30T14:00:00.000Z', 'We could not charge you for Monthly'],
       ['2027-10-07T14:00:00.000Z', 'Monthly was canceled'],

@@ -60,17 +60,21 @@ function send(
 ): Promise<Answer> {
   const always = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(`${url}${path}`, { method, headers: { ...always, ...headers } }, async (response) => {
-      const read = await text(response);
-      output.push(read, JSON.stringify(response.headers));
-      const isJson = response.headers['content-type']?.includes('json');
-      resolve({
-        status: response.statusCode ?? 0,
-        body: isJson ? JSON.parse(read) : read,
-        headers: response.headers,
-      });
-    });
-    sent.on('error', reject).end(typeof body === 'string' ? body : body && JSON.stringify(body));
+    const clientRequest = httpRequest(
+      `${url}${path}`,
+      { method, headers: { ...always, ...headers } },
+      async (response) => {
+        const read = await text(response);
+        output.push(read, JSON.stringify(response.headers));
+        const isJson = response.headers['content-type']?.includes('json');
+        resolve({
+          status: response.statusCode ?? 0,
+          body: isJson ? JSON.parse(read) : read,
+          headers: response.headers,
+        });
+      },
+    );
+    clientRequest.on('error', reject).end(typeof body === 'string' ? body : body && JSON.stringify(body));
   });
 }
 
@@ -113,8 +117,8 @@ describe('its content', () => {
     const served = realSiteConsole(real, TOKEN)
       .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/_emulator'))
       .map(({ method, path }) => `${method} ${path.slice('/_emulator'.length) || '/'}`);
-    const beside = ['GET /ui/assets/:name'];
-    expect([...new Set(served)].filter((route) => !beside.includes(route)).sort()).toEqual([
+    const otherRoutes = ['GET /ui/assets/:name'];
+    expect([...new Set(served)].filter((route) => !otherRoutes.includes(route)).sort()).toEqual([
       'GET /',
       'GET /operations',
       'GET /operations/:name',
@@ -124,7 +128,7 @@ describe('its content', () => {
       'POST /sites/:siteId/calls',
     ]);
     const known = CAPABILITIES.map(({ control }) => control);
-    for (const route of new Set(served)) if (!beside.includes(route)) expect(known).toContain(route);
+    for (const route of new Set(served)) if (!otherRoutes.includes(route)) expect(known).toContain(route);
   });
 
   test('includes the name of the real site, and the possible callers', async () => {
@@ -276,8 +280,8 @@ describe('writes', () => {
       'redirectToCheckout',
     ]);
     const reads = gets.filter((each) => !isWrite(each));
-    const named = /^(bookings|management|member)?(get(?!OrCreate)|list|query|search|count|find|is|distinct)/i;
-    expect(namesOf(reads.filter((each) => !named.test(functionOf(each))))).toEqual([
+    const readPattern = /^(bookings|management|member)?(get(?!OrCreate)|list|query|search|count|find|is|distinct)/i;
+    expect(namesOf(reads.filter((each) => !readPattern.test(functionOf(each))))).toEqual([
       'downloadSubmission',
       'resolveNotificationConfig',
     ]);
@@ -307,11 +311,11 @@ describe('callers', () => {
     ['from behind a proxy', { 'x-real-ip': '192.0.2.1' }],
   ])('%s are refused', async (_, headers) => {
     expect((await send('GET', path, { headers })).status).toBe(403);
-    const sent = await send('POST', `${path}/${site.siteId}/calls`, {
+    const response = await send('POST', `${path}/${site.siteId}/calls`, {
       body: { operation: 'services.queryServices' },
       headers,
     });
-    expect(sent.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   test('with the page’s own Origin are answered', async () => {

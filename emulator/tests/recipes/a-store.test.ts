@@ -65,8 +65,8 @@ onEveryDatabase('the recipe for a store', (platform) => {
     const { items } = await site.owner().products.queryProducts().eq('slug', 'linen-shirt').find();
     await site.owner().products.updateProduct(items[0]?._id ?? '', { visible: false });
     await site.settings({ catalogVersion: 'V3' });
-    const found = await site.visitor().productsV3.queryProducts().eq('slug', 'linen-shirt').find();
-    expect(found.items).toEqual([]);
+    const queryResult = await site.visitor().productsV3.queryProducts().eq('slug', 'linen-shirt').find();
+    expect(queryResult.items).toEqual([]);
   });
 
   test('categories are queried with a condition: a bare find is refused with INVALID_FILTER', async () => {
@@ -97,9 +97,9 @@ onEveryDatabase('the recipe for a store', (platform) => {
     const { productsV3 } = site.visitor();
     const searchInCategory = async (condition: object) =>
       (await productsV3.searchProducts({ filter: { 'directCategoriesInfo.categories': condition } })).products ?? [];
-    const found = await searchInCategory({ $matchItems: [{ id: category?._id ?? '' }] });
-    expect(found).toHaveLength(category?.itemCounter ?? 0);
-    expect(found.length).toBeGreaterThan(0);
+    const matchingProducts = await searchInCategory({ $matchItems: [{ id: category?._id ?? '' }] });
+    expect(matchingProducts).toHaveLength(category?.itemCounter ?? 0);
+    expect(matchingProducts.length).toBeGreaterThan(0);
     const guessed = await searchInCategory({ $hasSome: [category?._id] }).catch(() => []);
     expect(guessed).toEqual([]);
     const query: { eq(name: string, value: unknown): { find(): Promise<unknown> } } = Object(

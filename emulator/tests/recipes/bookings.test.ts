@@ -24,21 +24,21 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     return site;
   }
 
-  async function appointmentSlots(site: TestSite, slug: string, asked: object = {}) {
+  async function appointmentSlots(site: TestSite, slug: string, request: object = {}) {
     const serviceId = (await serviceOf(site, slug))._id ?? '';
     const { timeSlots = [] } = await site
       .visitor()
       .use(availabilityTimeSlots)
-      .listAvailabilityTimeSlots({ serviceId, ...WEEK, bookable: true, cursorPaging: { limit: 100 }, ...asked });
+      .listAvailabilityTimeSlots({ serviceId, ...WEEK, bookable: true, cursorPaging: { limit: 100 }, ...request });
     return timeSlots;
   }
 
-  async function classSlots(site: TestSite, slug: string, asked: object = {}) {
+  async function classSlots(site: TestSite, slug: string, request: object = {}) {
     const serviceIds = [(await serviceOf(site, slug))._id ?? ''];
     const { timeSlots = [] } = await site
       .visitor()
       .use(eventTimeSlots)
-      .listEventTimeSlots({ serviceIds, ...WEEK, includeNonBookable: false, ...asked });
+      .listEventTimeSlots({ serviceIds, ...WEEK, includeNonBookable: false, ...request });
     return timeSlots;
   }
 

@@ -50,9 +50,11 @@ onEveryDatabase('the recipe for collections', (platform) => {
     const site = await platform.site();
     const { items } = await membersDataOf(site);
     const someone = '11111111-1111-4111-8111-111111111111';
-    const made = await items.insert('notes', { text: 'Mine', _owner: someone });
-    expect(made._owner).not.toBe(someone);
-    expect(await items.update('notes', { ...made, _owner: someone })).toMatchObject({ _owner: made._owner });
+    const createdItem = await items.insert('notes', { text: 'Mine', _owner: someone });
+    expect(createdItem._owner).not.toBe(someone);
+    expect(await items.update('notes', { ...createdItem, _owner: someone })).toMatchObject({
+      _owner: createdItem._owner,
+    });
   });
 
   test('an image is its wix:image:// identifier, and absent without one', async () => {
@@ -83,19 +85,23 @@ onEveryDatabase('the recipe for collections', (platform) => {
 
   test('an update replaces the whole item', async () => {
     const { items } = dataOf(await platform.site());
-    const made = await items.insert('guestbook', { title: 'Swing', note: 'Broken', status: 'open' });
-    const changed = await items.update('guestbook', { _id: made._id, status: 'claimed' });
+    const createdItem = await items.insert('guestbook', { title: 'Swing', note: 'Broken', status: 'open' });
+    const changed = await items.update('guestbook', { _id: createdItem._id, status: 'claimed' });
     expect(changed).toMatchObject({ status: 'claimed' });
     expect(changed).not.toHaveProperty('title');
-    await items.update('guestbook', { ...made, status: 'claimed' });
-    expect(await items.get('guestbook', made._id)).toMatchObject({ title: 'Swing', note: 'Broken', status: 'claimed' });
+    await items.update('guestbook', { ...createdItem, status: 'claimed' });
+    expect(await items.get('guestbook', createdItem._id)).toMatchObject({
+      title: 'Swing',
+      note: 'Broken',
+      status: 'claimed',
+    });
   });
 
   test('a bulk patch changes the named fields of many and keeps the others', async () => {
     const { items } = dataOf(await platform.site());
-    const made = await items.insert('guestbook', { title: 'Swing', status: 'open' });
-    await items.bulkPatch('guestbook', [made._id]).setField('status', 'claimed').run();
-    expect(await items.get('guestbook', made._id)).toMatchObject({ title: 'Swing', status: 'claimed' });
+    const createdItem = await items.insert('guestbook', { title: 'Swing', status: 'open' });
+    await items.bulkPatch('guestbook', [createdItem._id]).setField('status', 'claimed').run();
+    expect(await items.get('guestbook', createdItem._id)).toMatchObject({ title: 'Swing', status: 'claimed' });
   });
 
   test('a write that the collection does not allow is refused with 403', async () => {
@@ -111,22 +117,24 @@ onEveryDatabase('the recipe for collections', (platform) => {
 
   test('a visitor changes and removes another’s items in a public collection', async () => {
     const site = await platform.site();
-    const made = await dataOf(site).items.insert('guestbook', { name: 'One' });
+    const createdItem = await dataOf(site).items.insert('guestbook', { name: 'One' });
     const other = dataOf(site);
-    await other.items.update('guestbook', { ...made, name: 'Other' });
-    expect(await dataOf(site).items.get('guestbook', made._id)).toMatchObject({ name: 'Other' });
-    await other.items.remove('guestbook', made._id);
-    expect(await dataOf(site).items.get('guestbook', made._id)).toBeNull();
+    await other.items.update('guestbook', { ...createdItem, name: 'Other' });
+    expect(await dataOf(site).items.get('guestbook', createdItem._id)).toMatchObject({ name: 'Other' });
+    await other.items.remove('guestbook', createdItem._id);
+    expect(await dataOf(site).items.get('guestbook', createdItem._id)).toBeNull();
   });
 
   test('a visitor cannot read, change or remove members’ items', async () => {
     const site = await platform.site();
     const one = await membersDataOf(site);
-    const made = await one.items.insert('notes', { text: 'Mine' });
+    const createdItem = await one.items.insert('notes', { text: 'Mine' });
     const { items } = dataOf(site);
-    expect(await items.get('notes', made._id)).toBeNull();
-    expect(await dataRefusal(items.update('notes', { ...made, text: 'His' }))).toMatchObject({ code: 'WDE0027' });
-    expect(await dataRefusal(items.remove('notes', made._id))).toMatchObject({ code: 'WDE0027' });
-    expect(await one.items.get('notes', made._id)).toMatchObject({ text: 'Mine' });
+    expect(await items.get('notes', createdItem._id)).toBeNull();
+    expect(await dataRefusal(items.update('notes', { ...createdItem, text: 'His' }))).toMatchObject({
+      code: 'WDE0027',
+    });
+    expect(await dataRefusal(items.remove('notes', createdItem._id))).toMatchObject({ code: 'WDE0027' });
+    expect(await one.items.get('notes', createdItem._id)).toMatchObject({ text: 'Mine' });
   });
 });

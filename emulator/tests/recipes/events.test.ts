@@ -174,10 +174,10 @@ onEveryDatabase('the recipe for events', (platform) => {
       email: 'ada-at-the-recipe@example.com',
       status: 'YES',
     };
-    const made = await guestOf(site).rsvpV2.createRsvp(
+    const createdRsvp = await guestOf(site).rsvpV2.createRsvp(
       answer as Parameters<ReturnType<typeof guestOf>['rsvpV2']['createRsvp']>[0],
     );
-    expect(made).toMatchObject({ _id: expect.any(String), status: expect.any(String) });
+    expect(createdRsvp).toMatchObject({ _id: expect.any(String), status: expect.any(String) });
   });
 
   test('the older rsvp refuses the same fields', async () => {

@@ -233,7 +233,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     ]);
     await formsOf(site).deleteForm(_id);
     expect(await refusalOf(visitorForms(site).getForm(_id))).toMatchObject({ status: 404 });
-    const gone = visitorSubmissions(site).createSubmission({ formId: _id, submissions: {} });
-    expect(await refusalOf(gone)).toMatchObject({ code: 'FORM_NOT_FOUND', status: 404 });
+    const attempt = visitorSubmissions(site).createSubmission({ formId: _id, submissions: {} });
+    expect(await refusalOf(attempt)).toMatchObject({ code: 'FORM_NOT_FOUND', status: 404 });
   });
 });

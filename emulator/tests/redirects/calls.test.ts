@@ -57,8 +57,8 @@ onEveryDatabase('redirects', (platform) => {
       expect(redirectSession?.fullUrl).toBe(`${redirectSession?.urlDetails?.endpoint}?lang=de`);
       expect(redirectSession?.urlDetails?.searchParams).toEqual({ lang: 'de' });
       const preferences = { additionalQueryParameters: { lang: 'fr' } };
-      const asked = await client.redirects.createRedirectSession({ login: {}, preferences });
-      expect(asked.redirectSession?.urlDetails?.searchParams).toEqual({ lang: 'fr' });
+      const response = await client.redirects.createRedirectSession({ login: {}, preferences });
+      expect(response.redirectSession?.urlDetails?.searchParams).toEqual({ lang: 'fr' });
       client.setHeaders({ 'x-wix-linguist': '"><script>' });
       const odd = await client.redirects.createRedirectSession({ login: {} });
       expect(odd.redirectSession?.fullUrl).not.toContain('lang');
@@ -71,8 +71,8 @@ onEveryDatabase('redirects', (platform) => {
 
     test('refuses an intent that is not emulated, by name', async () => {
       const { redirects } = (await platform.site()).visitor();
-      const asked = { ecomOrderPaymentRequest: { paymentRequestId: crypto.randomUUID() } };
-      expect((await refusalOf(redirects.createRedirectSession(asked))).status).toBe(501);
+      const request = { ecomOrderPaymentRequest: { paymentRequestId: crypto.randomUUID() } };
+      expect((await refusalOf(redirects.createRedirectSession(request))).status).toBe(501);
     });
 
     test('an unpublished site has no pages, but allows signing out', async () => {
@@ -170,8 +170,8 @@ onEveryDatabase('redirects', (platform) => {
     ])('%s ends in the same page, whichever way the visitor leaves', async (postFlowUrl) => {
       const { browser, response } = await login(await platform.site(), postFlowUrl);
       expect(response.status).toBe(403);
-      const left = await browser.open(`${browser.url}/leave`);
-      expect([left.status, left.headers.get('location')]).toEqual([403, null]);
+      const leaveResponse = await browser.open(`${browser.url}/leave`);
+      expect([leaveResponse.status, leaveResponse.headers.get('location')]).toEqual([403, null]);
       expect(browser.html).toContain('listed as an allowed redirect domain');
     });
 
@@ -225,8 +225,8 @@ onEveryDatabase('redirects', (platform) => {
       const { browser } = await openRedirect(site, visitor, { storesProduct: { productSlug } });
       expect(browser.html).toContain(product?.name);
       expect(browser.html).toContain(`href="${APP}/cart"`);
-      const left = await browser.open(`${browser.url}/leave`);
-      expect(left.headers.get('location')).toBe(`${APP}/?wixMemberLoggedIn=false`);
+      const leaveResponse = await browser.open(`${browser.url}/leave`);
+      expect(leaveResponse.headers.get('location')).toBe(`${APP}/?wixMemberLoggedIn=false`);
     });
 
     test('a missing product, and an app that is not installed, are refused', async () => {
@@ -274,8 +274,8 @@ onEveryDatabase('redirects', (platform) => {
       const member = await site.member(documents[0]?.id ?? '');
       const [plan] = (await member.plansV3.queryPlans().find()).items;
       const paidPlansCheckout = { planId: plan?._id ?? '' };
-      const kept = await openRedirect(site, member, { paidPlansCheckout });
-      expect(kept.browser.html).toContain('Signed in as');
+      const memberRedirect = await openRedirect(site, member, { paidPlansCheckout });
+      expect(memberRedirect.browser.html).toContain('Signed in as');
       const renewed = await openRedirect(site, member, { paidPlansCheckout, preferences: { maintainIdentity: false } });
       expect(renewed.browser.html).not.toContain('Signed in as');
     });

@@ -34,13 +34,13 @@ afterAll(() => storage.close());
 
 type Request = Parameters<typeof redirects.createRedirectSession>[0];
 
-interface Asking {
+interface CallerOptions {
   identity?: Identity;
   published?: boolean;
   language?: string;
 }
 
-async function sendRequest(request: Request, { identity = VISITOR, published = true, language }: Asking = {}) {
+async function sendRequest(request: Request, { identity = VISITOR, published = true, language }: CallerOptions = {}) {
   const settings = { ...SETTINGS, published };
   const { redirectSession } = await site.store.run(NOW, async (transaction) =>
     redirects.createRedirectSession(request, {
@@ -120,10 +120,10 @@ describe('a redirect session', () => {
 
   test('sends an event', async () => {
     const session = await sendRequest({ login: {} });
-    const told = (await site.store.events()).filter(
+    const sessionEvents = (await site.store.events()).filter(
       ({ entityFqdn }) => entityFqdn === 'wix.headless.v1.redirect_session',
     );
-    expect(told).toMatchObject([{ slug: 'created', entityId: session.id, createdEvent: { entity: session } }]);
+    expect(sessionEvents).toMatchObject([{ slug: 'created', entityId: session.id, createdEvent: { entity: session } }]);
   });
 
   test('removes old sessions and flows', async () => {
@@ -161,7 +161,7 @@ describe('a member', () => {
 });
 
 describe('createRedirectSession refuses', () => {
-  const refusalFor = async (request: Request, asking: Asking = {}) => {
+  const refusalFor = async (request: Request, asking: CallerOptions = {}) => {
     const refusal: unknown = await sendRequest(request, asking).catch((error: unknown) => error);
     expect(await storedFlows()).toEqual([]);
     return refusal;

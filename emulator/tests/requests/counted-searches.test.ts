@@ -28,13 +28,13 @@ onEveryDatabase('a search with aggregations', (platform) => {
   test.each(SEARCHES)('counts all results for %s', async (_what, path, more, fieldPath, items) => {
     const site = await platform.site('new-site');
     const all = await search(site, path, more, { cursorPaging: { limit: 100 } });
-    const found = all.body[items];
+    const entities = all.body[items];
     const aggregations = [{ name: 'facet', type: 'VALUE', fieldPath, value: { limit: 10 } }];
     const { status, body } = await search(site, path, more, { aggregations, cursorPaging: { limit: 1 } });
     expect([status, body[items]]).toMatchObject([200, [{}]]);
     const [facet] = body.aggregationData.results;
     const total = (facet?.values.results ?? []).reduce((sum, { count }) => sum + count, 0);
-    expect(total).toBe(Array.isArray(found) ? found.length : 0);
+    expect(total).toBe(Array.isArray(entities) ? entities.length : 0);
     expect(total).toBeGreaterThan(0);
     expect(all.body).not.toHaveProperty('aggregationData');
   });

@@ -22,7 +22,7 @@ interface FuzzOptions {
 }
 
 interface Findings {
-  sent: number;
+  requestCount: number;
   granted: Set<string>;
   /** One sentence for each wrong answer. */
   strange: string[];
@@ -46,7 +46,7 @@ export async function fuzz(newSite: () => Promise<TestSite>, options: FuzzOption
 const reach = (name: string): number => (/ByFilter$|\.bulk(Delete|Block)/.test(name) ? 1 : 0);
 
 class FuzzRun {
-  readonly findings: Findings = { sent: 0, granted: new Set(), strange: [] };
+  readonly findings: Findings = { requestCount: 0, granted: new Set(), strange: [] };
   readonly #ids: string[] = [];
   /** Recipes that took too long since the last check. */
   readonly #slow: string[] = [];
@@ -123,7 +123,7 @@ class FuzzRun {
   }
 
   #check(what: string, request: unknown, { status, body }: WireAnswer, expected?: readonly number[]): void {
-    this.findings.sent += 1;
+    this.findings.requestCount += 1;
     const isFailure = status >= 500 && status !== 501;
     const isUnexpected = expected ? !expected.includes(status) : false;
     const isShapeless = status >= 400 && (typeof body.message !== 'string' || typeof body.details !== 'object');
@@ -149,8 +149,8 @@ class FuzzRun {
   }
 
   #collectIds(body: unknown): void {
-    const found = JSON.stringify(body).match(GUID) ?? [];
-    this.#ids.push(...found.slice(0, 3));
+    const ids = JSON.stringify(body).match(GUID) ?? [];
+    this.#ids.push(...ids.slice(0, 3));
     if (this.#ids.length > MAX_IDS) this.#ids.splice(0, this.#ids.length - MAX_IDS);
   }
 }

@@ -47,8 +47,8 @@ export class Trespass {
   async repeatAsStranger(operation: string, emulator: Pick<Emulator, 'fetch'> = this.site.emulator): Promise<string[]> {
     const { request } = await this.person.prepare(operation);
     // With the stranger's own email address.
-    const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, STRANGER));
-    return this.#ask(operation, roleOf(operation), [asked], emulator);
+    const strangerRequest = JSON.parse(JSON.stringify(request).replaceAll(PERSON, STRANGER));
+    return this.#ask(operation, roleOf(operation), [strangerRequest], emulator);
   }
 
   /** The stranger sends its own requests, and replaces one of its IDs with each of the person's. */
@@ -56,9 +56,9 @@ export class Trespass {
     const before = await documentsOf(this.site);
     const { route, request } = await this.stranger.prepare(operation);
     this.#claimNew(before, await documentsOf(this.site));
-    const asked = ids.flatMap((id) => withId(request, id, (copy) => idPlaces(route, copy)));
+    const strangerRequests = ids.flatMap((id) => withId(request, id, (copy) => idPlaces(route, copy)));
     const wrong: string[] = [];
-    for (const as of AS) wrong.push(...(await this.#ask(operation, as, asked)));
+    for (const as of AS) wrong.push(...(await this.#ask(operation, as, strangerRequests)));
     return wrong;
   }
 
@@ -75,8 +75,8 @@ export class Trespass {
     const before = await documentsOf(this.site);
     const wrong: string[] = [];
     for (const request of requests) {
-      const seen = findLeak(await send(emulator, route.operation, request, call));
-      if (seen) wrong.push(`a strange ${as} is shown ${seen} by ${operation} for ${JSON.stringify(request)}`);
+      const leak = findLeak(await send(emulator, route.operation, request, call));
+      if (leak) wrong.push(`a strange ${as} is shown ${leak} by ${operation} for ${JSON.stringify(request)}`);
     }
     const after = await documentsOf(this.site);
     this.#claimNew(before, after);

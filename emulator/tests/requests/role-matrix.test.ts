@@ -31,13 +31,13 @@ onEveryDatabase('every kind of caller', (platform) => {
     ['a member', 'the owner', 'ecom.orders.cancelOrder', 'was let in'],
     ['an expired token', 'a visitor', 'services.queryServices', 'expected 401'],
     ['a member', 'a visitor', 'members.updateMember', 'was kept out'],
-  ])('is reported as wrong when %s has the rights of %s in %s', async (who, whom, operation, outcome) => {
+  ])('is reported as wrong when %s has the rights of %s in %s', async (callerName, whom, operation, outcome) => {
     const askers = await testCallersAt(await preparedSite(platform));
-    const [token, as] = [askers[who]?.call.token, askers[whom]?.call.token];
+    const [token, as] = [askers[callerName]?.call.token, askers[whom]?.call.token];
     const mistaken = withMistakenCaller(platform.emulator, { operation, token, as });
     const route = ROUTES.get(operation);
     const wrong = await wrongOutcomes(mistaken, route ? [route] : [], async () => askers);
-    expect(wrong).toEqual([expect.stringContaining(`${who} asked ${operation}: ${outcome}`)]);
+    expect(wrong).toEqual([expect.stringContaining(`${callerName} asked ${operation}: ${outcome}`)]);
   });
 });
 

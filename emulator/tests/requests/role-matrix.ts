@@ -24,9 +24,9 @@ export async function wrongOutcomes(
   for (const route of operations) {
     const askers = ENDS_SESSIONS.includes(route.name) ? await newAskers() : shared;
     const before = wrong.length;
-    for (const [who, asker] of Object.entries(askers)) {
+    for (const [callerName, asker] of Object.entries(askers)) {
       const outcome = wrongOutcome(route, asker, await send(emulator, route.operation, {}, asker.call));
-      if (outcome) wrong.push(`${who} asked ${route.name}: ${outcome}`);
+      if (outcome) wrong.push(`${callerName} asked ${route.name}: ${outcome}`);
     }
     if (wrong.length === before) noteEvidence('roles', route.name);
   }
@@ -37,10 +37,10 @@ const RANK = { visitor: 0, member: 1, owner: 2 } as const;
 
 /** `undefined` for a right answer. */
 export function wrongOutcome({ name }: Route, { as }: TestCaller, { status, body }: WireAnswer): string | undefined {
-  const told = `${status} ${body.message ?? ''}`;
-  if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${told}`;
-  if (RANK[as] < RANK[roleOf(name)]) return isUnauthorized(status, body) ? undefined : `was let in: ${told}`;
-  return status === 401 || isUnauthorized(status, body) ? `was kept out: ${told}` : undefined;
+  const answerText = `${status} ${body.message ?? ''}`;
+  if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${answerText}`;
+  if (RANK[as] < RANK[roleOf(name)]) return isUnauthorized(status, body) ? undefined : `was let in: ${answerText}`;
+  return status === 401 || isUnauthorized(status, body) ? `was kept out: ${answerText}` : undefined;
 }
 
 /** A refusal by role, not by the operation's own rules. */
@@ -65,12 +65,12 @@ export function withMistakenCaller(
   { operation, token, as }: { operation: string; token: string | undefined; as: string | undefined },
 ): Pick<Emulator, 'fetch'> {
   return {
-    fetch(sent, environment) {
-      const isAsked = routes.match(sent.method, new URL(sent.url).pathname)?.route.name === operation;
-      if (!isAsked || sent.headers.get('authorization') !== token) return fetch(sent, environment);
-      const headers = new Headers(sent.headers);
+    fetch(request, environment) {
+      const isAsked = routes.match(request.method, new URL(request.url).pathname)?.route.name === operation;
+      if (!isAsked || request.headers.get('authorization') !== token) return fetch(request, environment);
+      const headers = new Headers(request.headers);
       headers.set('authorization', as ?? '');
-      return fetch(new Request(sent, { headers }), environment);
+      return fetch(new Request(request, { headers }), environment);
     },
   };
 }

@@ -9,8 +9,8 @@ const applyChange = (change: Record<string, unknown>) => settingsAfter(PRESENT, 
 const REFUSED = { name: 'PlatformError', status: 400 };
 
 test('a site shows its settings, and neither its clock nor its faults', () => {
-  const { id: _, clock: __, faults: ___, ...shown } = PRESENT;
-  expect(visibleSettings(PRESENT)).toEqual({ ...shown, catalogVersion: 'V1', commerce: commerceOf({}) });
+  const { id: _, clock: __, faults: ___, ...visibleFields } = PRESENT;
+  expect(visibleSettings(PRESENT)).toEqual({ ...visibleFields, catalogVersion: 'V1', commerce: commerceOf({}) });
 });
 
 test('no change keeps everything', () => {

@@ -11,7 +11,7 @@ interface SettingsResponse {
 }
 
 const getSettings = (site: TestSite) => site.control<SettingsResponse>('GET', 'settings');
-const change = (site: TestSite, sent: object) => site.control<SettingsResponse>('PUT', 'settings', sent);
+const change = (site: TestSite, settings: object) => site.control<SettingsResponse>('PUT', 'settings', settings);
 
 onEveryDatabase('a part of the settings sent alone', (platform) => {
   test.each([
@@ -28,10 +28,10 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
     [{ commerce: { delivery: [] } }],
     [{ commerce: { discountRules: [] } }],
     [{ commerce: { validations: [{ severity: 'ERROR', description: 'Not today.' }] } }],
-  ])('%j changes that part and keeps the others', async (sent) => {
+  ])('%j changes that part and keeps the others', async (settings) => {
     const site = await platform.site('bare');
     const { signIn, redirects, commerce, ...rest } = await getSettings(site);
-    const sectionOf = (name: string): object => (sent as Record<string, object>)[name] ?? {};
+    const sectionOf = (name: string): object => (settings as Record<string, object>)[name] ?? {};
     const { taxes = {}, ...shop } = sectionOf('commerce') as { taxes?: object };
     const expected = {
       ...rest,
@@ -39,7 +39,7 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
       redirects: { ...redirects, ...sectionOf('redirects') },
       commerce: { ...commerce, ...shop, taxes: { ...commerce.taxes, ...taxes } },
     };
-    expect(await change(site, sent)).toEqual(expected);
+    expect(await change(site, settings)).toEqual(expected);
     expect(await getSettings(site)).toEqual(expected);
   });
 

@@ -12,10 +12,10 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   let here: Emulator;
   let there: Emulator;
 
-  const startOnPostgres = async (told: SiteChange[]) =>
+  const startOnPostgres = async (changes: SiteChange[]) =>
     createEmulator({
       storage: await openPostgresStorage({ url: postgresUrl ?? '' }),
-      onSiteChange: (change) => told.push(change),
+      onSiteChange: (change) => changes.push(change),
     });
 
   beforeAll(async () => {
@@ -28,17 +28,17 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   async function change(siteId: string) {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ advance: 'PT1H' });
-    const asked = new Request(`http://127.0.0.1/_emulator/sites/${siteId}/clock`, { method: 'PUT', headers, body });
-    expect((await here.fetch(asked)).status).toBe(200);
+    const request = new Request(`http://127.0.0.1/_emulator/sites/${siteId}/clock`, { method: 'PUT', headers, body });
+    expect((await here.fetch(request)).status).toBe(200);
   }
 
   /** Changes the site through the other emulator, once it listens. */
-  async function changeUntilNotified(siteId: string, told: () => boolean) {
+  async function changeUntilNotified(siteId: string, isNotified: () => boolean) {
     await expect
       .poll(
         async () => {
           await change(siteId);
-          return told();
+          return isNotified();
         },
         { timeout: 20_000, interval: 200 },
       )

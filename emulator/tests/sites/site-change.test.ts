@@ -10,21 +10,21 @@ const realFetch = globalThis.fetch;
 describe.each(drivers)('a listener for changes of a site on $name', ({ open }) => {
   let emulator: Emulator;
   let site: Site;
-  const told: SiteChange[] = [];
+  const changes: SiteChange[] = [];
   const own = new Set<string>();
 
   beforeAll(async () => {
     emulator = await createEmulator({
       storage: await open(),
       // Other tests change other sites of the same database.
-      onSiteChange: (change) => own.has(change.clientId ?? '') && told.push(change),
+      onSiteChange: (change) => own.has(change.clientId ?? '') && changes.push(change),
     });
     globalThis.fetch = async (input, init) => emulator.fetch(new Request(input, init));
     site = await emulator.sites.create('new-site');
     own.add(site.record.clientId);
   });
   beforeEach(() => {
-    told.length = 0;
+    changes.length = 0;
   });
   afterAll(async () => {
     globalThis.fetch = realFetch;
@@ -34,16 +34,20 @@ describe.each(drivers)('a listener for changes of a site on $name', ({ open }) =
   async function control(method: string, path: string, body: object = {}) {
     const address = `http://127.0.0.1/_emulator/sites/${site.id}/${path}`;
     const headers = { 'content-type': 'application/json' };
-    const asked = new Request(address, { method, headers, ...(method !== 'DELETE' && { body: JSON.stringify(body) }) });
-    expect((await emulator.fetch(asked)).status).toBe(200);
+    const request = new Request(address, {
+      method,
+      headers,
+      ...(method !== 'DELETE' && { body: JSON.stringify(body) }),
+    });
+    expect((await emulator.fetch(request)).status).toBe(200);
   }
 
   test('receives the events of an owner’s change before the owner gets an answer', async () => {
     const owner = ownerOf(site.record.ownerApiKey, site.id).productsV3;
     const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
-    told.length = 0;
+    changes.length = 0;
     await owner.updateProduct(String(product?._id), { name: 'Blue mug', revision: String(product?.revision) });
-    expect(told).toEqual([
+    expect(changes).toEqual([
       {
         clientId: site.record.clientId,
         eventTypes: expect.arrayContaining(['wix.stores.catalog.v3.product_updated']),
@@ -53,7 +57,7 @@ describe.each(drivers)('a listener for changes of a site on $name', ({ open }) =
 
   test('receives nothing without a change', async () => {
     await ownerOf(site.record.ownerApiKey, site.id).productsV3.searchProducts({ cursorPaging: { limit: 1 } });
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   test.each([
@@ -63,14 +67,14 @@ describe.each(drivers)('a listener for changes of a site on $name', ({ open }) =
     ['everything by a reset', 'POST', 'reset', {}],
   ] as const)('is notified of any possible change after a change of %s', async (_name, method, path, body) => {
     await control(method, path, body);
-    expect(told).toContainEqual({ clientId: site.record.clientId });
+    expect(changes).toContainEqual({ clientId: site.record.clientId });
   });
 
   test('is notified of the removal of a site', async () => {
-    const gone = await emulator.sites.create('bare');
-    own.add(gone.record.clientId);
-    told.length = 0;
-    await emulator.sites.remove(gone);
-    expect(told).toEqual([{ clientId: gone.record.clientId }]);
+    const removedSite = await emulator.sites.create('bare');
+    own.add(removedSite.record.clientId);
+    changes.length = 0;
+    await emulator.sites.remove(removedSite);
+    expect(changes).toEqual([{ clientId: removedSite.record.clientId }]);
   });
 });

@@ -6,9 +6,9 @@ import type { Emulator } from '../../src/emulator';
 import { startEmulator } from '../../src/start';
 import { TestDisk } from '../disk';
 
-const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-beforeEach(() => said.mockClear());
+beforeEach(() => warnings.mockClear());
 afterEach(() => vi.clearAllMocks());
 
 const memoryNotice = (note: string) => `The sandbox lives in memory, and is gone when this process ends: ${note}`;
@@ -25,8 +25,8 @@ test('the sandbox stays in memory in a read-only folder, and says so', async ({ 
       expect((await emulator.sites.create('bookings-only')).record.preset).toBe('bookings-only');
       await emulator.close();
     }
-    expect(said).toHaveBeenCalledTimes(2);
-    expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox lives in memory.*cannot be written/));
+    expect(warnings).toHaveBeenCalledTimes(2);
+    expect(warnings).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox lives in memory.*cannot be written/));
   } finally {
     remove();
   }
@@ -36,19 +36,19 @@ test('the notice about memory appears on a host without a disk, and not if memor
   const memoryNote = 'this host keeps no files';
   const onHost = await startEmulator({ memoryNote, checkResponses: true });
   expect(await storageOf(onHost)).toEqual({ kind: 'memory', note: memoryNote });
-  expect(said.mock.calls).toEqual([[memoryNotice(memoryNote)]]);
+  expect(warnings.mock.calls).toEqual([[memoryNotice(memoryNote)]]);
   await onHost.close();
 
-  said.mockClear();
-  const asked = await startEmulator({ checkResponses: true });
-  expect(await storageOf(asked)).toEqual({ kind: 'memory' });
-  await asked.close();
+  warnings.mockClear();
+  const inMemory = await startEmulator({ checkResponses: true });
+  expect(await storageOf(inMemory)).toEqual({ kind: 'memory' });
+  await inMemory.close();
 
   const folder = mkdtempSync(join(tmpdir(), 'emulator-writable-'));
-  const kept = await startEmulator({ folder, memoryNote, checkResponses: true });
-  expect(await storageOf(kept)).toEqual({ kind: 'folder' });
-  await kept.close();
-  expect(said).not.toHaveBeenCalled();
+  const inFolder = await startEmulator({ folder, memoryNote, checkResponses: true });
+  expect(await storageOf(inFolder)).toEqual({ kind: 'folder' });
+  await inFolder.close();
+  expect(warnings).not.toHaveBeenCalled();
 });
 
 async function storageOf(emulator: Emulator): Promise<unknown> {

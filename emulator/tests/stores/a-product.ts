@@ -15,17 +15,17 @@ const color = {
 export const OPTIONS = [size, color];
 
 /** Creates a product with these fields as the owner. */
-export async function aProduct(site: TestSite, sent: Partial<Product> = {}) {
+export async function aProduct(site: TestSite, fields: Partial<Product> = {}) {
   const { product } = await site
     .owner()
-    .products.createProduct({ name: 'Apron', productType: 'physical', priceData: { price: 40 }, ...sent });
+    .products.createProduct({ name: 'Apron', productType: 'physical', priceData: { price: 40 }, ...fields });
   if (!product?._id) throw new Error('no product was created');
   return { ...product, _id: product._id };
 }
 
 /** Creates a product with four variants: sizes S and M in white and navy. */
-export const aProductWithVariants = (site: TestSite, sent: Partial<Product> = {}) =>
-  aProduct(site, { manageVariants: true, productOptions: OPTIONS, ...sent });
+export const aProductWithVariants = (site: TestSite, fields: Partial<Product> = {}) =>
+  aProduct(site, { manageVariants: true, productOptions: OPTIONS, ...fields });
 
 export async function read(site: TestSite, id: string) {
   const { product } = await site.owner().products.getProduct(id, { includeMerchantSpecificData: true });

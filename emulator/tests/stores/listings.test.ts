@@ -29,9 +29,9 @@ describe.each(drivers)('listings on $name', ({ open }) => {
       const site = await aSite(storage);
       for (const change of changes) await site.run(NOW, (transaction) => apply(transaction, change));
       await site.run(NOW, async (transaction) => {
-        const kept = (await transaction.in(productDocuments).query({})).items;
+        const storedProducts = (await transaction.in(productDocuments).query({})).items;
         for (const collectionId of COLLECTIONS) {
-          const expected = kept
+          const expected = storedProducts
             .filter(({ visible, collectionIds }) => visible && collectionIds.includes(collectionId))
             .map((product) => `${variantsOf(product)[0]?.price.actualPrice.amount} ${product.id}`);
           const page = await transaction

@@ -32,8 +32,8 @@ onEveryDatabase('recommendations', (platform) => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain(items.items[0]?.catalogItemId);
     expect(recommendation?.algorithm).toEqual(algorithm(CATEGORIES));
-    const { items: found } = await site.visitor().products.queryProducts().in('_id', ids).find();
-    expect(found).toHaveLength(ids.length);
+    const { items: recommendedProducts } = await site.visitor().products.queryProducts().in('_id', ids).find();
+    expect(recommendedProducts).toHaveLength(ids.length);
   });
 
   test('begin with products bought together, and with bestsellers', async () => {

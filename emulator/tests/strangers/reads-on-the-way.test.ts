@@ -38,10 +38,10 @@ onEveryDatabase('a stranger’s page', (platform) => {
         details: { applicationError: expect.objectContaining({ code: 'WDE0025' }) },
       },
     };
-    const asked = { dataCollectionId: 'Menus', query: { filter: { slug: 'main' } } };
-    const inAddress = `/wix-data/v2/items/query?.r=${compress(asked)}`;
+    const request = { dataCollectionId: 'Menus', query: { filter: { slug: 'main' } } };
+    const inAddress = `/wix-data/v2/items/query?.r=${compress(request)}`;
     expect(await callRest(visitor, 'GET', inAddress, 'wix-data-items-sdk')).toEqual(missing);
-    expect(await callRest(visitor, 'POST', '/wix-data/v2/items/query', 'wix-data-items-sdk', asked)).toEqual(missing);
+    expect(await callRest(visitor, 'POST', '/wix-data/v2/items/query', 'wix-data-items-sdk', request)).toEqual(missing);
     const one = '/wix-data/v2/items/1?dataCollectionId=Menus';
     expect(await callRest(visitor, 'GET', one, 'wix-data-items-sdk')).toEqual(missing);
   });

@@ -34,7 +34,7 @@ onEveryDatabase('a starter’s scheduler', (platform) => {
       contactDetails: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
       totalParticipants: 1,
     });
-    const taken = requireValue(requireValue(requireValue(booking).bookedEntity).slot);
-    expect(new Date(requireValue(taken.startDate))).toEqual(new Date(requireValue(slot.startDate)));
+    const storedSlot = requireValue(requireValue(requireValue(booking).bookedEntity).slot);
+    expect(new Date(requireValue(storedSlot.startDate))).toEqual(new Date(requireValue(slot.startDate)));
   });
 });

@@ -19,12 +19,12 @@ import { readAnswers, toComparable } from './reads';
 const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
 
 /** Repeats the version's read calls and expects its answers. Newer calls are left out. */
-async function expectAnswers(emulator: Emulator, site: Owned, kept: Recording): Promise<void> {
-  const { site: theirs, answers } = kept;
-  const all = await readAnswers(emulator, site, kept);
+async function expectAnswers(emulator: Emulator, site: Owned, recording: Recording): Promise<void> {
+  const { site: recordedSite, answers } = recording;
+  const all = await readAnswers(emulator, site, recording);
   const read = Object.fromEntries(Object.entries(all).filter(([call]) => call in answers));
   expect(read).not.toEqual({});
-  const siteIds = [site.siteId, theirs.siteId];
+  const siteIds = [site.siteId, recordedSite.siteId];
   expect(toComparable(read, siteIds)).toEqual(toComparable(answers, siteIds));
 }
 
@@ -47,11 +47,11 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
   });
 
   test('answers the read calls of all generations as before, also when it is opened again', async () => {
-    const kept = recordingOf(version);
-    await expectAnswers(emulator, kept.site, kept);
+    const recording = recordingOf(version);
+    await expectAnswers(emulator, recording.site, recording);
     await emulator.close();
     emulator = await open();
-    await expectAnswers(emulator, kept.site, kept);
+    await expectAnswers(emulator, recording.site, recording);
   });
 
   test('is migrated once', async () => {
@@ -97,13 +97,13 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     const site = await platform.site('empty');
     await put(site, snapshotOf(version));
     await expectAnswers(platform.emulator, site, recordingOf(version));
-    const taken = await site.control<{ format: string }>('GET', 'snapshot');
-    expect(taken.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
+    const snapshot = await site.control<{ format: string }>('GET', 'snapshot');
+    expect(snapshot.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
   });
 
   test.each(EARLIER)('answer the read calls as before from rows that version %i stored', async (version) => {
-    const kept = recordingOf(version);
-    const { site: record } = kept;
+    const recording = recordingOf(version);
+    const { site: record } = recording;
     const own = {
       ...record,
       siteId: crypto.randomUUID(),
@@ -115,7 +115,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     await store.run(record.createdDate, (transaction) =>
       transaction.addContents(Object.keys(TABLES).map((name) => JSON.stringify(tables[name]))),
     );
-    await expectAnswers(platform.emulator, own, kept);
+    await expectAnswers(platform.emulator, own, recording);
   });
 
   test.each([

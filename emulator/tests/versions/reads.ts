@@ -241,8 +241,11 @@ function idsIn(answer: WireMessage): string[] {
  * pages by site.
  */
 export function toComparable(answers: Record<string, unknown>, siteIds: readonly string[]): unknown {
-  const kept = Object.entries(answers).filter(([call]) => isEmulated(call.split(' ', 1)[0] ?? ''));
-  const text = siteIds.reduce((json, id) => json.replaceAll(id, '<site>'), JSON.stringify(Object.fromEntries(kept)));
+  const emulatedAnswers = Object.entries(answers).filter(([call]) => isEmulated(call.split(' ', 1)[0] ?? ''));
+  const text = siteIds.reduce(
+    (json, id) => json.replaceAll(id, '<site>'),
+    JSON.stringify(Object.fromEntries(emulatedAnswers)),
+  );
   return withoutVolatile(JSON.parse(text));
 }
 
@@ -253,8 +256,8 @@ const isEmulated = (operation: string): boolean =>
 function withoutVolatile(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutVolatile);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => !PASSING.has(name));
-  return Object.fromEntries(kept.map(([name, each]) => [name, withoutVolatile(each)]));
+  const stableFields = Object.entries(value).filter(([name]) => !PASSING.has(name));
+  return Object.fromEntries(stableFields.map(([name, each]) => [name, withoutVolatile(each)]));
 }
 
 const PASSING = new Set(['priceVerificationToken', 'cursors', 'calculationId', 'requestId']);

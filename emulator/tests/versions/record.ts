@@ -58,8 +58,8 @@ await createOlderPlan(
 );
 await createOlderPlan('One season', { singlePaymentForDuration: duration }, { public: false });
 const forever = await createOlderPlan('For ever', { singlePaymentUnlimited: true });
-const gone = await createOlderPlan('Gone', { singlePaymentForDuration: duration });
-await call('plans.archivePlan', { id: valueAt(gone, 'plan', 'id') });
+const archivedPlan = await createOlderPlan('Gone', { singlePaymentForDuration: duration });
+await call('plans.archivePlan', { id: valueAt(archivedPlan, 'plan', 'id') });
 await call('plans.makePlanPrimary', { id: valueAt(forever, 'plan', 'id') });
 const newer = await call('plansV3.createPlan', {
   plan: {
@@ -148,7 +148,7 @@ const feeOnTop = await call('ticketDefinitions.createTicketDefinition', {
     salePeriod: { startDate: start, endDate: end, timeZoneId: 'America/New_York', hideNotOnSale: true },
   },
 });
-const bought = await call('events.orders.createReservation', {
+const paidReservation = await call('events.orders.createReservation', {
   eventId: valueAt(ticket, 'eventId'),
   ticketQuantities: [{ ticketDefinitionId: valueAt(ticket, 'id'), quantity: 1 }],
 });
@@ -163,11 +163,11 @@ const guest = {
 };
 await call('events.orders.checkout', {
   eventId: valueAt(ticket, 'eventId'),
-  reservationId: valueAt(bought, 'id'),
+  reservationId: valueAt(paidReservation, 'id'),
   guests: [guest],
   options: { markAsPaid: true, paymentDetailsOptions: { markAsPaid: true } },
 });
-const held = await call('ticketReservations.createTicketReservation', {
+const heldReservation = await call('ticketReservations.createTicketReservation', {
   ticketReservation: { tickets: [{ ticketDefinitionId: valueAt(ticket, 'id'), quantity: 1 }] },
 });
 
@@ -217,8 +217,8 @@ await call('ticketDefinitions.updateTicketDefinition', {
   fields: ['description'],
 });
 const reservations = [
-  ...[bought, several].map((each) => valueAt(each, 'id')),
-  ...[held, tagged, canceled].map((each) => valueAt(each, 'ticketReservation', 'id')),
+  ...[paidReservation, several].map((each) => valueAt(each, 'id')),
+  ...[heldReservation, tagged, canceled].map((each) => valueAt(each, 'ticketReservation', 'id')),
 ].map((id) => ({ id: String(id), eventId: String(eventId) }));
 
 // Carts of both generations.
@@ -253,8 +253,8 @@ const colors = {
     { value: '#1b1f3b', description: 'Navy' },
   ],
 };
-const create = async (...sent: Parameters<typeof product>) =>
-  String(valueAt(await call('products.createProduct', product(...sent)), 'product', 'id'));
+const create = async (...productArguments: Parameters<typeof product>) =>
+  String(valueAt(await call('products.createProduct', product(...productArguments)), 'product', 'id'));
 const shirt = await create('Shirt', {
   manageVariants: true,
   productOptions: [sizes, colors],

@@ -13,26 +13,26 @@ afterEach(async () => {
 
 /** A site with one delivered change. */
 async function aDelivery(site: TestSite) {
-  const told = await Receiver.open();
-  open.push(told);
-  await subscribe(site, told.url, EVENT);
+  const subscriber = await Receiver.open();
+  open.push(subscriber);
+  await subscribe(site, subscriber.url, EVENT);
   const owner = site.owner().productsV3;
   const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
   await owner.updateProduct(String(product?._id), { name: 'Blue mug', revision: String(product?.revision) });
-  await told.waitForBodies(1);
+  await subscriber.waitForBodies(1);
   await expect.poll(async () => (await deliveriesOf(site))[0]?.status).toBe('DELIVERED');
   const [delivery] = await deliveriesOf(site);
   if (!delivery) throw new Error('the event is delivered');
-  return { told, delivery };
+  return { subscriber, delivery };
 }
 
 onEveryDatabase('the control interface of webhooks', (platform) => {
   test('sends a delivery again any number of times', async () => {
     const site = await platform.site('new-site');
-    const { told, delivery } = await aDelivery(site);
+    const { subscriber, delivery } = await aDelivery(site);
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
-    const bodies = await told.waitForBodies(3);
+    const bodies = await subscriber.waitForBodies(3);
     const app = await appOf(site);
     const ids = await Promise.all(
       bodies.map(async (body) => (await app.webhooks.parseJWT(body)).payload as { id: string }),
@@ -43,11 +43,11 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
 
   test('sends a delivery with a wrong or expired signature, which the SDK refuses', async () => {
     const site = await platform.site('new-site');
-    const { told, delivery } = await aDelivery(site);
+    const { subscriber, delivery } = await aDelivery(site);
     const path = `webhooks/deliveries/${delivery.id}/send`;
     await site.control('POST', path, { signature: 'wrong' });
     await site.control('POST', path, { issuedAt: '2026-01-01T00:00:00Z' });
-    const [, forged = '', old = ''] = await told.waitForBodies(3);
+    const [, forged = '', old = ''] = await subscriber.waitForBodies(3);
     const app = await appOf(site);
     await expect(app.webhooks.process(forged)).rejects.toThrow('signature verification failed');
     await expect(app.webhooks.process(old)).rejects.toThrow('"exp" claim timestamp check failed');

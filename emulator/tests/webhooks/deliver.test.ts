@@ -24,8 +24,8 @@ async function receiver(...answer: Parameters<typeof Receiver.open>): Promise<Re
 /** Two products of a new site, and functions that rename them. */
 async function twoProducts(site: TestSite) {
   const owner = site.owner();
-  const { products: found = [] } = await owner.productsV3.searchProducts({ cursorPaging: { limit: 2 } });
-  const [first, second] = found.map(({ _id }) => String(_id));
+  const { products: siteProducts = [] } = await owner.productsV3.searchProducts({ cursorPaging: { limit: 2 } });
+  const [first, second] = siteProducts.map(({ _id }) => String(_id));
   if (!first || !second) throw new Error('the new site has products');
   return {
     first,
@@ -40,8 +40,8 @@ async function twoProducts(site: TestSite) {
 onEveryDatabase('webhooks', (platform) => {
   test('deliver each event to an app’s SDK as the package declares it', async () => {
     const site = await platform.site('new-site');
-    const told = await receiver();
-    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const subscriber = await receiver();
+    await subscribe(site, subscriber.url, PRODUCT_UPDATED);
     const app = await appOf(site);
     const heard: unknown[] = [];
     app.use(productsV3).onProductUpdated(({ entity, metadata }) => {
@@ -54,8 +54,8 @@ onEveryDatabase('webhooks', (platform) => {
     });
     const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
-    const [body = ''] = await told.waitForBodies(1);
-    expect(told.contentTypes).toEqual(['text/plain; charset=utf-8']);
+    const [body = ''] = await subscriber.waitForBodies(1);
+    expect(subscriber.contentTypes).toEqual(['text/plain; charset=utf-8']);
     const { eventType } = await app.webhooks.process(body);
     expect(eventType).toBe(PRODUCT_UPDATED);
     expect(heard).toEqual([
@@ -65,8 +65,8 @@ onEveryDatabase('webhooks', (platform) => {
 
   test('deliver messages without an entity, too', async () => {
     const site = await platform.site('sandbox');
-    const told = await receiver();
-    await subscribe(site, told.url, PRODUCT_CHANGED);
+    const subscriber = await receiver();
+    await subscribe(site, subscriber.url, PRODUCT_CHANGED);
     const app = await appOf(site);
     const heard: unknown[] = [];
     app.use(products).onProductChanged(({ data }) => {
@@ -75,15 +75,15 @@ onEveryDatabase('webhooks', (platform) => {
     const owner = site.owner();
     const [product] = (await owner.products.queryProducts().limit(1).find()).items;
     await owner.products.updateProduct(String(product?._id), { name: 'Blue mug' });
-    const [body = ''] = await told.waitForBodies(1);
+    const [body = ''] = await subscriber.waitForBodies(1);
     await app.webhooks.process(body);
     expect(heard).toEqual([product?._id]);
   });
 
   test('name their cause: a visitor, a member or the owner', async () => {
     const site = await platform.site('sandbox');
-    const told = await receiver();
-    await subscribe(site, told.url, 'wix.ecom.v1.cart_created', PRODUCT_CHANGED);
+    const subscriber = await receiver();
+    await subscribe(site, subscriber.url, 'wix.ecom.v1.cart_created', PRODUCT_CHANGED);
     const owner = site.owner();
     const [product] = (await owner.products.queryProducts().limit(1).find()).items;
     const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: String(product?._id) };
@@ -96,7 +96,7 @@ onEveryDatabase('webhooks', (platform) => {
     const app = await appOf(site);
     const read = async (body: string) => (await app.webhooks.parseJWT(body)).identity;
     await expect
-      .poll(async () => Promise.all(told.bodies.map(read)))
+      .poll(async () => Promise.all(subscriber.bodies.map(read)))
       .toEqual(
         expect.arrayContaining([
           { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: expect.any(String) },
@@ -125,8 +125,8 @@ onEveryDatabase('webhooks', (platform) => {
   test('are repeated until answered 200, each time later', async () => {
     const site = await platform.site('new-site');
     await site.setTime(new Date().toISOString());
-    const told = await receiver((_body, attempt) => [500, 202, 200][attempt - 1] ?? 200);
-    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const subscriber = await receiver((_body, attempt) => [500, 202, 200][attempt - 1] ?? 200);
+    await subscribe(site, subscriber.url, PRODUCT_UPDATED);
     const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
     const attempts = async () => (await deliveriesOf(site))[0]?.attempts.map(({ status }) => status);
@@ -144,8 +144,8 @@ onEveryDatabase('webhooks', (platform) => {
 
   test('are given up after 48 hours', async () => {
     const site = await platform.site('new-site');
-    const told = await receiver(() => 500);
-    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const subscriber = await receiver(() => 500);
+    await subscribe(site, subscriber.url, PRODUCT_UPDATED);
     const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
     let last: Delivered | undefined;
@@ -163,7 +163,7 @@ onEveryDatabase('webhooks', (platform) => {
     const app = await appOf(site);
     let isOut = true;
     const names: string[] = [];
-    const told = await receiver(async (body) => {
+    const subscriber = await receiver(async (body) => {
       const { payload } = await app.webhooks.parseJWT(body);
       const { entityId, updatedEvent } = payload as {
         entityId: string;
@@ -173,7 +173,7 @@ onEveryDatabase('webhooks', (platform) => {
       names.push(updatedEvent.currentEntity.name);
       return 200;
     });
-    await subscribe(site, told.url, PRODUCT_UPDATED);
+    await subscribe(site, subscriber.url, PRODUCT_UPDATED);
     await rename(first, 'one');
     await rename(first, 'two');
     await rename(second, 'other');
@@ -185,8 +185,8 @@ onEveryDatabase('webhooks', (platform) => {
 
   test('count as failed if the receiver does not answer in time', async () => {
     const site = await platform.site('new-site');
-    const told = await receiver(() => new Promise<number>(() => {}));
-    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const subscriber = await receiver(() => new Promise<number>(() => {}));
+    await subscribe(site, subscriber.url, PRODUCT_UPDATED);
     const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
     await expect
@@ -196,27 +196,27 @@ onEveryDatabase('webhooks', (platform) => {
 
   test('stay subscribed when the site is reset, and end with their subscription', async () => {
     const site = await platform.site('new-site');
-    const told = await receiver();
-    const { id } = await subscribe(site, told.url, PRODUCT_UPDATED);
+    const subscriber = await receiver();
+    const { id } = await subscribe(site, subscriber.url, PRODUCT_UPDATED);
     await site.control('POST', 'reset', {});
     const { first, rename } = await twoProducts(site);
     await rename(first, 'Blue mug');
-    await told.waitForBodies(1);
+    await subscriber.waitForBodies(1);
     await site.control('DELETE', `webhooks/${id}`);
     await rename(first, 'Red mug');
     expect(await deliveriesOf(site)).toEqual([]);
-    expect(told.bodies).toHaveLength(1);
+    expect(subscriber.bodies).toHaveLength(1);
   });
 
   test('about one site are never sent to the subscriber of another', async () => {
     const [one, other] = [await platform.site('new-site'), await platform.site('new-site')];
-    const told = await receiver();
-    await subscribe(one, told.url);
+    const subscriber = await receiver();
+    await subscribe(one, subscriber.url);
     const { first, rename } = await twoProducts(other);
     await rename(first, 'Blue mug');
-    const ours = await twoProducts(one);
-    await ours.rename(ours.first, 'Green mug');
-    const [body = ''] = await told.waitForBodies(1);
+    const subscribedProducts = await twoProducts(one);
+    await subscribedProducts.rename(subscribedProducts.first, 'Green mug');
+    const [body = ''] = await subscriber.waitForBodies(1);
     expect((await (await appOf(one)).webhooks.parseJWT(body)).instanceId).toBe(one.siteId);
     expect(await deliveriesOf(other)).toEqual([]);
   });

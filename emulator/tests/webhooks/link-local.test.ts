@@ -36,7 +36,7 @@ test('a name is checked again for the connection itself', async () => {
     error: expect.stringMatching(/nobody.invalid/),
   });
   const address = await new Promise((resolve) =>
-    lookupPublicAddress('localhost', { all: false }, (_, found) => resolve(found)),
+    lookupPublicAddress('localhost', { all: false }, (_, resolvedAddress) => resolve(resolvedAddress)),
   );
   expect(address).toMatch(/^(127\.0\.0\.1|::1)$/);
   await receiver.close();

@@ -21,9 +21,9 @@ async function receiver(site: TestSite, change: object): Promise<Receiver> {
   return opened;
 }
 
-async function typesIn(site: TestSite, told: Receiver): Promise<string[]> {
+async function typesIn(site: TestSite, subscriber: Receiver): Promise<string[]> {
   const app = await appOf(site);
-  return Promise.all(told.bodies.map(async (body) => (await app.webhooks.parseJWT(body)).eventType));
+  return Promise.all(subscriber.bodies.map(async (body) => (await app.webhooks.parseJWT(body)).eventType));
 }
 
 onEveryDatabase('a webhook for changes of the site', (platform) => {
@@ -34,10 +34,10 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
     ['a reset', 'POST', 'reset', {}],
   ])('receives %s', async (_name, method, path, body) => {
     const site = await platform.site('bare');
-    const told = await receiver(site, { siteChanges: true });
+    const subscriber = await receiver(site, { siteChanges: true });
     await site.control(method, path, body);
-    await told.waitForBodies(1);
-    expect(await typesIn(site, told)).toContain(SITE_CHANGED);
+    await subscriber.waitForBodies(1);
+    expect(await typesIn(site, subscriber)).toContain(SITE_CHANGED);
   });
 
   test('receives an event that other webhooks do not, because the platform has none', async () => {
@@ -68,9 +68,9 @@ onEveryDatabase('events of a site without subscriptions', (platform) => {
       site.store.run(new Date().toISOString(), (transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
     await emitDeletion();
     await expect.poll(() => site.store.lastSequence()).toBe(1);
-    const asked = vi.spyOn(site, 'run');
+    const transactions = vi.spyOn(site, 'run');
     for (let count = 0; count < 20; count++) await emitDeletion();
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(transactions.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
   test('are sent as soon as there is a subscriber', async () => {
@@ -78,8 +78,8 @@ onEveryDatabase('events of a site without subscriptions', (platform) => {
     const opened = await platform.emulator.sites.byId(site.siteId);
     const emitDeletion = () => opened?.run((transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
     await emitDeletion();
-    const told = await receiver(site, {});
+    const subscriber = await receiver(site, {});
     await emitDeletion();
-    await told.waitForBodies(1);
+    await subscriber.waitForBodies(1);
   });
 });

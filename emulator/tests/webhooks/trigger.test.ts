@@ -9,14 +9,14 @@ import { typeCheck } from '../../src/http/validation/value-check';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { appOf, Receiver, subscribe } from './receiver';
 
-interface Triggered {
+interface TriggeredEvent {
   eventType: string;
   entityId: string;
   isSample: boolean;
 }
 
 const trigger = (site: TestSite, event: string, more: object = {}) =>
-  site.control<Triggered>('POST', 'events', { event, ...more });
+  site.control<TriggeredEvent>('POST', 'events', { event, ...more });
 
 const open: Receiver[] = [];
 afterEach(async () => {
@@ -55,9 +55,9 @@ onEveryDatabase('triggered events', (platform) => {
     expect(triggered).toMatchObject({ eventType: 'wix.stores.catalog.v3.product_updated', isSample: false });
     const [body = ''] = await receiver.waitForBodies(1);
     const app = await appOf(site);
-    const told = new Promise((resolve) => app.use(productsV3).onProductUpdated(resolve));
+    const receivedEvent = new Promise((resolve) => app.use(productsV3).onProductUpdated(resolve));
     await app.webhooks.process(body);
-    expect(await told).toMatchObject({
+    expect(await receivedEvent).toMatchObject({
       entity: { _id: triggered.entityId, name: 'Red mug' },
       metadata: { entityId: triggered.entityId },
     });
@@ -71,9 +71,9 @@ onEveryDatabase('triggered events', (platform) => {
     expect(await trigger(site, 'wix.ecom.v1.order_approved')).toMatchObject({ isSample: true });
     const [body = ''] = await receiver.waitForBodies(1);
     const app = await appOf(site);
-    const told = new Promise((resolve) => app.use(orders).onOrderApproved(resolve));
+    const receivedEvent = new Promise((resolve) => app.use(orders).onOrderApproved(resolve));
     await app.webhooks.process(body);
-    expect(await told).toMatchObject({ data: { order: { _id: expect.any(String), lineItems: [{}] } } });
+    expect(await receivedEvent).toMatchObject({ data: { order: { _id: expect.any(String), lineItems: [{}] } } });
   });
 
   test('contain the named entity', async () => {

@@ -14,9 +14,9 @@ const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'description', 'label', 'p
 
 export function textsOfCode(path: string, code: string): Text[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kindOf(path));
-  const found: Text[] = [];
+  const texts: Text[] = [];
   const add = (kind: TextKind, position: number, text: string) =>
-    found.push({
+    texts.push({
       kind,
       line: file.getLineAndCharacterOfPosition(position).line,
       text: text.trim().replace(/\s+/g, ' '),
@@ -33,7 +33,7 @@ export function textsOfCode(path: string, code: string): Text[] {
   };
   visit(file);
   for (const { pos, text } of commentsOutside(literals, code)) add('comment', pos, text);
-  return found.map((text) => ({ ...text, line: text.line + 1 }));
+  return texts.map((text) => ({ ...text, line: text.line + 1 }));
 }
 
 export function headingsOf(document: string): Text[] {

@@ -24,8 +24,8 @@ async function storeEntry(pending: CacheEntry | Promise<CacheEntry>, key: string
 }
 
 async function wordsOf(key: string, softTags: string[] = []): Promise<string | undefined> {
-  const found = await handler.get(key, softTags);
-  return found && new Response(found.value).text();
+  const cachedEntry = await handler.get(key, softTags);
+  return cachedEntry && new Response(cachedEntry.value).text();
 }
 
 test('an entry can be read whole repeatedly', async () => {
@@ -37,9 +37,9 @@ test('a read waits for an entry that is being stored', async () => {
   const key = randomUUID();
   let finish = (_entry: CacheEntry) => {};
   const stored = handler.set(key, new Promise((resolve) => (finish = resolve)));
-  const asked = wordsOf(key);
+  const pendingRead = wordsOf(key);
   finish(entry());
-  expect(await asked).toBe('some answer');
+  expect(await pendingRead).toBe('some answer');
   await stored;
 });
 
@@ -65,9 +65,9 @@ test('a tag that expires on one site leaves the entries of another', async () =>
 });
 
 test('an answer requested before its tag expired is not served although it arrived later', async () => {
-  const begun = entry({ tags: ['late'] });
+  const earlyEntry = entry({ tags: ['late'] });
   expireTags(['late']);
-  expect(await (await storeEntry(begun)).read()).toBeUndefined();
+  expect(await (await storeEntry(earlyEntry)).read()).toBeUndefined();
   expect(await (await storeEntry(entry({ tags: ['late'] }))).read()).toBe('some answer');
 });
 
@@ -91,7 +91,7 @@ test('an entry past its time is not served', async () => {
 });
 
 test('a failed answer is not cached, not even in part', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = new ReadableStream<Uint8Array>({
     start(stream) {
       stream.enqueue(new TextEncoder().encode('half'));
@@ -100,8 +100,8 @@ test('a failed answer is not cached, not even in part', async () => {
   });
   expect(await (await storeEntry(entry({ value: broken }))).read()).toBeUndefined();
   expect(await (await storeEntry(Promise.reject(new Error('the platform is away')))).read()).toBeUndefined();
-  expect(said).toHaveBeenCalledTimes(2);
-  said.mockRestore();
+  expect(warnings).toHaveBeenCalledTimes(2);
+  warnings.mockRestore();
 });
 
 test('an entry with an expired lifetime is not stored', async () => {

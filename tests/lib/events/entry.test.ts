@@ -20,7 +20,7 @@ test('an answer to a form without questions accepts for one person', () => {
 });
 
 test('answers have the platform’s names of the questions', () => {
-  const sent = {
+  const fields = {
     ...ADA,
     guestCount: '2',
     guestNames: 'Mary Somerville\n\n Caroline Herschel ',
@@ -28,7 +28,7 @@ test('answers have the platform’s names of the questions', () => {
     [textField('note')]: '',
     [choicesField('days')]: ['Fri', 'Sat'],
   };
-  expect(read(sent)).toMatchObject({
+  expect(read(fields)).toMatchObject({
     entry: {
       guestCount: 2,
       guestNames: ['Mary Somerville', 'Caroline Herschel'],
@@ -58,8 +58,8 @@ test('a guest who declines need not answer the organiser’s questions', () => {
 });
 
 test('a guest who attends must accept the policies, if any', () => {
-  const asked = { ...ADA, required: AGREEMENT };
-  expect(read(asked)).toMatchObject({ kind: 'wrong', fields: { [AGREEMENT]: 'Agree to this to continue.' } });
-  expect(read({ ...asked, [AGREEMENT]: 'yes' })).toMatchObject({ kind: 'entry', entry: { inputValues: [] } });
-  expect(read({ ...asked, response: 'NO' })).toMatchObject({ kind: 'entry' });
+  const fields = { ...ADA, required: AGREEMENT };
+  expect(read(fields)).toMatchObject({ kind: 'wrong', fields: { [AGREEMENT]: 'Agree to this to continue.' } });
+  expect(read({ ...fields, [AGREEMENT]: 'yes' })).toMatchObject({ kind: 'entry', entry: { inputValues: [] } });
+  expect(read({ ...fields, response: 'NO' })).toMatchObject({ kind: 'entry' });
 });

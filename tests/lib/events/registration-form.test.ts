@@ -40,8 +40,8 @@ test('begins with the organiser’s option, or the first if one is required', ()
   const presetOf = (control: object) => questionsOf({ controls: [control] })[0]?.preset;
   expect(presetOf({ type: 'RADIO', inputs: [input] })).toBe('S');
   expect(presetOf({ type: 'DROPDOWN', inputs: [input] })).toBeUndefined();
-  const chosen = { ...input, defaultOptionSelection: { optionIndex: 1 } };
-  expect(presetOf({ type: 'DROPDOWN', inputs: [chosen] })).toBe('L');
+  const inputWithDefault = { ...input, defaultOptionSelection: { optionIndex: 1 } };
+  expect(presetOf({ type: 'DROPDOWN', inputs: [inputWithDefault] })).toBe('L');
 });
 
 test('knows the number of guests allowed, and hides guests if the form has none', () => {

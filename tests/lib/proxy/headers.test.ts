@@ -72,8 +72,8 @@ test('every header that the app reads is its own or one that callers may send', 
 });
 
 test('every header that the proxy writes for the page is removed from callers’ requests', () => {
-  const written = [...(sources.get('proxy.ts') ?? '').matchAll(/(?:request\.|[^.])headers\.set\(([^,]*),/g)];
-  const names = written.flatMap(([, argument]) => nameIn(argument)).filter((name) => name !== 'user-agent');
+  const headerWrites = [...(sources.get('proxy.ts') ?? '').matchAll(/(?:request\.|[^.])headers\.set\(([^,]*),/g)];
+  const names = headerWrites.flatMap(([, argument]) => nameIn(argument)).filter((name) => name !== 'user-agent');
   expect(new Set(names)).toEqual(new Set(INTERNAL_HEADERS));
 });
 

@@ -25,10 +25,10 @@ beforeEach(() => {
   origin.trustsProxy = false;
 });
 
-async function headersOf(sent: Record<string, string>): Promise<Headers> {
+async function headersOf(requestHeaders: Record<string, string>): Promise<Headers> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const [response] = await once(get({ port, host: '127.0.0.1', headers: sent }), 'response');
+  const [response] = await once(get({ port, host: '127.0.0.1', headers: requestHeaders }), 'response');
   response.resume();
   const entries = Object.entries(received).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return new Headers({ ...Object.fromEntries(entries), host: 'localhost:3000' });
@@ -66,7 +66,11 @@ test('the app’s own request on behalf of a caller has the same caller', async 
 });
 
 test('nobody else can claim that a request is the app’s own', async () => {
-  const sent = { 'x-peer-noted': 'guessed', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
-  expect(isLocal(await headersOf(sent))).toBe(false);
+  const requestHeaders = {
+    'x-peer-noted': 'guessed',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'localhost:3000',
+  };
+  expect(isLocal(await headersOf(requestHeaders))).toBe(false);
   expect(received['x-peer-noted']).not.toBe('guessed');
 });

@@ -22,7 +22,7 @@ const realFetch = globalThis.fetch;
 let emulator: Emulator;
 beforeAll(async () => {
   emulator = await createEmulator({ storage: await openSqliteStorage({}) });
-  const ask = (asked: Request) => emulator.fetch(asked, { baseUrl: `${ORIGIN}/emulator` });
+  const ask = (emulatorRequest: Request) => emulator.fetch(emulatorRequest, { baseUrl: `${ORIGIN}/emulator` });
   linkEmulator(ask);
   globalThis.fetch = async (input, init) => ask(new Request(input, init));
 });
@@ -48,8 +48,8 @@ const SESSION = ['session', 'session-refresh'];
 test.each(['/', '/store', '/emulator/x', '/store/x.json'])(
   'no internal header of the app reaches %s from a caller',
   async (path) => {
-    const made = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, 'made up']));
-    const response = await answerTo(path, 'GET', made);
+    const madeUpHeaders = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, 'made up']));
+    const response = await answerTo(path, 'GET', madeUpHeaders);
     expect(response.headers.get('x-middleware-override-headers')).toContain('host');
     for (const name of INTERNAL_HEADERS) expect(forwardedHeader(response, name)).not.toBe('made up');
   },

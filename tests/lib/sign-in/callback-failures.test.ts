@@ -106,17 +106,17 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
     const oauthData = auth.generateOAuthData('http://localhost:3000/another-page', '/');
     const { authUrl } = await auth.getAuthUrl(oauthData, { responseMode: 'query' });
     const page = await new HostedBrowser(platform.emulator).open(authUrl);
-    const said = await page.text();
-    expect([page.status, said.includes(oauthData.redirectUri)]).toEqual([400, true]);
-    expect(failureOf('server_error', said, true).title).toBe(TITLES.address);
+    const pageText = await page.text();
+    expect([page.status, pageText.includes(oauthData.redirectUri)]).toEqual([400, true]);
+    expect(failureOf('server_error', pageText, true).title).toBe(TITLES.address);
   });
 
   test('from an unpublished site fails', async () => {
     const site = await platform.site();
     await site.settings({ published: false });
     const { auth } = site.visitor();
-    const asked = auth.getAuthUrl(auth.generateOAuthData(CALLBACK, '/'), { responseMode: 'query' });
-    const error = await asked.catch((thrown: unknown) => thrown);
+    const attempt = auth.getAuthUrl(auth.generateOAuthData(CALLBACK, '/'), { responseMode: 'query' });
+    const error = await attempt.catch((thrown: unknown) => thrown);
     expect(failureOf('server_error', detailOf(error), true).title).toBe(TITLES.unpublished);
   });
 

@@ -111,24 +111,24 @@ const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
 ];
 
 onDatabase('sqlite', 'the app’s sign-in', (platform) => {
-  test.each(REFUSED)('explains %s at its field', async (_what, call, said) => {
+  test.each(REFUSED)('explains %s at its field', async (_what, call, expectedRefusal) => {
     const error = await call(await platform.site()).then(
       () => expect.fail('the call was not refused'),
       (thrown: unknown) => thrown,
     );
-    expect(refusalOf(error)).toEqual(said);
+    expect(refusalOf(error)).toEqual(expectedRefusal);
   });
 
   test('requires a wait after too many wrong passwords', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { loginV2 } = visitor.use(authentication);
-    const told: (string | undefined)[] = [];
+    const refusedFields: (string | undefined)[] = [];
     for (let time = 0; time < 5; time += 1) {
       const error = await loginV2({ email: SEEDED.email }, { password: 'guessed' }).catch((thrown: unknown) => thrown);
-      told.push(refusalOf(error)?.at);
+      refusedFields.push(refusalOf(error)?.at);
     }
-    expect([told[0], told.at(-1)]).toEqual(['password', 'wait']);
+    expect([refusedFields[0], refusedFields.at(-1)]).toEqual(['password', 'wait']);
   });
 
   test('reports an outage', async () => {

@@ -6,19 +6,19 @@ import { linkEmulator } from '../wix/linked-emulator';
 const settings = vi.hoisted((): { emulatorUrl: string | undefined } => ({ emulatorUrl: undefined }));
 vi.mock('../../../lib/env', () => ({ env: settings }));
 
-const asked = vi.fn();
+const requestSpy = vi.fn();
 let clientId = '';
 let count = 0;
 
 function answerWithSite(record: object): void {
   linkEmulator(async () => {
-    asked();
+    requestSpy();
     return Response.json({ sites: [{ siteId: 'a', clientId, preset: 'sandbox', ...record }] });
   });
 }
 
 beforeEach(() => {
-  asked.mockClear();
+  requestSpy.mockClear();
   clientId = `site-${count++}`;
   settings.emulatorUrl = 'http://127.0.0.1:4010';
 });
@@ -29,7 +29,7 @@ test('a separate emulator with notifications is read once, and the clock runs', 
   const first = await cachedSite(clientId);
   await vi.waitFor(async () => expect((await cachedSite(clientId))?.now).not.toBe(first?.now));
   expect(Date.parse((await cachedSite(clientId))?.now ?? '')).toBeLessThan(Date.parse('2031-06-10T14:00:30.000Z'));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requestSpy).toHaveBeenCalledOnce();
 });
 
 test('a frozen clock stands still', async () => {
@@ -57,5 +57,5 @@ test.each([
   answerWithSite({ now: '2031-06-10T14:00:00.000Z' });
   await cachedSite(clientId);
   await cachedSite(clientId);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requestSpy).toHaveBeenCalledTimes(2);
 });

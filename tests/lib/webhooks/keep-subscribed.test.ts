@@ -41,13 +41,13 @@ test('a restarted app finds its subscription', async () => {
 });
 
 test('a missing site, or an emulator that refuses, is logged once and breaks nothing', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await keepSubscribed(randomUUID(), ORIGIN);
   linkEmulator(async () => Response.json({ message: 'not for you' }, { status: 403 }));
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await keepSubscribed(randomUUID(), ORIGIN);
   await keepSubscribed(randomUUID(), ORIGIN);
-  expect(said.mock.calls.length).toBeLessThanOrEqual(1);
-  said.mockRestore();
+  expect(warnings.mock.calls.length).toBeLessThanOrEqual(1);
+  warnings.mockRestore();
   errors.mockRestore();
 });

@@ -16,7 +16,7 @@ const record = (clientId: string, siteId: string): SiteRecord => ({
   createdDate: '',
   ownerApiKey: '',
 });
-const ours = record('our-client', 'our-instance');
+const ownSite = record('our-client', 'our-instance');
 let key: SigningKey;
 let tokensAsked = 0;
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 test('a webhook verified by the environment’s key is accepted', async () => {
-  expect(await receive(await webhook(ours, key))).toEqual({
+  expect(await receive(await webhook(ownSite, key))).toEqual({
     kind: 'event',
     clientId: 'our-client',
     eventType: 'wix.stores.catalog.v3.product_updated',
@@ -45,11 +45,11 @@ test('a webhook verified by the environment’s key is accepted', async () => {
 
 test('the key may be in base64, as one line', async () => {
   env.webhookPublicKey = Buffer.from(key.publicKey).toString('base64');
-  expect((await receive(await webhook(ours, key))).kind).toBe('event');
+  expect((await receive(await webhook(ownSite, key))).kind).toBe('event');
 });
 
 test('a webhook without an app is identified by its key', async () => {
-  const body = await withClaims(await webhook(ours, key), key, { aud: undefined, iss: undefined });
+  const body = await withClaims(await webhook(ownSite, key), key, { aud: undefined, iss: undefined });
   expect((await receive(body)).kind).toBe('event');
 });
 
@@ -59,14 +59,14 @@ test('a webhook of another app is refused, and so is one of another site with th
 });
 
 test('the app’s instance ID is requested once', async () => {
-  for (let count = 0; count < 3; count++) await receive(await webhook(ours, key));
+  for (let count = 0; count < 3; count++) await receive(await webhook(ownSite, key));
   expect(tokensAsked).toBe(1);
 });
 
 test('nothing is accepted without the key, so that the platform retries', async () => {
   env.webhookPublicKey = undefined;
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await receive(await webhook(ours, key))).toMatchObject({ kind: 'refused', status: 503 });
-  expect(String(said.mock.calls[0]?.[1])).toContain('WIX_WEBHOOK_PUBLIC_KEY is not set');
-  said.mockRestore();
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await receive(await webhook(ownSite, key))).toMatchObject({ kind: 'refused', status: 503 });
+  expect(String(errors.mock.calls[0]?.[1])).toContain('WIX_WEBHOOK_PUBLIC_KEY is not set');
+  errors.mockRestore();
 });

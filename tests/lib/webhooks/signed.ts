@@ -20,7 +20,9 @@ export const webhook = (site: SiteRecord, { privateKey }: SigningKey, issuedAtMs
 /** A signed webhook with changed claims. */
 export async function withClaims(body: string, { privateKey }: SigningKey, change: Record<string, unknown>) {
   const [, claims = ''] = body.split('.');
-  const said: Record<string, unknown> = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  const changed = Object.fromEntries(Object.entries({ ...said, ...change }).filter(([, value]) => value !== undefined));
+  const originalClaims: Record<string, unknown> = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const changed = Object.fromEntries(
+    Object.entries({ ...originalClaims, ...change }).filter(([, value]) => value !== undefined),
+  );
   return new SignJWT(changed).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
 }

@@ -18,12 +18,12 @@ vi.mock('../../../devtools/sandbox/sandbox', () => ({
 
 test('the emulator gets the address from the environment, whatever the Host header says', async () => {
   Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
-  const told = vi.spyOn(keepSubscribed, 'keepSubscribed').mockResolvedValue();
+  const subscriptions = vi.spyOn(keepSubscribed, 'keepSubscribed').mockResolvedValue();
   for (let port = 5000; port < 5030; port++) {
     request.host = `localhost:${port}`;
     await SandboxBadge();
   }
   await Promise.all(afterwards.map((work) => work()));
-  expect(new Set(told.mock.calls.map(([, address]) => address))).toEqual(new Set(['http://127.0.0.1:3000']));
-  expect(told).toHaveBeenCalledTimes(30);
+  expect(new Set(subscriptions.mock.calls.map(([, address]) => address))).toEqual(new Set(['http://127.0.0.1:3000']));
+  expect(subscriptions).toHaveBeenCalledTimes(30);
 });

@@ -10,7 +10,7 @@ import { DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 
 const realFetch = globalThis.fetch;
 const leftTheProcess = vi.fn(async () => new Response('from outside'));
-const seen: string[] = [];
+const requestedUrls: string[] = [];
 
 vi.mock('../../../lib/env', async (original) => {
   const actual = await original<typeof import('../../../lib/env')>();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   globalThis.fetch = leftTheProcess;
   await startEmulator(() => []);
   replaceFetch((send) => (input, init) => {
-    seen.push(input instanceof Request ? input.url : String(input));
+    requestedUrls.push(input instanceof Request ? input.url : String(input));
     return send(input, init);
   });
 });
@@ -43,9 +43,9 @@ test('the unmodified SDK talks to the emulator without a client ID', async () =>
 
 test('the SDK talks to the emulator after Next.js has restored the first `fetch`', async () => {
   globalThis.fetch = leftTheProcess;
-  seen.length = 0;
+  requestedUrls.length = 0;
   expect(await queryTwoServices()).toHaveLength(2);
-  expect(seen).not.toEqual([]);
+  expect(requestedUrls).not.toEqual([]);
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { EmptyState } from '@/components/ui/states';
-import { findMyBookings, type When } from '@/lib/account/bookings';
+import { type BookingFilter, findMyBookings } from '@/lib/account/bookings';
 import { textOf } from '@/lib/address-query';
 import { displayZone } from '@/lib/bookings/time-display';
 import { timeNow } from '@/lib/time';
@@ -13,7 +13,7 @@ import { BookingRow } from './booking-row';
 export const metadata: Metadata = { title: 'Your bookings' };
 
 interface ListSelection {
-  when: When;
+  when: BookingFilter;
   cursor?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export default async function BookingsPage({ searchParams }: PageProps<'/account
   );
 }
 
-const Choice = ({ current }: { current: When }) => (
+const Choice = ({ current }: { current: BookingFilter }) => (
   <nav aria-label="Which bookings" className="mb-5 flex flex-wrap gap-2">
     <ChoiceLink href={addressOf({ when: 'upcoming' })} isCurrent={current === 'upcoming'}>
       Upcoming
@@ -64,7 +64,7 @@ async function MyBookings({ when, cursor }: ListSelection) {
   );
 }
 
-const NoBookings = ({ when }: { when: When }) =>
+const NoBookings = ({ when }: { when: BookingFilter }) =>
   when === 'upcoming' ? (
     <EmptyState title="Nothing booked" link={{ href: '/booking', label: 'Book a service' }}>
       What you book while you’re signed in is listed here.

@@ -36,7 +36,7 @@ export default async function ServicePage({ params, searchParams }: Props) {
   const { service } = result;
   if (!service) notFound();
   const details = <ServiceFacts service={service} />;
-  const chosen = { zone: timeZone, staff: view.staff, list: view.list };
+  const viewParameters = { zone: timeZone, staff: view.staff, list: view.list };
   return (
     <PageFrame title={service.name ?? ''} intro={`${durationText(service)} · ${priceText(service)}`} back={back}>
       <RememberTimeZone refreshes={!isKnown} />
@@ -49,8 +49,8 @@ export default async function ServicePage({ params, searchParams }: Props) {
           view={view}
           addresses={{
             calendar: (change) => calendarAddress(slug, change),
-            time: (time) => bookAddress(slug, { time, ...chosen }),
-            wait: (time) => waitAddress(slug, { time, ...chosen }),
+            time: (time) => bookAddress(slug, { time, ...viewParameters }),
+            wait: (time) => waitAddress(slug, { time, ...viewParameters }),
           }}
           details={details}
         />

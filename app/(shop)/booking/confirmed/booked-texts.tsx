@@ -1,8 +1,8 @@
 import { type FactsProps, Place } from '@/components/ui/facts';
-import { type Booked, type Booking, nameOf, placeOf, staffOf } from '@/lib/bookings/booked';
+import { type Booking, type BookingOrder, nameOf, placeOf, staffOf } from '@/lib/bookings/booked';
 import { whenText } from '@/lib/bookings/time-display';
 import { buyerText, type Order, paymentText } from '@/lib/ecom/orders';
-import type { Standing } from '@/lib/ecom/totals';
+import type { OrderStanding } from '@/lib/ecom/totals';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 
 interface Texts {
@@ -10,14 +10,14 @@ interface Texts {
   next: string;
 }
 
-export function textsOf(booked: Booked, standing: Standing): Texts {
+export function textsOf(booked: BookingOrder, standing: OrderStanding): Texts {
   const name = nameOf(booked);
   if (standing === 'canceled') return canceledTexts(booked, name);
   if (standing === 'pending') return pendingTexts(booked, name);
   return { title: `${name} is booked`, next: 'You’re all set.' };
 }
 
-function canceledTexts({ booking, order }: Booked, name: string): Texts {
+function canceledTexts({ booking, order }: BookingOrder, name: string): Texts {
   const isRefunded = Number(order.balanceSummary?.refunded?.amount ?? 0) > 0;
   const money = isRefunded ? 'What you paid was refunded.' : 'Nothing more will be charged.';
   return booking?.status === 'DECLINED'
@@ -25,7 +25,7 @@ function canceledTexts({ booking, order }: Booked, name: string): Texts {
     : { title: `${name} is canceled`, next: `This booking was canceled. ${money}` };
 }
 
-function pendingTexts({ booking }: Booked, name: string): Texts {
+function pendingTexts({ booking }: BookingOrder, name: string): Texts {
   switch (booking?.status) {
     case 'PENDING':
       return {
@@ -42,7 +42,7 @@ function pendingTexts({ booking }: Booked, name: string): Texts {
   }
 }
 
-export function bookingFacts({ order, booking }: Booked, timeZone: string): FactsProps['facts'] {
+export function bookingFacts({ order, booking }: BookingOrder, timeZone: string): FactsProps['facts'] {
   const lines = linesOf(order);
   const { name, formattedAddress } = (booking && placeOf(booking)) ?? {};
   const people = booking?.totalParticipants ?? order.lineItems?.[0]?.quantity ?? 1;

@@ -5,7 +5,7 @@ import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/c
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
-import { type Booked, findBookingOrder, orderStanding } from '@/lib/bookings/booked';
+import { type BookingOrder, findBookingOrder, orderStanding } from '@/lib/bookings/booked';
 import { displayZone } from '@/lib/bookings/time-display';
 import type { Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
@@ -33,7 +33,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   }
 }
 
-function BookedConfirmation({ booked, timeZone }: { booked: Booked; timeZone: string }) {
+function BookedConfirmation({ booked, timeZone }: { booked: BookingOrder; timeZone: string }) {
   const { order, booking } = booked;
   const standing = orderStanding(booked);
   const { title, next } = textsOf(booked, standing);

@@ -7,7 +7,7 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { displayZone, whenText } from '@/lib/bookings/time-display';
-import { findWaiting, type Waiting, type WaitingBooking } from '@/lib/bookings/waiting-list';
+import { findWaiting, type WaitingBooking, type WaitingListEntry } from '@/lib/bookings/waiting-list';
 import { NameAndWhen } from '../name-and-when';
 import { LeaveList, TakePlace } from './waiting-forms';
 
@@ -55,7 +55,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
 
 const isBooked = ({ status }: WaitingBooking): boolean => status === 'CONFIRMED' || status === 'PENDING';
 
-function statusTexts({ booking, hasRoom, isAlone }: Waiting): { title: string; text: string } {
+function statusTexts({ booking, hasRoom, isAlone }: WaitingListEntry): { title: string; text: string } {
   const { status, totalParticipants = 1 } = booking;
   const isOne = totalParticipants === 1;
   const places = isOne ? 'a place' : `${totalParticipants} places`;

@@ -84,12 +84,12 @@ const matchesProduct = (productId: string, choices: Record<string, string>, answ
     return label === undefined || label === (plainText?.original ?? colorInfo?.original);
   });
   const texts = new Map(entriesOf(options?.customTextFields));
-  const chosen = new Map(entriesOf(options?.options));
+  const modifierChoices = new Map(entriesOf(options?.options));
   return (
     isChosen &&
     texts.size === Object.keys(answers.texts).length &&
     Object.entries(answers.texts).every(([key, text]) => texts.get(key) === text) &&
-    Object.entries(answers.chosen).every(([key, choice]) => chosen.get(key) === choice)
+    Object.entries(answers.modifierChoices).every(([key, choice]) => modifierChoices.get(key) === choice)
   );
 };
 

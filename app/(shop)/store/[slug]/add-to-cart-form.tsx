@@ -22,8 +22,8 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Reads choices made before the script loaded.
-    const chosen = form.current ? optionsIn(new FormData(form.current)) : {};
-    if (Object.entries(chosen).some(([name, label]) => atFirst.current[name] !== label)) select(chosen);
+    const formSelection = form.current ? optionsIn(new FormData(form.current)) : {};
+    if (Object.entries(formSelection).some(([name, label]) => atFirst.current[name] !== label)) select(formSelection);
   }, [select]);
 
   const variant = variantOf(variants, selection);

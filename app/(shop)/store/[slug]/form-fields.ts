@@ -18,7 +18,7 @@ export const choiceModifierField = (key: string): string => `modifier-choice:${k
 export const textModifierField = (key: string): string => `modifier-text:${key}`;
 
 export const answersIn = (form: FormData): Answers => ({
-  chosen: filledFields(form, choiceModifierField('')),
+  modifierChoices: filledFields(form, choiceModifierField('')),
   texts: filledFields(form, textModifierField('')),
 });
 

@@ -37,8 +37,8 @@ export function firstChoices(
 }
 
 /** Ignores choices that the variant does not have. */
-export function variantOf(variants: readonly VariantChoice[], chosen: Record<string, string>) {
-  return variants.find(({ choices }) => Object.entries(choices).every(([name, label]) => chosen[name] === label));
+export function variantOf(variants: readonly VariantChoice[], selection: Record<string, string>) {
+  return variants.find(({ choices }) => Object.entries(choices).every(([name, label]) => selection[name] === label));
 }
 
 /** Example: `/store/linen-shirt?Size=M&Color=Indigo`. */

@@ -20,11 +20,11 @@ interface VariantSelectionProviderProps {
 export function VariantSelectionProvider({ first, slug, children }: VariantSelectionProviderProps) {
   const [selection, setSelection] = useState(first);
   const select = useCallback(
-    (chosen: Record<string, string>) => {
-      setSelection(chosen);
+    (newSelection: Record<string, string>) => {
+      setSelection(newSelection);
       // Keeps the choices in the address for reloading and sharing, without a history entry or a request.
-      const address = productAddress(slug, chosen);
-      if (Object.keys(chosen).length > 0) window.history.replaceState(null, '', address);
+      const address = productAddress(slug, newSelection);
+      if (Object.keys(newSelection).length > 0) window.history.replaceState(null, '', address);
     },
     [slug],
   );

@@ -22,15 +22,15 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
   const { type, allowedGuestTypes, external } = event.registration ?? {};
   const reason = closedReason(event);
   if (reason && isPast(event)) return <RegistrationClosed event={event} reason={reason} />;
-  const taken = type === 'RSVP' ? await rsvpPanel(event) : await reservationPanel(event);
-  if (taken) return taken;
+  const existingPanel = type === 'RSVP' ? await rsvpPanel(event) : await reservationPanel(event);
+  if (existingPanel) return existingPanel;
   if (reason) return <RegistrationClosed event={event} reason={reason} />;
   if (allowedGuestTypes === 'MEMBER' && !(await isMemberSession())) return <MembersOnly event={event} />;
   if (type === 'TICKETING') {
     return (
       <>
         {query.released ? <Notice>We released your tickets. Nothing was charged.</Notice> : null}
-        <EventTickets event={event} chosen={(name) => textOf(query[name])} />
+        <EventTickets event={event} choiceOf={(name) => textOf(query[name])} />
       </>
     );
   }

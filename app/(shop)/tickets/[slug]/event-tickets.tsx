@@ -18,10 +18,10 @@ import { ReserveForm, RunningTotal } from './reserve-form';
 interface EventTicketsProps {
   event: Event;
   /** Choices in the address by input name, for browsers without JavaScript. */
-  chosen: (name: string) => string | undefined;
+  choiceOf: (name: string) => string | undefined;
 }
 
-export async function EventTickets({ event, chosen }: EventTicketsProps) {
+export async function EventTickets({ event, choiceOf }: EventTicketsProps) {
   const result = await findTickets(event._id ?? '');
   if (result.kind !== 'tickets') return <Unanswered reason={result} app="Wix Events" />;
   if (result.tickets.length === 0) {
@@ -41,7 +41,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
       <ReserveForm eventId={event._id ?? ''} slug={event.slug ?? ''}>
         <ul className="divide-y divide-line">
           {result.tickets.map((ticket) => (
-            <TicketRow key={ticket._id} ticket={ticket} timeZone={eventZone(event)} chosen={chosen} />
+            <TicketRow key={ticket._id} ticket={ticket} timeZone={eventZone(event)} choiceOf={choiceOf} />
           ))}
         </ul>
         {areForSale ? (
@@ -50,7 +50,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
               priced={priced}
               currency={result.tickets[0]?.price?.currency ?? settings.currency}
               language={settings.language}
-              initial={totalOf(priced, chosen)}
+              initial={totalOf(priced, choiceOf)}
               note={chargesAtCheckout(event, result.tickets)}
               here={`/tickets/${encodeURIComponent(event.slug ?? '')}`}
             />
@@ -86,11 +86,11 @@ const MAX_SHOWN = 20;
 interface TicketRowProps {
   ticket: TicketDefinition;
   timeZone: string;
-  chosen: (name: string) => string | undefined;
+  choiceOf: (name: string) => string | undefined;
 }
 
 /** One price, several prices, or one that the guest chooses. */
-function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
+function TicketRow({ ticket, timeZone, choiceOf }: TicketRowProps) {
   const { _id = '', name = '', description, price, pricing } = ticket;
   const { value = '0', currency = settings.currency } = price ?? {};
   const options = pricing?.pricingOptions?.options ?? [];
@@ -118,7 +118,7 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
             of={name}
             price={isDonation ? undefined : (value ?? '0')}
             most={most}
-            chosen={chosen}
+            choiceOf={choiceOf}
           />
         ) : null}
       </div>
@@ -135,7 +135,7 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
                   of={`${name}, ${option.name}`}
                   price={option.price?.value ?? '0'}
                   most={most}
-                  chosen={chosen}
+                  choiceOf={choiceOf}
                 />
               ) : null}
             </li>
@@ -151,22 +151,22 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
           inputMode="decimal"
           step="0.01"
           min={value ?? '0'}
-          defaultValue={chosen(priceField(_id)) ?? value ?? '0'}
+          defaultValue={choiceOf(priceField(_id)) ?? value ?? '0'}
         />
       ) : null}
     </li>
   );
 }
 
-interface QuantityProps extends Pick<TicketRowProps, 'chosen'> {
+interface QuantityProps extends Pick<TicketRowProps, 'choiceOf'> {
   name: string;
   of: string;
   price: string | undefined;
   most: number;
 }
 
-function Quantity({ name, of, price, most, chosen }: QuantityProps) {
-  const quantity = Number(chosen(name) ?? 0);
+function Quantity({ name, of, price, most, choiceOf }: QuantityProps) {
+  const quantity = Number(choiceOf(name) ?? 0);
   return (
     <>
       {price === undefined ? null : <input type="hidden" name={displayedPriceField(name)} value={price} />}

@@ -14,21 +14,23 @@ import { ReserveForm } from './reserve-form';
 
 const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' });
 
-export async function HeldTickets({ held, timeZone }: { held: HeldReservation; timeZone: string }) {
-  const state = await reservationState(held);
+export async function HeldTickets({ held: heldReservation, timeZone }: { held: HeldReservation; timeZone: string }) {
+  const state = await reservationState(heldReservation);
   if (state.kind === 'outage') return <OutageState outage={state} />;
-  if (state.kind === 'bought') return <AlreadyBought held={held} />;
-  if (state.kind === 'over') return <ReservationExpired held={held} />;
+  if (state.kind === 'bought') return <AlreadyBought held={heldReservation} />;
+  if (state.kind === 'over') return <ReservationExpired held={heldReservation} />;
   return (
     <Panel aria-labelledby="held" className="grid gap-4 p-4! sm:p-5!">
       <h2 id="held" className="text-heading">
         Your reservation
       </h2>
-      <HeldLines held={held} />
+      <HeldLines held={heldReservation} />
       <p role="status">You haven’t checked out yet. Nothing has been charged.</p>
       <p>
-        <span className="text-soft">Held for you until {inHours(timeZone).format(new Date(held.expires))}: </span>
-        <Countdown until={held.expires} now={await timeNow()} expired="the time is up." refreshes />
+        <span className="text-soft">
+          Held for you until {inHours(timeZone).format(new Date(heldReservation.expires))}:{' '}
+        </span>
+        <Countdown until={heldReservation.expires} now={await timeNow()} expired="the time is up." refreshes />
       </p>
       <form action={continueCheckout}>
         <SubmitButton className="w-full">Continue to checkout</SubmitButton>
@@ -42,10 +44,10 @@ export async function HeldTickets({ held, timeZone }: { held: HeldReservation; t
   );
 }
 
-function HeldLines({ held }: { held: HeldReservation }) {
+function HeldLines({ held: heldReservation }: { held: HeldReservation }) {
   return (
     <ul aria-label="Reserved tickets" className="grid gap-1">
-      {held.lines.map((line) => (
+      {heldReservation.lines.map((line) => (
         <li key={quantityField(line.definitionId, line.optionId)} className="font-semibold">
           {line.quantity} × {line.name}
         </li>
@@ -55,7 +57,7 @@ function HeldLines({ held }: { held: HeldReservation }) {
 }
 
 /** Expired, or released in another window. */
-function ReservationExpired({ held }: { held: HeldReservation }) {
+function ReservationExpired({ held: heldReservation }: { held: HeldReservation }) {
   return (
     <Panel aria-labelledby="over" className="grid gap-4">
       <h2 id="over" className="text-heading">
@@ -64,9 +66,9 @@ function ReservationExpired({ held }: { held: HeldReservation }) {
       <p>
         These tickets are back on sale, and nothing was charged. You can reserve them again if they’re still available.
       </p>
-      <HeldLines held={held} />
-      <ReserveForm eventId={held.eventId} slug={held.slug}>
-        {held.lines.map(({ definitionId, optionId, price, quantity }) => (
+      <HeldLines held={heldReservation} />
+      <ReserveForm eventId={heldReservation.eventId} slug={heldReservation.slug}>
+        {heldReservation.lines.map(({ definitionId, optionId, price, quantity }) => (
           <Fragment key={quantityField(definitionId, optionId)}>
             <input type="hidden" name={quantityField(definitionId, optionId)} value={quantity} />
             {price ? <input type="hidden" name={priceField(definitionId)} value={price} /> : null}
@@ -86,17 +88,17 @@ function ReservationExpired({ held }: { held: HeldReservation }) {
 }
 
 /** The visitor paid on the hosted page and did not come back. */
-function AlreadyBought({ held }: { held: HeldReservation }) {
+function AlreadyBought({ held: heldReservation }: { held: HeldReservation }) {
   return (
     <Panel aria-labelledby="bought" className="grid gap-4">
       <h2 id="bought" className="text-heading">
         These tickets are yours
       </h2>
-      <HeldLines held={held} />
+      <HeldLines held={heldReservation} />
       <p>
         We’ve emailed them to you. <MailboxLink />
       </p>
-      <LinkButton href={`/tickets/confirmed?${new URLSearchParams({ reservation: held.id })}`}>
+      <LinkButton href={`/tickets/confirmed?${new URLSearchParams({ reservation: heldReservation.id })}`}>
         See your order
       </LinkButton>
       <form action={chooseMore}>

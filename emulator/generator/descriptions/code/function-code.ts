@@ -64,10 +64,11 @@ function payloadOf(expression: ts.Expression): Partial<FunctionCode['how']> {
   const inner = isTransformed ? expression.arguments[0] : expression;
   if (!inner || !ts.isCallExpression(inner)) return {};
   if (!/^renameKeysFromSDKRequestToRESTRequest/.test(inner.expression.getText())) return {};
-  const [tree, kept] = inner.arguments;
+  const [tree, unchangedNode] = inner.arguments;
   const payload = treeOf(tree);
   if (payload === undefined) return {};
-  const unchanged = kept && ts.isArrayLiteralExpression(kept) ? kept.elements.map(textOf) : [];
+  const unchanged =
+    unchangedNode && ts.isArrayLiteralExpression(unchangedNode) ? unchangedNode.elements.map(textOf) : [];
   const transforms = isTransformed ? transformsIn(expression.arguments[1], REQUEST_KINDS) : {};
   return { payload, ...nonEmptyLists({ unchanged, ...transforms }) };
 }

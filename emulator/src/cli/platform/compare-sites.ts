@@ -59,8 +59,11 @@ async function seedOf(file: string | undefined, client: OwnerClient): Promise<Se
 async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: HeadlessEmulator): Promise<Sides> {
   const site = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
-  const ours = emulatorClient(site, send, { apiKey: site.ownerApiKey, allowWrites: true });
-  return { platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client, emulator: ours };
+  const emulatorOwner = emulatorClient(site, send, { apiKey: site.ownerApiKey, allowWrites: true });
+  return {
+    platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client,
+    emulator: emulatorOwner,
+  };
 }
 
 /** WIX_MEMBER_REFRESH_TOKEN belongs to a client. It is no flag, so that it stays out of the shell's history. */
@@ -77,11 +80,13 @@ async function visitorSides(
   emulator: HeadlessEmulator,
 ): Promise<Sides | undefined> {
   if (clientId === undefined) return undefined;
-  const ours = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const emulatorSite = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   return {
     platform: ownerClientOf(flags, { visitorToken: await visitorToken(clientId, url) }),
-    emulator: emulatorClient(ours, send, { visitorToken: await visitorToken(ours.clientId, PLATFORM_URL, send) }),
+    emulator: emulatorClient(emulatorSite, send, {
+      visitorToken: await visitorToken(emulatorSite.clientId, PLATFORM_URL, send),
+    }),
   };
 }
 
@@ -96,15 +101,18 @@ async function memberSides(
   const refreshToken = process.env.WIX_MEMBER_REFRESH_TOKEN?.trim();
   if (clientId === undefined || !refreshToken) return undefined;
   const theirToken = await memberToken(clientId, refreshToken, url);
-  const ours = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const emulatorSite = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
-  await emulatorClient(ours, send, { apiKey: ours.ownerApiKey, allowWrites: true }).call('members.createMember', {
-    member: { loginEmail: MEMBER },
-  });
-  const { tokens } = await ours.member({ email: MEMBER });
+  await emulatorClient(emulatorSite, send, { apiKey: emulatorSite.ownerApiKey, allowWrites: true }).call(
+    'members.createMember',
+    {
+      member: { loginEmail: MEMBER },
+    },
+  );
+  const { tokens } = await emulatorSite.member({ email: MEMBER });
   return {
     platform: ownerClientOf(flags, { memberToken: theirToken }),
-    emulator: emulatorClient(ours, send, { memberToken: tokens.accessToken.value }),
+    emulator: emulatorClient(emulatorSite, send, { memberToken: tokens.accessToken.value }),
   };
 }
 
@@ -166,12 +174,13 @@ function writeCaptures(folder: string, captures: readonly { area: string; name: 
 }
 
 /** Throws EmulatorError unless the user types the site's name. */
-async function confirmSite(client: OwnerClient, said: string | undefined): Promise<void> {
+async function confirmSite(client: OwnerClient, confirmedName: string | undefined): Promise<void> {
   const name = await siteNameOf(client);
   if (name === undefined) {
     throw new EmulatorError('the site has no name to confirm: give it one on its dashboard', 400);
   }
-  const typed = said ?? (await ask(`This makes, changes and removes things on “${name}”. Type its name to go on: `));
+  const typed =
+    confirmedName ?? (await ask(`This makes, changes and removes things on “${name}”. Type its name to go on: `));
   if (typed.trim() === name) return;
   throw new EmulatorError(`the site is not called “${typed.trim()}”: nothing was written`, 400);
 }

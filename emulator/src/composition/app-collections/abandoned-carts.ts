@@ -15,9 +15,11 @@ export async function abandonedCarts(transaction: Transaction): Promise<AppItem[
   const settings = await transaction.in(siteSettings).find('settings');
   if (!settings) return [];
   const filter = abandonedFilter(transaction.now);
-  const left = await transaction.in(checkouts).all({ filter, sort: [{ fieldName: 'updatedDate', order: 'ASC' }] });
+  const abandonedCheckouts = await transaction
+    .in(checkouts)
+    .all({ filter, sort: [{ fieldName: 'updatedDate', order: 'ASC' }] });
   const carts: AppItem[] = [];
-  for (const checkout of left) carts.push(await abandonedCart(transaction, settings, checkout));
+  for (const checkout of abandonedCheckouts) carts.push(await abandonedCart(transaction, settings, checkout));
   return carts;
 }
 

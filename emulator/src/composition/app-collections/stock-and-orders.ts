@@ -8,8 +8,8 @@ import { itemDates } from './dates';
 
 /** Source of `variantId` and the ID: "Wix Stores Variants Collection Fields" on dev.wix.com; other fields are assumed. */
 export async function storeVariantItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
-  const kept = (await transaction.in(variants).all()).filter(({ visible }) => visible || isOwner);
-  return kept.map(({ id, variantId, productId, productName, variantName, sku, collectionIds, choices }) => ({
+  const visibleVariants = (await transaction.in(variants).all()).filter(({ visible }) => visible || isOwner);
+  return visibleVariants.map(({ id, variantId, productId, productName, variantName, sku, collectionIds, choices }) => ({
     itemId: id,
     owner: '',
     ...itemDates(undefined, undefined, transaction.now),
@@ -20,9 +20,9 @@ export async function storeVariantItems(transaction: Transaction, isOwner: boole
 /** The fields are assumed: as in the inventory of Catalog V1. */
 export async function inventoryItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const products = (await transaction.in(productDocuments).all()).filter(({ visible }) => visible || isOwner);
-  const taken = await readTakenPieces(transaction, products);
+  const takenPieces = await readTakenPieces(transaction, products);
   const stockOf = (product: StoredProduct) =>
-    variantsOf(product).map(({ id }) => ({ variantId: id, ...variantStock(product, id, taken) }));
+    variantsOf(product).map(({ id }) => ({ variantId: id, ...variantStock(product, id, takenPieces) }));
   return products.map((product) => ({
     itemId: product.inventoryItemId ?? product.id,
     owner: '',

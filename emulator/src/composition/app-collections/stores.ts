@@ -14,7 +14,7 @@ export async function storeProducts(transaction: Transaction, isOwner: boolean):
   if (!settings) return [];
   const all = await transaction.in(productDocuments).all();
   const products = all.filter(({ visible }) => visible || isOwner);
-  const view = { ...currenciesOf(settings), taken: await readTakenPieces(transaction, products) };
+  const view = { ...currenciesOf(settings), takenPieces: await readTakenPieces(transaction, products) };
   return products.map((product) => ({
     itemId: product.id,
     owner: '',

@@ -33,10 +33,10 @@ const SEEDS: Readonly<Record<PresetName, Seed>> = {
 export function settingsOf(preset: PresetName): SiteSettings {
   const standard = structuredClone({ ...DEFAULT_SETTINGS, name: PRESETS[preset].label });
   const { settings = {} } = SEEDS[preset];
-  const said = Object.entries(settingsAfter(standard, { ...settings })).filter(([name]) =>
+  const statedSettings = Object.entries(settingsAfter(standard, { ...settings })).filter(([name]) =>
     Object.hasOwn(settings, name),
   );
-  return { ...standard, ...Object.fromEntries(said) };
+  return { ...standard, ...Object.fromEntries(statedSettings) };
 }
 
 export function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {

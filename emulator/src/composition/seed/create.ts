@@ -1,7 +1,7 @@
 import { requireCatalogVersion } from '../../http/catalog-version';
 import type { Handler, OperationContext } from '../../http/operations';
 import type { Route } from '../../http/routing';
-import type { Planted } from '../../http/seed/field-beyond';
+import type { PlantingContext } from '../../http/seed/field-beyond';
 import { requireApp } from '../../http/site-apps';
 import { readMessage } from '../../http/validation/protobuf-json';
 import { validateRequest } from '../../http/validation/validate-request';
@@ -9,7 +9,7 @@ import { ValidationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { isObject } from '../../kernel/values/objects';
 
-type Caller = Planted & {
+type Caller = PlantingContext & {
   /** Skips the validation of our own seeds, which a test checks. */
   isTrusted: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/operations';
 import type { Route } from '../../http/routing';
-import type { Planted } from '../../http/seed/field-beyond';
+import type { PlantingContext } from '../../http/seed/field-beyond';
 import { nameInSeed } from '../../http/seed/kinds';
 import {
   entryType,
@@ -25,7 +25,7 @@ import { type Reading, readOnlyFields, toWire } from './to-wire';
 
 export type SeedContent = Partial<Record<SectionName, unknown[]>>;
 
-type Planting = Planted & Reading & { isTrusted: boolean };
+type Planting = PlantingContext & Reading & { isTrusted: boolean };
 
 /**
  * Creates the entries through the owner's operations. Sends no webhook: entries are older than any subscription.
@@ -112,7 +112,7 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
 function wireOf(route: Route, section: Section, entry: unknown, path: string, reading: Reading) {
   const typeName = entryType(route, section);
   if (!isObject(entry)) return toWire(route.module, typeName, entry, path, reading);
-  reading.mistakes.push(...readOnlyFields(route.module, typeName, entry, path, section.written));
+  reading.mistakes.push(...readOnlyFields(route.module, typeName, entry, path, section.seedableFields));
   const undeclared = undeclaredFields(route, section).filter((name) => Object.hasOwn(entry, name));
   const declared = Object.fromEntries(Object.entries(entry).filter(([name]) => !undeclared.includes(name)));
   const wire = toWire(route.module, typeName, declared, path, reading);

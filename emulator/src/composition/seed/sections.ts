@@ -317,7 +317,7 @@ export const SECTIONS = {
     entity: 'programDefinition',
     handles: ['externalId'],
     ids: { _id: KINDS.programDefinitions },
-    written: ['namespace', 'externalId'],
+    seedableFields: ['namespace', 'externalId'],
     create: plantProgramDefinition,
   },
   poolDefinitions: {
@@ -327,7 +327,7 @@ export const SECTIONS = {
     handles: ['displayName'],
     ids: { _id: KINDS.poolDefinitions },
     innerIds: { 'details.benefits.itemSetId': 'item set' },
-    written: ['namespace'],
+    seedableFields: ['namespace'],
     create: plantPoolDefinition,
   },
   benefitItems: {
@@ -337,7 +337,7 @@ export const SECTIONS = {
     typeName: 'BenefitItem',
     handles: ['externalId'],
     ids: { _id: KINDS.benefitItems },
-    written: ['externalId', 'category', 'itemSetId', 'providerAppId', 'namespace'],
+    seedableFields: ['externalId', 'category', 'itemSetId', 'providerAppId', 'namespace'],
     create: plantBenefitItem,
   },
   postCategories: {
@@ -379,7 +379,7 @@ export const SECTIONS = {
     typeName: 'PlanOrder',
     handles: [],
     ids: { _id: KINDS.planOrders },
-    written: [
+    seedableFields: [
       'planId',
       'subscriptionId',
       'wixPayOrderId',
@@ -409,7 +409,7 @@ export const SECTIONS = {
     entity: 'order',
     handles: ['number'],
     ids: { _id: KINDS.orders },
-    written: ['number', 'lineItems', 'fulfillmentStatus', 'priceSummary', 'balanceSummary', 'siteLanguage'],
+    seedableFields: ['number', 'lineItems', 'fulfillmentStatus', 'priceSummary', 'balanceSummary', 'siteLanguage'],
     create: plantOrder,
   },
   bookings: {
@@ -418,7 +418,7 @@ export const SECTIONS = {
     entity: 'booking',
     handles: [],
     ids: { _id: KINDS.bookings },
-    written: ['startDate', 'endDate', 'createdBy', 'formId'],
+    seedableFields: ['startDate', 'endDate', 'createdBy', 'formId'],
     create: plantBooking,
   },
   submissions: {
@@ -427,7 +427,7 @@ export const SECTIONS = {
     entity: 'submission',
     handles: [],
     ids: { _id: KINDS.submissions },
-    written: ['namespace', 'submitter'],
+    seedableFields: ['namespace', 'submitter'],
     create: plantSubmission,
   },
   rsvps: {
@@ -436,7 +436,7 @@ export const SECTIONS = {
     entity: 'rsvp',
     handles: [],
     ids: { _id: KINDS.rsvps },
-    written: ['totalGuests', 'guestList', 'fullyCheckedIn', 'checkedInGuestCount'],
+    seedableFields: ['totalGuests', 'guestList', 'fullyCheckedIn', 'checkedInGuestCount'],
     create: plantRsvp,
   },
   ticketOrders: {

@@ -79,18 +79,18 @@ export function readOnlyFields(
   typeName: string,
   entry: object,
   path: string,
-  written: readonly string[] = [],
+  seedableFields: readonly string[] = [],
 ): Mistake[] {
   const fields = module.types[typeName]?.fields ?? {};
   return Object.entries(fields)
-    .filter(([name, { readonly }]) => readonly && Object.hasOwn(entry, sdkName(name)) && !written.includes(name))
+    .filter(([name, { readonly }]) => readonly && Object.hasOwn(entry, sdkName(name)) && !seedableFields.includes(name))
     .map(([name]) => ({ path: `${path}.${sdkName(name)}`, message: 'is read-only' }));
 }
 
 function unknownField(name: string, names: readonly string[], allowed: readonly string[]): string {
   const lowerCased = name.toLowerCase().replace(/^_/, '');
-  const meant = names.find((each) => each.toLowerCase().replace(/^_/, '') === lowerCased);
-  return meant ? `is no field: did you mean ${meant}?` : `is no field: known are ${allowed.join(', ')}`;
+  const intendedName = names.find((each) => each.toLowerCase().replace(/^_/, '') === lowerCased);
+  return intendedName ? `is no field: did you mean ${intendedName}?` : `is no field: known are ${allowed.join(', ')}`;
 }
 
 const IMAGE = /^wix:image:\/\/v1\/([^/#]+)(?:\/([^#]*))?(?:#(.*))?$/;

@@ -70,7 +70,7 @@ interface TableList {
 function* listsOfTables(text: string): Generator<TableList> {
   const open: string[] = [];
   const names: string[] = [];
-  const seen = new Set<string>();
+  const seenTables = new Set<string>();
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
     length += 1;
@@ -85,8 +85,8 @@ function* listsOfTables(text: string): Generator<TableList> {
       open.push(character);
       if (open.join('') !== '{{[' || names[1] !== 'tables') continue;
       const table = names[2] ?? '';
-      if (seen.has(table)) throw damagedSnapshot(`tables.${table} stands twice`);
-      seen.add(table);
+      if (seenTables.has(table)) throw damagedSnapshot(`tables.${table} stands twice`);
+      seenTables.add(table);
       const list: TableList = { table, start: at + 1, end: at + 1 };
       yield list;
       at = list.end - 1;

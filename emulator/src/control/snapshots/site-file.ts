@@ -85,12 +85,12 @@ function versionOf(text: string): number {
 /** Throws for rows that cannot be migrated. */
 function migrateRow(version: number, table: string, row: unknown, index: number): unknown {
   if (version === DOCUMENT_VERSION || table !== 'documents' || !Array.isArray(row)) return row;
-  const [collection, id, written, body, ...rest] = row;
+  const [collection, id, rowVersion, body, ...rest] = row;
   if (typeof body !== 'string') return row;
   const where = `tables.${table}[${index}]`;
   try {
     const document = documentOf(version, String(collection), parseJson(body, where));
-    return [collection, id, written, JSON.stringify(document), ...rest];
+    return [collection, id, rowVersion, JSON.stringify(document), ...rest];
   } catch (error) {
     if (error instanceof z.ZodError) throw damagedSnapshot(`${where}: ${z.prettifyError(error)}`);
     throw error;

@@ -114,7 +114,7 @@ async function keepSubscriptions(
   subscribers: readonly Subscription[],
   last: number,
 ): Promise<void> {
-  const kept = transaction.in(subscriptions);
-  const known = new Set((await kept.all()).filter(({ siteChanges }) => siteChanges).map(({ url }) => url));
-  for (const each of subscribers) if (!known.has(each.url)) await kept.put({ ...each, after: last });
+  const documents = transaction.in(subscriptions);
+  const known = new Set((await documents.all()).filter(({ siteChanges }) => siteChanges).map(({ url }) => url));
+  for (const each of subscribers) if (!known.has(each.url)) await documents.put({ ...each, after: last });
 }

@@ -24,7 +24,7 @@ type Triggering = z.infer<typeof triggering>;
 
 export type EventToTrigger = z.input<typeof triggering>;
 
-export interface Triggered {
+export interface TriggerResult {
   eventType: string;
   entityId: string;
   /** True if the site has no such entity: its fields are made up. */
@@ -60,7 +60,7 @@ async function trigger(
   { event, modules }: DeclaredEvent,
   { entityId: wantedId, data }: Triggering,
   baseUrl: string,
-): Promise<Triggered> {
+): Promise<TriggerResult> {
   return site.run(async (transaction, settings) => {
     const context: OperationContext = {
       transaction,

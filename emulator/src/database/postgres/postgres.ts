@@ -185,14 +185,14 @@ function numberParameters(sql: string): string {
   return sql.replaceAll('?', () => `$${++last}`);
 }
 
-type Answered = <R>(work: () => Promise<R>) => Promise<R>;
+type TrackedRun = <R>(work: () => Promise<R>) => Promise<R>;
 
 class PostgresSiteStore implements SiteStore {
   private listener: EventListener | undefined;
 
   constructor(
     private readonly begin: (again: boolean) => PostgresSession,
-    private readonly answered: Answered,
+    private readonly answered: TrackedRun,
   ) {}
 
   run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R> {

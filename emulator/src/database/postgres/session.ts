@@ -26,7 +26,7 @@ export class PostgresSession implements DatabaseSession {
   readonly cache = undefined;
   conflict: ConflictError | undefined;
   private client: PoolClient | undefined;
-  private begun: Promise<PoolClient> | undefined;
+  private clientPromise: Promise<PoolClient> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private isOver = false;
   private lost: Error | undefined;
@@ -92,8 +92,8 @@ export class PostgresSession implements DatabaseSession {
 
   private async begin(): Promise<PoolClient> {
     if (this.isOver) throw transactionOver();
-    this.begun ??= this.guard(() => this.connect());
-    return this.begun;
+    this.clientPromise ??= this.guard(() => this.connect());
+    return this.clientPromise;
   }
 
   private async connect(): Promise<PoolClient> {

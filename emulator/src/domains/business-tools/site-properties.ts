@@ -21,8 +21,9 @@ export const siteProperties = {
       multilingual: { supportedLanguages: [], autoRedirect: false },
       trackClicksAnalytics: false,
     };
-    const sent = fields.length > 0 ? pickFields([...fields, 'trackClicksAnalytics'], properties) : properties;
-    return { version: '1', properties: sent };
+    const returnedProperties =
+      fields.length > 0 ? pickFields([...fields, 'trackClicksAnalytics'], properties) : properties;
+    return { version: '1', properties: returnedProperties };
   },
 } satisfies Operations<typeof meta>;
 

@@ -19,8 +19,8 @@ export const contacts = {
   ...contactJobs,
   ...contactMerges,
 
-  async createContact({ info: sent, allowDuplicates }, { transaction }) {
-    const info = await checkedInfo(transaction, {}, sent);
+  async createContact({ info: sentInfo, allowDuplicates }, { transaction }) {
+    const info = await checkedInfo(transaction, {}, sentInfo);
     const contact = newContact(newId('contact'), transaction.now, info, 'ADMIN');
     return { contact: displayedContact(await insertContact(transaction, contact, allowDuplicates)) };
   },
@@ -50,13 +50,13 @@ export const contacts = {
     return { contacts: page.items.map(displayedContact).map(view), pagingMetadata: offsetMetadata(page) };
   },
 
-  async updateContact({ contactId, revision, info: sent, allowDuplicates }, { transaction }) {
+  async updateContact({ contactId, revision, info: sentInfo, allowDuplicates }, { transaction }) {
     const stored = await getStored(transaction, contactId);
     requireCurrentRevision(stored, revision);
-    if (Object.keys(sent).length === 0) {
+    if (Object.keys(sentInfo).length === 0) {
       throw new ApplicationError('INSUFFICIENT_UPDATE_CONTACT_DATA', 'the info has no field to update');
     }
-    const info = await checkedInfo(transaction, toContact(stored).info ?? {}, sent);
+    const info = await checkedInfo(transaction, toContact(stored).info ?? {}, sentInfo);
     return { contact: displayedContact(await changeContact(transaction, stored, info, { allowDuplicates })) };
   },
 
@@ -75,10 +75,10 @@ export const contacts = {
   },
 } satisfies Operations<typeof meta>;
 
-function requireCurrentRevision(stored: StoredContact, given: number | null | undefined): void {
+function requireCurrentRevision(stored: StoredContact, sentRevision: number | null | undefined): void {
   const { revision = 1 } = toContact(stored);
-  if (given === revision) return;
-  throw new ApplicationError('CONTACT_ALREADY_CHANGED', `expected revision ${revision}, got ${given}`);
+  if (sentRevision === revision) return;
+  throw new ApplicationError('CONTACT_ALREADY_CHANGED', `expected revision ${revision}, got ${sentRevision}`);
 }
 
 async function withLabels(transaction: Transaction, id: string, change: (labels: readonly string[]) => string[]) {

@@ -52,8 +52,8 @@ export const itemAggregation = {
       }),
     );
     const criteria = { filter: finalFilter, sort };
-    const chosen = matchingItems([...results.keys()], criteria);
-    const { items, pagingMetadata } = pageOf(chosen, { paging }, returnTotalCount);
+    const matchingRows = matchingItems([...results.keys()], criteria);
+    const { items, pagingMetadata } = pageOf(matchingRows, { paging }, returnTotalCount);
     return { results: items.map((row) => results.get(row)), pagingMetadata };
   },
 };

@@ -45,8 +45,8 @@ function withChange(
   const present = Object.hasOwn(data, name) ? data[name] : undefined;
   if (rest.length > 0) return { ...data, [name]: withChange(isObject(present) ? present : {}, rest, change) };
   if (change.action === 'REMOVE_FIELD') {
-    const { [name]: _, ...left } = data;
-    return left;
+    const { [name]: _, ...remainingFields } = data;
+    return remainingFields;
   }
   return { ...data, [name]: modifiedValue(present, change) };
 }

@@ -91,9 +91,9 @@ export const backInStockNotifications = {
 } satisfies Operations<typeof meta>;
 
 function keyOf({ appId, catalogItemId, options = {} }: Reference, email: string): string {
-  const chosen = Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sortedOptions = Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([appId, catalogItemId, chosen, email]))
+    .update(JSON.stringify([appId, catalogItemId, sortedOptions, email]))
     .digest('hex');
 }
 

@@ -80,8 +80,8 @@ async function change(
 
 /** Source: "different variants of the same product are saved as distinct items". */
 function keyOf({ appId, catalogItemId, options }: CatalogReference = {}): string {
-  const chosen = Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sortedOptions = Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([appId, catalogItemId, chosen]))
+    .update(JSON.stringify([appId, catalogItemId, sortedOptions]))
     .digest('hex');
 }

@@ -10,20 +10,25 @@ import { formDocuments, type StoredForm, toForm } from './form-documents';
 import { requireWellFormed } from './schema-rules';
 
 export const formWriting = {
-  async createForm({ form: wanted }, { transaction, settings }) {
-    requireWellFormed(wanted, settings, { isNew: true });
-    const base = { id: newId('form'), name: await freeName(transaction, wanted), ...firstRevision(transaction) };
-    const kept = { formFields: [], steps: [], ...lowerCaseTargets(wanted), ...base };
-    return { form: toForm(await formChanges.insert(transaction, withDefaults(kept))) };
+  async createForm({ form: sentForm }, { transaction, settings }) {
+    requireWellFormed(sentForm, settings, { isNew: true });
+    const base = { id: newId('form'), name: await freeName(transaction, sentForm), ...firstRevision(transaction) };
+    const newForm = { formFields: [], steps: [], ...lowerCaseTargets(sentForm), ...base };
+    return { form: toForm(await formChanges.insert(transaction, withDefaults(newForm))) };
   },
 
   /** Omitted fields become deleted fields. Source: its docs. */
   async updateForm({ form: { id, revision, namespace: _, ...changes } }, { transaction, settings }) {
-    const kept = await getStoredForm(transaction, id ?? '');
-    requireRevision(kept.revision ?? '1', revision);
+    const storedForm = await getStoredForm(transaction, id ?? '');
+    requireRevision(storedForm.revision ?? '1', revision);
     requireWellFormed(changes, settings, { isNew: false });
-    const stored = toForm(kept);
-    const changed = { ...kept, ...lowerCaseTargets(changes), id: kept.id, name: changes.name ?? kept.name };
+    const stored = toForm(storedForm);
+    const changed = {
+      ...storedForm,
+      ...lowerCaseTargets(changes),
+      id: storedForm.id,
+      name: changes.name ?? storedForm.name,
+    };
     const updated = await formChanges.update(
       transaction,
       withDefaults({
@@ -46,7 +51,7 @@ const formChanges = revisedDocuments({ collection: formDocuments, event: 'wix.fo
 const getStoredForm = async (transaction: Transaction, formId: string): Promise<StoredForm> =>
   requireExisting(await transaction.in(formDocuments).find(formId), `no form has the ID ${formId}`);
 
-const withDefaults = (kept: StoredForm): StoredForm => withProtoDefaults('forms.forms', 'Form', kept);
+const withDefaults = (storedForm: StoredForm): StoredForm => withProtoDefaults('forms.forms', 'Form', storedForm);
 
 /** Source: field IDs are stored in lower case, but not in the layout (recipe setup-forms of wix/skills). */
 function lowerCaseTargets(form: Form): Form {
@@ -55,18 +60,18 @@ function lowerCaseTargets(form: Form): Form {
   return { ...form, formFields };
 }
 
-function deletedFields(stored: Form, wanted: readonly FormField[]): FormField[] {
-  const left = new Set(wanted.map(({ id }) => id?.toLowerCase()));
-  const gone = (stored.formFields ?? []).filter(({ id }) => !left.has(id));
-  return [...(stored.deletedFormFields ?? []).filter(({ id }) => !left.has(id)), ...gone];
+function deletedFields(stored: Form, sentFields: readonly FormField[]): FormField[] {
+  const remainingIds = new Set(sentFields.map(({ id }) => id?.toLowerCase()));
+  const removedFields = (stored.formFields ?? []).filter(({ id }) => !remainingIds.has(id));
+  return [...(stored.deletedFormFields ?? []).filter(({ id }) => !remainingIds.has(id)), ...removedFields];
 }
 
 /** Source: "the form schema is stored under a numbered variation of that name" at `Form.name`. */
 async function freeName(transaction: Transaction, { name, namespace }: Form): Promise<string> {
-  const wanted = name || 'Form';
+  const requestedName = name || 'Form';
   const others = await transaction.in(formDocuments).all({ filter: { namespace: namespace ?? '' } });
-  const taken = new Set(others.map((form) => form.name));
-  let free = wanted;
-  for (let number = 1; taken.has(free); number += 1) free = `${wanted} ${number}`;
+  const takenNames = new Set(others.map((form) => form.name));
+  let free = requestedName;
+  for (let number = 1; takenNames.has(free); number += 1) free = `${requestedName} ${number}`;
   return free;
 }

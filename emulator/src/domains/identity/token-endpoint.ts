@@ -58,7 +58,7 @@ export async function tokenEndpoint(request: Request, services: Issuer): Promise
     const access = await services.tokens.mintAccess(site.record, identity);
     if (refreshToken === 'none') return respond({ status: 200, body: access }, requestId);
     const refresh_token =
-      refreshToken === 'new' ? await services.tokens.mintRefresh(site.record, identity) : refreshToken.kept;
+      refreshToken === 'new' ? await services.tokens.mintRefresh(site.record, identity) : refreshToken.existingToken;
     return respond({ status: 200, body: { ...access, refresh_token } }, requestId);
   } catch (error) {
     const answer = errorResponse(toTokenError(error));
@@ -75,7 +75,7 @@ interface Grant {
 interface GrantedIdentity {
   identity: Identity;
   /** Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects explains `none`. */
-  refreshToken: 'new' | 'none' | { kept: string };
+  refreshToken: 'new' | 'none' | { existingToken: string };
 }
 
 async function grant(body: TokenRequest, request: Request, services: Issuer): Promise<Grant> {
@@ -88,7 +88,7 @@ async function grant(body: TokenRequest, request: Request, services: Issuer): Pr
     case 'refresh_token': {
       const { site, identity } = await refresh(body, services);
       // The refresh token keeps its expiry: the SDK ignores a new one when it renews.
-      return { site, granted: async () => ({ identity, refreshToken: { kept: body.refreshToken } }) };
+      return { site, granted: async () => ({ identity, refreshToken: { existingToken: body.refreshToken } }) };
     }
     case 'authorization_code': {
       const site = await siteOf(body.clientId, services);

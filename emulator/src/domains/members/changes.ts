@@ -16,17 +16,17 @@ import {
 } from './members';
 
 export const memberChanges = {
-  async createMember({ member: sent = {} }, { transaction }) {
-    const email = sent.loginEmail;
+  async createMember({ member: sentMember = {} }, { transaction }) {
+    const email = sentMember.loginEmail;
     if (!email) throw ruleViolation('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD');
-    const wanted = {
+    const newMember = {
       email,
-      contact: contactAfter({}, sent.contact),
-      profile: profileAfter({}, sent.profile),
-      privacyStatus: sent.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
+      contact: contactAfter({}, sentMember.contact),
+      profile: profileAfter({}, sentMember.profile),
+      privacyStatus: sentMember.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     } as const;
     try {
-      return { member: toMember(await createMember(transaction, wanted)) };
+      return { member: toMember(await createMember(transaction, newMember)) };
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
       // Assumed: the code is that of signing up, since the operation declares none.
@@ -34,12 +34,12 @@ export const memberChanges = {
     }
   },
 
-  async updateMember({ member: sent = {} }, { transaction, identity }) {
-    const member = await getChangeableMember(transaction, identity, sent.id ?? '');
-    const { privacyStatus } = sent;
+  async updateMember({ member: sentMember = {} }, { transaction, identity }) {
+    const member = await getChangeableMember(transaction, identity, sentMember.id ?? '');
+    const { privacyStatus } = sentMember;
     const changed = await changeMember(transaction, member.id, {
-      contact: contactAfter(member.contact ?? {}, sent.contact),
-      profile: profileAfter(member.profile ?? {}, sent.profile),
+      contact: contactAfter(member.contact ?? {}, sentMember.contact),
+      profile: profileAfter(member.profile ?? {}, sentMember.profile),
       ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
     });
     return { member: toMember(changed) };

@@ -41,12 +41,12 @@ async function findCatalogItems(
   { transaction, settings }: CatalogueContext,
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
-  const chosen = await resolveReferences(transaction, references, saleSelector(settings));
-  const taken = await readTakenPieces(
+  const selectedItems = await resolveReferences(transaction, references, saleSelector(settings));
+  const takenPieces = await readTakenPieces(
     transaction,
-    chosen.flatMap((choice) => choice?.product ?? []),
+    selectedItems.flatMap((choice) => choice?.product ?? []),
   );
-  return chosen.map((choice) => choice && toCatalogItem(choice, settings.currency, taken));
+  return selectedItems.map((choice) => choice && toCatalogItem(choice, settings.currency, takenPieces));
 }
 
 async function takeCatalogItems(
@@ -54,12 +54,12 @@ async function takeCatalogItems(
   holder: string,
   ordered: readonly Ordered[],
 ): Promise<boolean> {
-  const chosen = await resolveReferences(
+  const selectedItems = await resolveReferences(
     transaction,
     ordered.map(({ reference }) => reference),
     saleSelector(settings),
   );
-  const takings = chosen.flatMap((choice, index) =>
+  const takings = selectedItems.flatMap((choice, index) =>
     choice
       ? [
           {
@@ -80,12 +80,12 @@ async function returnCatalogItems(
   holders: readonly string[],
   returned: readonly Returned[],
 ): Promise<void> {
-  const chosen = await resolveReferences(
+  const selectedItems = await resolveReferences(
     transaction,
     returned.map(({ reference }) => reference),
     boughtVariant,
   );
-  for (const [index, choice] of chosen.entries()) {
+  for (const [index, choice] of selectedItems.entries()) {
     if (!choice) continue;
     const { product, variant } = choice;
     const { quantity = 0, back = 0 } = returned[index] ?? {};
@@ -132,7 +132,7 @@ async function resolveReferences<Found extends Pick<SelectedItem, 'product' | 'v
 function toCatalogItem(
   { product, variant, choices, lines, media, texts, modifiers }: SelectedItem,
   currency: string,
-  taken: TakenPieces,
+  takenPieces: TakenPieces,
 ): CatalogItem {
   const { actual, compareAt = actual } = variantPrices(variant, currency);
   const { addedPrice = ZERO, answers = [] } = modifiers ?? {};
@@ -159,7 +159,7 @@ function toCatalogItem(
       product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
     ),
     shelf: `${product.id}/${variant.id}`,
-    available: sellableQuantity(product, variant.id, taken),
+    available: sellableQuantity(product, variant.id, takenPieces),
   };
 }
 

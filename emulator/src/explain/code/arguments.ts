@@ -2,10 +2,10 @@ import type { PayloadTree, SdkFunction } from './sdk-function';
 import { changeAt, type Fields, Instant, isFields, sdkName, Unchangeable, type Value, withSdkNames } from './values';
 
 export function toArguments(
-  sent: Value,
+  sentRequest: Value,
   { dates = [], masks = [], images = [], addresses = [], pages = [], others = [], unchanged }: SdkFunction,
 ): Value {
-  let value = sent;
+  let value = sentRequest;
   try {
     for (const path of dates) value = changeAt(value, path, toInstant);
     for (const path of masks) value = changeAt(value, path, toList);

@@ -57,8 +57,8 @@ function withValues(value: unknown, values: ReadonlyMap<string, unknown>, miss: 
   if (typeof value !== 'string') return value;
   let whole: unknown;
   const text = value.replace(PLACEHOLDER, (spelt, noun: string, path: string) => {
-    const had = values.get(noun);
-    const part = path === '' ? had : valueAt(had, path.slice(1));
+    const nounValue = values.get(noun);
+    const part = path === '' ? nounValue : valueAt(nounValue, path.slice(1));
     if (part === undefined || part === null) {
       miss(noun);
       return spelt;

@@ -2,10 +2,10 @@ import { listAt, textAt, valueAt } from './json';
 import type { Rule, SeenCall } from './rule';
 
 /** A booking outside of any cart or order holds no place and sends no notification. */
-export const openBooking: Rule = (seen, { together }) => {
-  if (seen.key !== 'bookings/bookings.createBooking' || !seen.isAnswered) return undefined;
-  const id = textAt(seen.response, 'booking.id');
-  if (!id || textAt(seen.response, 'booking.status') !== 'CREATED') return undefined;
+export const openBooking: Rule = (seenCall, { together }) => {
+  if (seenCall.key !== 'bookings/bookings.createBooking' || !seenCall.isAnswered) return undefined;
+  const id = textAt(seenCall.response, 'booking.id');
+  if (!id || textAt(seenCall.response, 'booking.status') !== 'CREATED') return undefined;
   // A failed cart leaves the booking open.
   if (together.some((other) => other.isAnswered && names(other, id))) return undefined;
   return 'The booking is CREATED, and went into no cart here: until it is ordered it holds no place.';
@@ -26,10 +26,10 @@ const KINDS: Readonly<Record<string, { answers: string; ask: string }>> = {
 };
 
 /** The answer is an empty list, which looks like a fully booked service. */
-export const wrongKindOfTimes: Rule = (seen, { serviceTypes }) => {
-  const kind = KINDS[seen.key];
+export const wrongKindOfTimes: Rule = (seenCall, { serviceTypes }) => {
+  const kind = KINDS[seenCall.key];
   if (!kind) return undefined;
-  const serviceIds = [valueAt(seen.request, 'serviceId'), ...listAt(seen.request, 'serviceIds')];
+  const serviceIds = [valueAt(seenCall.request, 'serviceId'), ...listAt(seenCall.request, 'serviceIds')];
   const types = serviceIds.flatMap((id) => (typeof id === 'string' ? [serviceTypes().get(id)] : []));
   const wrong = types.find((type) => type !== undefined && type !== kind.answers);
   return wrong && `The service is a ${wrong}, for which this is always empty. Ask ${kind.ask}.`;

@@ -13,18 +13,18 @@ const ADDED_IN: Readonly<Record<string, string>> = {
 };
 
 /** The answer is 200, but the items are not in the cart. */
-export const emptyAddition: Rule = (seen) => {
-  const missing = additionsOf(seen).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
+export const emptyAddition: Rule = (seenCall) => {
+  const missing = additionsOf(seenCall).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
   if (missing.length === 0) return undefined;
   return 'The answer is 200, but the item is not in the cart: its options select nothing, or there is none left.';
 };
 
 /** The item is in the cart, without its options. */
-export const ignoredOptions: Rule = (seen) => {
-  for (const { item, lines } of additionsOf(seen)) {
-    const bought = lines.filter((line) => quantityOf(line) > 0);
+export const ignoredOptions: Rule = (seenCall) => {
+  for (const { item, lines } of additionsOf(seenCall)) {
+    const addedLines = lines.filter((line) => quantityOf(line) > 0);
     const ignored = choicesOf(item).find(
-      (choice) => bought.length > 0 && !bought.some((line) => describesChoice(line, choice)),
+      (choice) => addedLines.length > 0 && !addedLines.some((line) => describesChoice(line, choice)),
     );
     if (ignored) return `“${ignored}” was sent in options.options, but the line in the cart says nothing of it.`;
   }
@@ -36,13 +36,13 @@ interface Addition {
   lines: Value[];
 }
 
-function additionsOf(seen: SeenCall): Addition[] {
-  const place = ADDED_IN[seen.key];
-  if (!place || !seen.isAnswered) return [];
-  const cart = valueAt(seen.response, 'cart');
+function additionsOf(seenCall: SeenCall): Addition[] {
+  const place = ADDED_IN[seenCall.key];
+  if (!place || !seenCall.isAnswered) return [];
+  const cart = valueAt(seenCall.response, 'cart');
   if (!isFields(cart)) return [];
   const lines = listAt(cart, 'lineItems');
-  return listAt(seen.request, place).flatMap((item) => {
+  return listAt(seenCall.request, place).flatMap((item) => {
     const id = itemIdOf(item);
     return id ? [{ item, lines: lines.filter((line) => itemIdOf(line) === id) }] : [];
   });
@@ -61,8 +61,8 @@ function quantityOf(line: Value): number {
 function choicesOf(item: Value): string[] {
   const options = valueAt(item, 'catalogReference.options.options');
   if (!isFields(options)) return [];
-  const chosen = Object.entries(options).filter(([name]) => name !== 'variantId');
-  return chosen.flatMap(([, value]) => (typeof value === 'string' && value ? [value] : []));
+  const optionEntries = Object.entries(options).filter(([name]) => name !== 'variantId');
+  return optionEntries.flatMap(([, value]) => (typeof value === 'string' && value ? [value] : []));
 }
 
 /** The line's reference only repeats the request, so only the description proves the choice. */

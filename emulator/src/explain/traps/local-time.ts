@@ -11,9 +11,9 @@ const SOME_TIME = /\d{4}-\d\d-\d\dT\d/;
 const INSTANT = /(Z|[+-]\d\d:?\d\d)$/;
 
 /** A time without a zone, or with two. */
-export const localTime: Rule = (seen) => {
-  if (!SOME_TIME.test(seen.call.request)) return undefined;
-  for (const leaf of fieldsIn(seen.request, FILLED_IN)) {
+export const localTime: Rule = (seenCall) => {
+  if (!SOME_TIME.test(seenCall.call.request)) return undefined;
+  for (const leaf of fieldsIn(seenCall.request, FILLED_IN)) {
     const text = typeof leaf.value === 'string' && TIME.test(leaf.value) ? problemOf(leaf, leaf.value) : undefined;
     if (text) return text;
   }

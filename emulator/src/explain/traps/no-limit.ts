@@ -8,13 +8,19 @@ const NOTHING_WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'events/orders.queryAvailableTickets': ['limit'],
 };
 
-export const missingLimit: Rule = (seen) => {
-  const places = NOTHING_WITHOUT[seen.key];
+export const missingLimit: Rule = (seenCall) => {
+  const places = NOTHING_WITHOUT[seenCall.key];
   if (places) {
-    if (seen.request === undefined || places.some((place) => valueAt(seen.request, place) !== undefined)) return;
+    if (seenCall.request === undefined || places.some((place) => valueAt(seenCall.request, place) !== undefined))
+      return;
     return 'No limit was sent. The platform takes that for a limit of 0, and answers how many there are but none of them.';
   }
-  if (!seen.isAnswered || !PAGED.test(seen.call.response) || !hasMorePages(seen.response) || hasLimit(seen.request))
+  if (
+    !seenCall.isAnswered ||
+    !PAGED.test(seenCall.call.response) ||
+    !hasMorePages(seenCall.response) ||
+    hasLimit(seenCall.request)
+  )
     return;
   return 'No limit was sent, and there is more than the default brought: the list ends where the platform chose.';
 };

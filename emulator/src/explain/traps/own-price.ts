@@ -8,10 +8,10 @@ const SELLS = /^(ecom\/|bookings\/bookings\.|events\/(orders|ticketReservations)
 /** Not `guestPrice`: there the platform asks the guest for a price. */
 const PRICE = /^(price|fullPrice|salePrice|unitPrice|priceOverride|totalPrice|total|subtotal|depositAmount)$/;
 
-export const ownPrice: Rule = (seen) => {
-  const { call, key } = seen;
+export const ownPrice: Rule = (seenCall) => {
+  const { call, key } = seenCall;
   if (!SELLS.test(key) || READS.test(call.name) || !isShopper(call.caller)) return undefined;
-  const priceField = fieldsIn(seen.request).find(({ name, value }) => PRICE.test(name) && isAmount(value));
+  const priceField = fieldsIn(seenCall.request).find(({ name, value }) => PRICE.test(name) && isAmount(value));
   return (
     priceField && `The shopper's request says what it costs (${priceField.name}): anybody can send another amount.`
   );

@@ -9,16 +9,16 @@ interface Group extends Pick<RelatedCalls, 'together' | 'repeated'> {
   byKey: ReadonlyMap<string, readonly SeenCall[]>;
 }
 
-export function relatedCallsOf(all: readonly SeenCall[]): (seen: SeenCall) => RelatedCalls {
+export function relatedCallsOf(all: readonly SeenCall[]): (seenCall: SeenCall) => RelatedCalls {
   const groups = groupsOf(all);
   let types: Map<string, string> | undefined;
   const serviceTypes = () => {
     types ??= serviceTypesIn(all);
     return types;
   };
-  return (seen) => {
-    const { together, repeated, byKey } = groups.get(seen.call) ?? groupOf([seen]);
-    return { together, repeated, alike: byKey.get(seen.key) ?? [], serviceTypes };
+  return (seenCall) => {
+    const { together, repeated, byKey } = groups.get(seenCall.call) ?? groupOf([seenCall]);
+    return { together, repeated, alike: byKey.get(seenCall.key) ?? [], serviceTypes };
   };
 }
 
@@ -60,13 +60,13 @@ function serviceTypesIn(all: readonly SeenCall[]): Map<string, string> {
 }
 
 /** Node.js 20 has no `Map.groupBy`. */
-function groupBy<Key>(all: readonly SeenCall[], keyOf: (seen: SeenCall) => Key): Map<Key, SeenCall[]> {
+function groupBy<Key>(all: readonly SeenCall[], keyOf: (seenCall: SeenCall) => Key): Map<Key, SeenCall[]> {
   const groups = new Map<Key, SeenCall[]>();
-  for (const seen of all) {
-    const key = keyOf(seen);
+  for (const seenCall of all) {
+    const key = keyOf(seenCall);
     const group = groups.get(key);
-    if (group) group.push(seen);
-    else groups.set(key, [seen]);
+    if (group) group.push(seenCall);
+    else groups.set(key, [seenCall]);
   }
   return groups;
 }

@@ -36,4 +36,4 @@ export interface RelatedCalls {
   serviceTypes: () => ReadonlyMap<string, string>;
 }
 
-export type Rule = (seen: SeenCall, around: RelatedCalls) => string | undefined;
+export type Rule = (seenCall: SeenCall, relatedCalls: RelatedCalls) => string | undefined;

@@ -32,15 +32,15 @@ const RULES: Readonly<Record<TrapId, Rule>> = {
 /** Computed on demand, since only a few of thousands are displayed. */
 export function warningsIn(calls: readonly ObservedCall[]): (call: ObservedCall) => readonly Warning[] {
   const all = calls.map((call) => new SeenCall(call));
-  const seenOf = new Map(all.map((seen) => [seen.call, seen]));
-  const around = relatedCallsOf(all);
+  const seenOf = new Map(all.map((seenCall) => [seenCall.call, seenCall]));
+  const relatedCalls = relatedCallsOf(all);
   const known = new Map<ObservedCall, Warning[]>();
   return (call) => {
     const before = known.get(call);
     if (before) return before;
-    const seen = seenOf.get(call) ?? new SeenCall(call);
+    const seenCall = seenOf.get(call) ?? new SeenCall(call);
     const warnings = Object.entries(RULES).flatMap(([trap, rule]) => {
-      const text = rule(seen, around(seen));
+      const text = rule(seenCall, relatedCalls(seenCall));
       // The keys of this object are the traps.
       return text ? [{ trap: trap as TrapId, text }] : [];
     });

@@ -96,7 +96,7 @@ export type FlowStep =
   | { kind: 'confirm-payment' }
   | { kind: 'completed'; params: Record<string, string>; title: string; lines: string[]; memberId?: string }
   /** The page has checked the address, as sign-in does. `shown` replaces the redirect. */
-  | { kind: 'leave'; url: string; shown?: LastPage; memberId?: string; signedOut?: true };
+  | { kind: 'leave'; url: string; lastPage?: LastPage; memberId?: string; signedOut?: true };
 
 export interface LastPage {
   html: HtmlEscapedString;

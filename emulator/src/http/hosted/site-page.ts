@@ -19,9 +19,9 @@ export type SitePageStep =
 
 export function flowFrom(
   { transaction, address, visitorId, memberId }: SiteVisit,
-  { callbacks, ...begun }: Pick<Flow, 'intent' | 'progress'> & Flow['request'],
+  { callbacks, ...flowFields }: Pick<Flow, 'intent' | 'progress'> & Flow['request'],
 ): Flow {
-  const { intent, progress, ...request } = begun;
+  const { intent, progress, ...request } = flowFields;
   return {
     id: crypto.randomUUID(),
     intent,

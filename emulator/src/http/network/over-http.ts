@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { ConnectionLost } from '../faults';
 import type { HttpFetch } from './http-server';
 
-interface Answering {
+interface FetchHandler {
   fetch(request: Request, caller: { remoteAddress: string; isGone: () => boolean }): Promise<Response>;
 }
 
-export function toHttpFetch(emulator: Answering): HttpFetch {
+export function toHttpFetch(emulator: FetchHandler): HttpFetch {
   return async (request, bindings) => {
     // HTTP/1 always has an IncomingMessage here.
     const { socket } = bindings.incoming as IncomingMessage;

@@ -9,7 +9,7 @@ const MIN_LENGTH = 16;
 const MAX_READING_MS = 5;
 const LATEST = 0.1;
 
-interface Waiting {
+interface WaitingRequest {
   since: number;
   answer: () => void;
   refuse: () => void;
@@ -17,7 +17,7 @@ interface Waiting {
 
 /** Node.js answers all requests it has read before it accepts more. Here, each turn reads first and answers one. */
 export class WaitingLine {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: WaitingRequest[] = [];
   #isScheduled = false;
   #hasArrival = false;
   #readingSince: number | undefined;
@@ -70,7 +70,7 @@ export class WaitingLine {
     this.#next(now)?.answer();
   }
 
-  #next(now: number): Waiting | undefined {
+  #next(now: number): WaitingRequest | undefined {
     let next = this.#waiting.shift();
     while (next && this.#isCrowd && now - next.since > MAX_PATIENCE_MS) {
       next.refuse();

@@ -14,8 +14,8 @@ export function relativeLocalTime(text: string, from: string, zone: string): str
 function relativeTime(text: string, from: string, zone: string): DateTime | undefined {
   const match = RELATIVE.exec(text);
   if (!match) return undefined;
-  const [written = '', clock] = text.split(' ');
-  const duration = Duration.fromISO(written);
+  const [durationText = '', clock] = text.split(' ');
+  const duration = Duration.fromISO(durationText);
   if (!duration.isValid) return undefined;
   const day = DateTime.fromISO(from, { zone }).plus(duration);
   const [, hour, minute] = match;

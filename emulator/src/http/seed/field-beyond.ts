@@ -1,8 +1,8 @@
 import type { OperationContext } from '../operations';
 
-export type Planted = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
+export type PlantingContext = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
 
 export interface FieldBeyond {
   type: string;
-  write?(context: Planted, id: string, value: unknown): Promise<void>;
+  write?(context: PlantingContext, id: string, value: unknown): Promise<void>;
 }

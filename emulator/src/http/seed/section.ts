@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
 import type { OperationContext } from '../operations';
 import type { Route } from '../routing';
-import type { FieldBeyond, Planted } from './field-beyond';
+import type { FieldBeyond, PlantingContext } from './field-beyond';
 
 export interface Section {
   operation: string;
@@ -19,17 +19,17 @@ export interface Section {
   app?: App;
   inner?: Readonly<Record<string, InnerList>>;
   documentsOf?: (transaction: Transaction, id: string) => Promise<Parent[]>;
-  complete?: (entity: Record<string, unknown>, known: Known) => Record<string, unknown>;
+  complete?: (entity: Record<string, unknown>, known: SeedContext) => Record<string, unknown>;
   optional?: readonly string[];
   always?: Readonly<Record<string, unknown>>;
   /** Read-only fields that refer to something existing, which an entry may state. */
-  written?: readonly string[];
+  seedableFields?: readonly string[];
   beyond?: Readonly<Record<string, FieldBeyond>>;
   /** Replaces the operation's handler. `values`: of the fields in `beyond`. Throws as operations do, and ZodError. */
   create?: (request: never, context: OperationContext, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
-export interface Known {
+export interface SeedContext {
   settings: SiteSettings;
   from: string;
 }
@@ -37,7 +37,7 @@ export interface Known {
 export interface InnerList {
   section: Section;
   parent: string;
-  parentOf?: (context: Planted, id: string) => Promise<string>;
+  parentOf?: (context: PlantingContext, id: string) => Promise<string>;
   single?: true;
   /** An operation, called with the parent's ID after the items. */
   afterwards?: string;

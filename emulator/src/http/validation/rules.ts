@@ -4,17 +4,17 @@ import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-da
 import { formatCheck, isDecimal, isTimestamp } from '../../kernel/values/formats';
 import { isTimeZone } from '../../kernel/values/time-zones';
 
-export interface Broken {
+export interface BrokenRule {
   violatedRule: string;
   description: string;
   ruleName?: string;
   data: Record<string, unknown>;
 }
 
-export type Rule<Value> = (value: Value) => Broken | undefined;
+export type Rule<Value> = (value: Value) => BrokenRule | undefined;
 
 /** The SDK's `register` reads `data.type`; `data.threshold`, `data.allowedValues` and the descriptions are assumed. */
-const bound = (violatedRule: string, threshold: number, description: string): Broken => ({
+const bound = (violatedRule: string, threshold: number, description: string): BrokenRule => ({
   violatedRule,
   description,
   data: { threshold },
@@ -22,24 +22,24 @@ const bound = (violatedRule: string, threshold: number, description: string): Br
 
 const MAX_SHOWN = 200;
 
-export const unexpectedValue = (value: unknown, expected: string): Broken => ({
+export const unexpectedValue = (value: unknown, expected: string): BrokenRule => ({
   violatedRule: 'OTHER',
   ruleName: 'UNEXPECTED_VALUE',
   description: `Unexpected value for field value: expected ${expected}, got ${JSON.stringify(value)?.slice(0, MAX_SHOWN)}`,
   data: { expected },
 });
 
-export const REQUIRED: Broken = { violatedRule: 'REQUIRED_FIELD', description: 'must not be empty', data: {} };
+export const REQUIRED: BrokenRule = { violatedRule: 'REQUIRED_FIELD', description: 'must not be empty', data: {} };
 
-export const NOT_ALLOWED: Broken = { violatedRule: 'FIELD_NOT_ALLOWED', description: 'is not allowed', data: {} };
+export const NOT_ALLOWED: BrokenRule = { violatedRule: 'FIELD_NOT_ALLOWED', description: 'is not allowed', data: {} };
 
-export const oneOfMissing = (fields: readonly string[]): Broken => ({
+export const oneOfMissing = (fields: readonly string[]): BrokenRule => ({
   violatedRule: 'REQUIRED_ONE_OF_FIELD',
   description: `must have one of ${fields.join(', ')}`,
   data: { fields },
 });
 
-export const oneOfConflict = (fields: readonly string[]): Broken => ({
+export const oneOfConflict = (fields: readonly string[]): BrokenRule => ({
   violatedRule: 'ONE_OF_ALIGNMENT',
   description: `must have only one of ${fields.join(', ')}`,
   data: { fields },

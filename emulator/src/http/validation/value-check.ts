@@ -4,7 +4,7 @@ import { isObject } from '../../kernel/values/objects';
 import { isCount } from './counts';
 import { isLongNumber, longNumberRules } from './long-numbers';
 import {
-  type Broken,
+  type BrokenRule,
   enumRule,
   existingDateRule,
   NOT_ALLOWED,
@@ -195,6 +195,6 @@ function checkRules<Value>(
   }
 }
 
-function add(violations: FieldViolation[], field: string, broken: Broken): void {
+function add(violations: FieldViolation[], field: string, broken: BrokenRule): void {
   violations.push({ field, ...broken });
 }

@@ -8,7 +8,7 @@ interface WrittenResponse {
 }
 
 const memoisedObjects = new WeakSet<object>();
-const written = new WeakMap<object, Buffer<ArrayBuffer>>();
+const jsonByObject = new WeakMap<object, Buffer<ArrayBuffer>>();
 const responses = new LRUCache<object, WrittenResponse>({
   max: 500,
   maxSize: 4 * 1024 * 1024,
@@ -53,10 +53,10 @@ const END_OF_LIST = Buffer.from(']');
 
 function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   if (!isMemoised(value)) return Buffer.from(JSON.stringify(value) ?? 'null');
-  let json = written.get(value);
+  let json = jsonByObject.get(value);
   if (json === undefined) {
     json = Buffer.from(JSON.stringify(value));
-    written.set(value, json);
+    jsonByObject.set(value, json);
   }
   return json;
 }

@@ -6,10 +6,10 @@ import { isObject } from '../../kernel/values/objects';
 export function withProtoDefaults<Written extends object>(
   module: InstalledModule,
   type: string,
-  written: Written,
+  message: Written,
 ): Written {
   // Only adds fields that the types have.
-  return completeFields(contractOf(module), type, Object.entries(written)) as Written;
+  return completeFields(contractOf(module), type, Object.entries(message)) as Written;
 }
 
 function completeFields(contract: ModuleContract, type: string, entries: [string, unknown][]): Record<string, unknown> {

@@ -185,12 +185,12 @@ async function sessionsOn(scheduleIds: readonly unknown[], { client, note, sessi
     eventsOn(client, ids, { recurrenceType: ['NONE'], fromLocalDate: day(window), toLocalDate: day(window + 1) });
   const sessions = await masterEventsOn(client, ids);
   for (let window = 0; window < sessionYears; window += 1) sessions.push(...(await eventsInWindow(window)));
-  const beyond = (await eventsInWindow(sessionYears)).length;
-  if (beyond > 0) {
+  const laterSessionCount = (await eventsInWindow(sessionYears)).length;
+  if (laterSessionCount > 0) {
     const until = day(sessionYears).slice(0, 10);
     note({
       part: 'bookings',
-      what: `sessions after ${until}, ${beyond} of them within a year`,
+      what: `sessions after ${until}, ${laterSessionCount} of them within a year`,
       why: 'more years were not asked for',
       instead: 'the sessions until then; --session-years reads more',
     });

@@ -241,15 +241,16 @@ function variantV1({ id, choices, variant, stock }: WireMessage): WireMessage {
 
 function mediaOf({ media, productOptions }: WireMessage): WireMessage[] {
   const items = isObject(media) ? listIn(media.items) : [];
-  const chosen = new Map<string, { option: unknown; choice: unknown }>();
+  const choicesByMedia = new Map<string, { option: unknown; choice: unknown }>();
   for (const option of listIn(productOptions)) {
     for (const choice of listIn(option.choices)) {
       const mediaItems = isObject(choice.media) ? listIn(choice.media.items) : [];
-      for (const { id } of mediaItems) chosen.set(String(id), { option: option.name, choice: choice.description });
+      for (const { id } of mediaItems)
+        choicesByMedia.set(String(id), { option: option.name, choice: choice.description });
     }
   }
   return items.map(({ id }) => {
-    const choice = chosen.get(String(id));
+    const choice = choicesByMedia.get(String(id));
     return { mediaId: id, choice };
   });
 }

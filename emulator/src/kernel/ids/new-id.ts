@@ -4,13 +4,13 @@ import { seedId } from './seed-id';
 
 export type StatedIds = Readonly<Record<string, string | readonly (string | undefined)[]>>;
 
-interface Naming {
+interface NamingContext {
   name: string;
   issuedByKind: Map<string, number>;
   stated: StatedIds;
 }
 
-const naming = new AsyncLocalStorage<Naming>();
+const naming = new AsyncLocalStorage<NamingContext>();
 let namingRuns = 0;
 
 /** Random, or derived from the seed being planted. `kind`: a create call's main document, as in `product`. */

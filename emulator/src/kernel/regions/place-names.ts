@@ -1,5 +1,5 @@
 /** Adds missing names of the country and subdivision, where known. */
-export function withPlaceNames<Address extends Named>(address: Address): Address {
+export function withPlaceNames<Address extends NamedPlace>(address: Address): Address {
   const { country, subdivision } = address;
   const countryFullname = address.countryFullname ?? (country && countryNameOf(country));
   const subdivisionFullname = address.subdivisionFullname ?? (subdivision && SUBDIVISION_NAMES.get(subdivision));
@@ -10,7 +10,7 @@ export function withPlaceNames<Address extends Named>(address: Address): Address
   };
 }
 
-interface Named {
+interface NamedPlace {
   country?: string | null;
   subdivision?: string | null;
   countryFullname?: string | null;

@@ -111,7 +111,7 @@ export interface Transaction {
   /** The site's time, ISO, fixed. */
   readonly now: string;
   readonly causedBy?: Cause | undefined;
-  readonly written: Writes;
+  readonly writes: Writes;
   readonly appended: readonly DomainEvent[];
   readonly lastSequence?: number | undefined;
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;

@@ -42,9 +42,14 @@ export const observationTools = [
           ...(await workbench.controlSite<MailPage>(target, 'GET', path)),
         };
       }
-      const theirs = (await target.mailbox.all()).filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
-      const more = Math.max(0, theirs.length - limit);
-      return { changed: NOTHING, site: target.clientId, mails: theirs.slice(0, limit), ...(more > 0 && { more }) };
+      const recipientMails = (await target.mailbox.all()).filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
+      const more = Math.max(0, recipientMails.length - limit);
+      return {
+        changed: NOTHING,
+        site: target.clientId,
+        mails: recipientMails.slice(0, limit),
+        ...(more > 0 && { more }),
+      };
     },
   }),
   tool({

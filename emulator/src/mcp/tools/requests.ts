@@ -82,11 +82,11 @@ export const requestTools = [
           `/requests/${encodeURIComponent(requestId)}`,
         );
         const meaning = errorMeaning({ status: request.status, response: JSON.stringify(request.response) ?? '' });
-        const shown =
+        const details =
           path === undefined
             ? { ...(meaning && { meaning }), request }
             : { part: partOf(request, { at: path, from: start, secrets: mayTell }) };
-        return { changed: NOTHING, site: target.clientId, ...shown };
+        return { changed: NOTHING, site: target.clientId, ...details };
       }
       const query = queryOf({ limit: ALL, after });
       const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);

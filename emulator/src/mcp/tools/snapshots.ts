@@ -11,7 +11,7 @@ interface ActionInput {
   file?: string | undefined;
 }
 
-type Action = (target: Site, wanted: ActionInput, workbench: Workbench) => Promise<Answer>;
+type Action = (target: Site, input: ActionInput, workbench: Workbench) => Promise<Answer>;
 
 const ACTIONS = {
   async list(target, _, workbench) {
@@ -61,10 +61,10 @@ export const snapshotTools = [
       file: file.optional(),
     }),
     destroys: true,
-    async run({ site: name, action, ...wanted }, workbench) {
+    async run({ site: name, action, ...input }, workbench) {
       const target = await workbench.site(name);
       const run: Action = ACTIONS[action];
-      return { site: target.clientId, ...(await run(target, wanted, workbench)) };
+      return { site: target.clientId, ...(await run(target, input, workbench)) };
     },
   }),
 ];

@@ -36,9 +36,9 @@ export const timeAndTroubleTools = [
       toNextDue: z.boolean().optional(),
       resume: z.boolean().optional().describe('lets a frozen clock run'),
     }),
-    async run({ site: name, ...wanted }, workbench) {
+    async run({ site: name, ...input }, workbench) {
       const target = await workbench.site(name);
-      const move = moveOf(wanted);
+      const move = moveOf(input);
       if (!move) {
         const state = await workbench.controlSite<ClockState>(target, 'GET', '/clock');
         const { upcoming, done } = await workbench.controlSite<Due>(target, 'GET', '/clock/due');

@@ -18,7 +18,7 @@ interface ActionInput {
   after?: string | undefined;
 }
 
-type Action = (target: Site, wanted: ActionInput, workbench: Workbench) => Promise<Answer>;
+type Action = (target: Site, input: ActionInput, workbench: Workbench) => Promise<Answer>;
 
 const ACTIONS = {
   async list(target, _, workbench) {
@@ -61,10 +61,10 @@ export const webhookTools = [
       issuedAt: z.string().max(40).optional().describe('with send: signed as of then'),
       ...page,
     }),
-    async run({ site: name, action, ...wanted }, workbench) {
+    async run({ site: name, action, ...input }, workbench) {
       const target = await workbench.site(name);
       const run: Action = ACTIONS[action];
-      return { site: target.clientId, ...(await run(target, wanted, workbench)) };
+      return { site: target.clientId, ...(await run(target, input, workbench)) };
     },
   }),
 ];

@@ -132,12 +132,12 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     const site = await siteAt();
     const day = { startDate: '2027-02-02T15:00:00Z', endDate: '2027-02-02T16:00:00Z' };
     const inFilter = await query(site, 'haircut', { ...day, timezone: 'Europe/Berlin' }, '');
-    const beside = await query(site, 'haircut', day, 'Europe/Berlin');
+    const besideFilter = await query(site, 'haircut', day, 'Europe/Berlin');
     expect(inFilter.availabilityEntries?.[0]?.slot).toMatchObject({
       startDate: '2027-02-02T15:00:00+01:00',
       timezone: 'Europe/Berlin',
     });
-    expect(inFilter).toEqual(beside);
+    expect(inFilter).toEqual(besideFilter);
     expect(await refusalOf(query(site, 'haircut', { timezone: 'Mars/Olympus' }, ''))).toMatchObject({ status: 400 });
   });
 });

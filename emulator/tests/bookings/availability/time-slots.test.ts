@@ -59,9 +59,9 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('another time zone changes the clock times, not the times', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
-    const asked = { serviceId, timeZone: 'Europe/Berlin', fromLocalDate: '2027-02-02T15:00:00' };
+    const query = { serviceId, timeZone: 'Europe/Berlin', fromLocalDate: '2027-02-02T15:00:00' };
     const { timeSlots, timeZone } = await slotsOf(site).listAvailabilityTimeSlots({
-      ...asked,
+      ...query,
       toLocalDate: '2027-02-02T16:00:00',
     });
     // The last one begins before the end of the window and ends after it.
@@ -108,8 +108,8 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const site = await siteAt();
     const { serviceId, staffMemberIds } = await haircut(site);
     const slots = slotsOf(site);
-    const shown = await slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY, includeResourceTypeIds: [STAFF] });
-    const eleven = shown.timeSlots?.find(({ localStartDate }) => localStartDate === '2027-02-02T11:00:00');
+    const response = await slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY, includeResourceTypeIds: [STAFF] });
+    const eleven = response.timeSlots?.find(({ localStartDate }) => localStartDate === '2027-02-02T11:00:00');
     expect(eleven?.availableResources?.[0]).toMatchObject({
       resourceTypeId: STAFF,
       hasMoreAvailableResources: false,
@@ -205,8 +205,8 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(timeSlots[0]?.localEndDate).toBe('2027-02-02T10:00:00');
     const endsOf = async (localStartDate: string, maxLocalEndDate?: string) => {
       const location = timeSlots[0]?.location ?? {};
-      const asked = { localStartDate, location, ...(maxLocalEndDate && { maxLocalEndDate }) };
-      const { endOptions } = await slots.listAvailabilityTimeSlotEndOptions(serviceId, asked);
+      const options = { localStartDate, location, ...(maxLocalEndDate && { maxLocalEndDate }) };
+      const { endOptions } = await slots.listAvailabilityTimeSlotEndOptions(serviceId, options);
       return endOptions?.map(({ localEndDate }) => localEndDate?.slice(11, 16));
     };
     expect(await endsOf('2027-02-02T09:00:00')).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00']);
@@ -217,8 +217,8 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(await refusalOf(endsOf('2027-02-02T09:00:00', '2027-02-09T09:00:00'))).toMatchObject({
       code: 'MAX_END_DATE_EXCEEDS_MAXIMUM',
     });
-    const chosen = { serviceId, ...TUESDAY, customerChoices: { durationInMinutes: 90 } };
-    expect(await refusalOf(slots.listAvailabilityTimeSlots(chosen))).toMatchObject({
+    const query = { serviceId, ...TUESDAY, customerChoices: { durationInMinutes: 90 } };
+    expect(await refusalOf(slots.listAvailabilityTimeSlots(query))).toMatchObject({
       fields: [expect.stringMatching(/customerChoices$/)],
     });
     const fixed = await haircut(site);
@@ -302,10 +302,10 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('members and the owner see what visitors see', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
-    const seen = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    const visitorResponse = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     for (const client of [await aMember(site), site.owner()]) {
       expect(await client.use(availabilityTimeSlots).listAvailabilityTimeSlots({ serviceId, ...TUESDAY })).toEqual(
-        seen,
+        visitorResponse,
       );
     }
   });

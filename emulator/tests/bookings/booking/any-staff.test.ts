@@ -102,8 +102,8 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
     const free = slots.find(({ startDate }) => startDate === time.startDate);
     const flowControlSettings = { ignoreReschedulePolicy: true };
-    const named = { ...structuredClone<object>(free ?? {}) };
-    const { booking } = await bookings.rescheduleBooking(moved, named, { revision: '1', flowControlSettings });
+    const staffSlot = { ...structuredClone<object>(free ?? {}) };
+    const { booking } = await bookings.rescheduleBooking(moved, staffSlot, { revision: '1', flowControlSettings });
     expect(booking?.bookedEntity?.slot?.resource?.name).toBe(free?.resource?.name);
     const third = await book(site.visitor(), time);
     await bookings.confirmBooking(third, '1');

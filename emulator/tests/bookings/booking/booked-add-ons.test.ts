@@ -163,13 +163,13 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(await refusalOf(create([]))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await refusalOf(create([{ ...longer, groupId: NOBODY }]))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     const { multiServiceBooking } = await create([longer]);
-    const made = multiServiceBooking?.bookings ?? [];
-    expect(made.map(({ booking }) => minutesOf(booking ?? {}))).toEqual([90, 60]);
-    expect(made[0]?.booking?.bookedAddOns).toMatchObject([{ name: LONGER.name, durationInMinutes: 30 }]);
+    const createdBookings = multiServiceBooking?.bookings ?? [];
+    expect(createdBookings.map(({ booking }) => minutesOf(booking ?? {}))).toEqual([90, 60]);
+    expect(createdBookings[0]?.booking?.bookedAddOns).toMatchObject([{ name: LONGER.name, durationInMinutes: 30 }]);
     const later = slotsFrom('2027-02-05T15:00:00Z');
     const moved = await bookings.rescheduleMultiServiceBooking(
       multiServiceBooking?._id ?? '',
-      made.map(({ bookingId }, index) => ({ bookingId, revision: '1', slot: later[index] ?? {} })),
+      createdBookings.map(({ bookingId }, index) => ({ bookingId, revision: '1', slot: later[index] ?? {} })),
       { returnFullEntity: true, flowControlSettings: { ignoreReschedulePolicy: true } },
     );
     const after = moved.multiServiceBooking?.bookings ?? [];

@@ -26,10 +26,10 @@ onEveryDatabase('booking forms', (platform) => {
 
   test('each service has a form, most of them the default one', async () => {
     const site = await siteAt();
-    const shown = visitorForms(site);
-    const standard = await shown.getForm(await formIdOf(site, 'haircut'));
+    const calls = visitorForms(site);
+    const standard = await calls.getForm(await formIdOf(site, 'haircut'));
     expect(standard).toMatchObject({ namespace: 'wix.bookings.v2.bookings', name: 'Booking form', enabled: true });
-    const { formSummary } = await shown.getFormSummary(standard._id ?? '');
+    const { formSummary } = await calls.getFormSummary(standard._id ?? '');
     expect(formSummary?.fields?.map(({ target, type }) => [target, type])).toEqual([
       ['first_name', 'STRING'],
       ['last_name', 'STRING'],
@@ -38,14 +38,14 @@ onEveryDatabase('booking forms', (platform) => {
     ]);
     const placed = standard.steps?.[0]?.layout?.large?.items?.map(({ fieldId }) => fieldId);
     expect(placed).toEqual(standard.formFields?.map(({ _id }) => _id));
-    const health = await shown.getFormSummary(await formIdOf(site, SLUG));
+    const health = await calls.getFormSummary(await formIdOf(site, SLUG));
     expect(health.formSummary?.fields).toContainEqual(
       expect.objectContaining({
         target: 'pressure',
         options: expect.arrayContaining([{ label: 'Firm', value: 'Firm' }]),
       }),
     );
-    const listed = await shown.listForms('wix.bookings.v2.bookings');
+    const listed = await calls.listForms('wix.bookings.v2.bookings');
     expect(listed.forms?.map(({ name }) => name).toSorted()).toEqual(['Booking form', 'Health questionnaire']);
     const { bookingForms } = await site.owner().services.queryBookingForms({});
     expect(bookingForms?.map(({ formDetails }) => formDetails?.formId).toSorted()).toEqual(

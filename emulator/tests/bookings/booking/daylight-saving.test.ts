@@ -124,9 +124,9 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     const times = await timesOn(site, change);
     const starts = times.map(({ slot }) => slot.startDate ?? '');
     expect(starts).toHaveLength(change.hours * 2);
-    const written = starts.map((start) => start.slice('2027-03-28T'.length));
-    const from = written.indexOf(change.hour[0]);
-    expect(written.slice(from, from + change.hour.length)).toEqual(change.hour);
+    const clockTimes = starts.map((start) => start.slice('2027-03-28T'.length));
+    const from = clockTimes.indexOf(change.hour[0]);
+    expect(clockTimes.slice(from, from + change.hour.length)).toEqual(change.hour);
     const instants = starts.map((start) => Date.parse(start));
     expect(instants.slice(1).every((instant, index) => instant - (instants[index] ?? 0) === 30 * 60_000)).toBe(true);
     const ends = times.map(({ slot }) => Date.parse(slot.endDate ?? ''));
@@ -147,8 +147,8 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
         status: 'CONFIRMED',
       });
       booked.push(booking?.startDate?.toISOString());
-      const left = (await timesOn(site, change)).filter(({ bookable }) => bookable);
-      expect(left).toHaveLength(times.length - index - 1);
+      const remainingTimes = (await timesOn(site, change)).filter(({ bookable }) => bookable);
+      expect(remainingTimes).toHaveLength(times.length - index - 1);
     }
     expect(booked).toEqual(times.map(({ slot }) => new Date(slot.startDate ?? '').toISOString()));
   });

@@ -54,8 +54,8 @@ onEveryDatabase('extended bookings', (platform) => {
     const { queryExtendedBookings, countExtendedBookings } = reader(site);
     await site.owner().bookings.confirmBooking(yoga._id, '1', { paymentStatus: 'PAID' });
     const own = { 'contactDetails.email': 'ada@example.com' };
-    const filterBy = async (asked: object) => {
-      const filter = { $and: [own, asked] };
+    const filterBy = async (condition: object) => {
+      const filter = { $and: [own, condition] };
       const answer = await queryExtendedBookings({ filter });
       const { count } = await countExtendedBookings({ filter });
       const ids = answer.extendedBookings?.map(({ booking }) => booking?._id) ?? [];
@@ -84,8 +84,8 @@ onEveryDatabase('extended bookings', (platform) => {
     const { site, yoga } = await siteWithBookings();
     await site.owner().bookings.confirmBooking(yoga._id, '1');
     const sessionId = yoga.bookedEntity?.slot?.eventId ?? '';
-    const { extendedBookings: found } = await reader(site).query({}, { sessionId });
-    expect(found?.map(({ booking }) => booking?._id)).toEqual([yoga._id]);
+    const { extendedBookings: ofSession } = await reader(site).query({}, { sessionId });
+    expect(ofSession?.map(({ booking }) => booking?._id)).toEqual([yoga._id]);
     const { extendedBookings: newest } = await reader(site).query({});
     expect(newest?.[0]?.booking?._id).toBe(yoga._id);
   });

@@ -103,14 +103,14 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
       return expectAgreement(create({ eventId }, act.participants), isOpen, 'SESSION_CAPACITY_EXCEEDED');
     }
     const all = await activeBookings(site);
-    const chosen = all[act.pick % all.length];
-    if (!chosen) return;
-    const { id, revision } = chosen;
+    const booking = all[act.pick % all.length];
+    if (!booking) return;
+    const { id, revision } = booking;
     if (act.kind === 'cancel') {
       await bookings.cancelBooking(id, { revision, flowControlSettings: { ignoreCancellationPolicy: true } });
       return;
     }
-    const entries = await entriesOf(site, chosen.bookedEntity.slot.serviceId);
+    const entries = await entriesOf(site, booking.bookedEntity.slot.serviceId);
     const slot = structuredClone<object>(entries[act.to % entries.length]?.slot ?? {});
     // The conflict may be the booking's own time, so overlaps are checked only afterwards.
     await bookings
@@ -152,7 +152,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
       if (eventId && bookedEntity.tags.includes('GROUP'))
         places.set(eventId, (places.get(eventId) ?? 0) + totalParticipants);
     }
-    for (const taken of places.values()) expect(taken).toBeLessThanOrEqual(SESSION_PLACES);
+    for (const takenPlaces of places.values()) expect(takenPlaces).toBeLessThanOrEqual(SESSION_PLACES);
   }
 
   test('nothing is double-booked, no class is overfull, and offered times can be booked', {

@@ -87,9 +87,10 @@ onEveryDatabase('a stored booking', (platform) => {
       return id;
     };
     type Slot = typeof slot;
-    const isOpen = async (asked: Slot) =>
+    const isOpen = async (requestedSlot: Slot) =>
       (await openSlots(site, 'haircut')).some(
-        (each) => each.slot.startDate === asked?.startDate && each.slot.resource?._id === asked?.resource?._id,
+        (each) =>
+          each.slot.startDate === requestedSlot?.startDate && each.slot.resource?._id === requestedSlot?.resource?._id,
       );
     const [one, other, third] = [await ask(), await ask(), await ask()];
     expect(await isOpen(slot)).toBe(true);
@@ -103,8 +104,10 @@ onEveryDatabase('a stored booking', (platform) => {
     // A purchase is also a request that waits for approval.
     const later = await bookFirstSlot(site, 'haircut');
     expect(later.status).toBe('PENDING');
-    const bought = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };
-    expect(await isOpen({ startDate: bought.startDate, resource: { _id: bought.resource?.id ?? '' } })).toBe(true);
+    const bookedSlot = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };
+    expect(await isOpen({ startDate: bookedSlot.startDate, resource: { _id: bookedSlot.resource?.id ?? '' } })).toBe(
+      true,
+    );
   });
 
   test('an appointment has an event once it is confirmed, and another one after a move', async () => {
@@ -295,8 +298,8 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(change(11, '3'))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED' });
     expect((await bookings.confirmBooking(other._id, '1')).booking?.status).toBe('CONFIRMED');
     expect(await refusalOf(change(10, '3'))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED' });
-    const left = (await storedBookings(site)).map(({ status }) => status);
-    expect(left).toEqual(['CONFIRMED', 'CONFIRMED']);
+    const statuses = (await storedBookings(site)).map(({ status }) => status);
+    expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
   test('a full course accepts no booking, not even in part', async () => {

@@ -61,11 +61,11 @@ onEveryDatabase('a booking is refused', (platform) => {
   test('for choices of a service without options', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
-    const { totalParticipants: _, ...chosen } = { ...bookingOf(await aSlot(site)), participantsChoices: CHOICES };
-    expect(await refusalOf(bookings.createBooking(copyOf(chosen)))).toMatchObject({ code: 'INVALID_CHOICES' });
-    const bulk = bookings.bulkCreateBooking([{ booking: copyOf(chosen) }]);
+    const { totalParticipants: _, ...booking } = { ...bookingOf(await aSlot(site)), participantsChoices: CHOICES };
+    expect(await refusalOf(bookings.createBooking(copyOf(booking)))).toMatchObject({ code: 'INVALID_CHOICES' });
+    const bulk = bookings.bulkCreateBooking([{ booking: copyOf(booking) }]);
     expect(await refusalOf(bulk)).toMatchObject({ code: 'INVALID_CHOICES' });
-    const row = bookings.createMultiServiceBooking([copyOf(chosen), copyOf(chosen)]);
+    const row = bookings.createMultiServiceBooking([copyOf(booking), copyOf(booking)]);
     expect(await refusalOf(row)).toMatchObject({ code: 'INVALID_CHOICES' });
     expect(await storedBookings(site)).toEqual([]);
     const { _id } = await aBooking(site, site.owner(), 'pottery-class');

@@ -132,8 +132,8 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     const cancel = await wire(platform.emulator, 'POST', `${ANONYMOUS}/made-up/cancel`, { ...anybody, body: {} });
     expect(codeOf(cancel).code).toBe('INVALID_TOKEN');
     for (const other of [id, NOBODY]) {
-      const asked = await wire(platform.emulator, 'GET', `${ANONYMOUS}/${other}/token`, anybody);
-      expect(codeOf(asked)).toEqual({ status: 404, code: 'MULTI_SERVICE_BOOKING_NOT_FOUND' });
+      const response = await wire(platform.emulator, 'GET', `${ANONYMOUS}/${other}/token`, anybody);
+      expect(codeOf(response)).toEqual({ status: 404, code: 'MULTI_SERVICE_BOOKING_NOT_FOUND' });
     }
   });
 
@@ -152,7 +152,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     slugs: readonly string[] = ['massage', 'consultation'],
   ) {
     let start = Date.parse('2027-02-03T10:00:00-05:00');
-    const wanted: { bookedEntity: object; contactDetails: object; totalParticipants: number }[] = [];
+    const newBookings: { bookedEntity: object; contactDetails: object; totalParticipants: number }[] = [];
     for (const slug of slugs) {
       const { _id, schedule, locations } = await serviceOf(site, slug);
       const end = start + (MINUTES[slug] ?? 0) * 60_000;
@@ -164,10 +164,10 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
         endDate: new Date(end).toISOString(),
         location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?._id ?? '' },
       };
-      wanted.push({ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 });
+      newBookings.push({ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 });
       start = end;
     }
-    const { multiServiceBooking } = await client.bookings.createMultiServiceBooking(wanted);
+    const { multiServiceBooking } = await client.bookings.createMultiServiceBooking(newBookings);
     const ids = multiServiceBooking?.bookings?.map(({ bookingId }) => bookingId ?? '') ?? [];
     return { id: multiServiceBooking?._id ?? '', ids };
   }

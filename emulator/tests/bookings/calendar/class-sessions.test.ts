@@ -166,9 +166,9 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(changed.filter(({ totalCapacity }) => totalCapacity === 3).length).toBeGreaterThan(2);
     await expectAnswer(site.owner(), 'POST', '/bulk/events/cancel', { eventIds: [event.id] });
     expect((await masters()).events).toHaveLength(2);
-    const left = await sessionsOf(site, serviceId, FEBRUARY);
-    expect(left).toEqual(before.filter((_, index) => changed[index]?.totalCapacity !== 3));
-    expect(left.length).toBeLessThan(before.length);
+    const remainingSessions = await sessionsOf(site, serviceId, FEBRUARY);
+    expect(remainingSessions).toEqual(before.filter((_, index) => changed[index]?.totalCapacity !== 3));
+    expect(remainingSessions.length).toBeLessThan(before.length);
   });
 
   test('two sessions at the same time are booked by their own IDs', async () => {

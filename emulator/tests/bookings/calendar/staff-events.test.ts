@@ -90,9 +90,9 @@ onEveryDatabase('events of staff members', (platform) => {
     expect(open[0]).toBe('10:00:00');
     const morning = events.find(isTuesdayMorning);
     await expectAnswer(site.owner(), 'POST', `/events/${morning?.id}/cancel`, {});
-    const left = await haircuts(site, resourceId, '2027-02-09');
-    expect(left).toEqual(open.filter((start) => start >= '15:00:00'));
-    expect(left).not.toEqual([]);
+    const remainingTimes = await haircuts(site, resourceId, '2027-02-09');
+    expect(remainingTimes).toEqual(open.filter((start) => start >= '15:00:00'));
+    expect(remainingTimes).not.toEqual([]);
     expect((await haircuts(site, resourceId, '2027-02-10'))[0]).toBe('10:00:00');
   });
 

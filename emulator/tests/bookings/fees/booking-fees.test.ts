@@ -209,18 +209,18 @@ onEveryDatabase('fees of bookings', (platform) => {
     const { bookingId, orderId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(start, 23));
     await cancel(site, bookingId);
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => feesOn(site).applyBookingFeesToOrder([bookingId])),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await site.owner().ecomOrders.getOrder(orderId)).additionalFees).toHaveLength(1);
   });
 
   test('are visible to the business only', async () => {
     const site = await platform.site();
     for (const client of [site.visitor(), await aMember(site)]) {
-      const asked = client.use(bookingFees).listBookingFeesByBookingIds({ bookingIds: [] });
-      expect(await refusalOf(asked)).toMatchObject({ status: 403 });
+      const request = client.use(bookingFees).listBookingFeesByBookingIds({ bookingIds: [] });
+      expect(await refusalOf(request)).toMatchObject({ status: 403 });
     }
     expect(await refusalOf(feesOn(site).listBookingFeesByBookingIds())).toMatchObject({ code: 'MISSING_BOOKING_IDS' });
   });

@@ -48,8 +48,8 @@ describe('the fee for canceling a booking', () => {
 
   test('a no-show pays the last window’s fee, whenever it is recorded', () => {
     const policy = { cancellationFeePolicy: { enabled: true, cancellationWindows: [AMOUNT, SHARE] } };
-    const said = { trigger: 'NOT_ATTENDED', start: START, at: hoursBefore(100) } as const;
-    expect(cancellationFee(policy, said, { price: '40', participants: 1 }).toString()).toBe('20');
+    const noShow = { trigger: 'NOT_ATTENDED', start: START, at: hoursBefore(100) } as const;
+    expect(cancellationFee(policy, noShow, { price: '40', participants: 1 }).toString()).toBe('20');
   });
 
   test('is for cancellations before the session, and for no-shows after its start', () => {

@@ -13,9 +13,9 @@ interface Appointment {
 
 export async function resourceOf(site: TestSite, name: string): Promise<string> {
   const staff = await storedDocuments<{ name: string; resourceId: string }>(site, 'booking-staff');
-  const found = staff.find((member) => member.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found.resourceId;
+  const staffMember = staff.find((member) => member.name === name);
+  if (!staffMember) throw new Error(`nobody is called ${name}`);
+  return staffMember.resourceId;
 }
 
 const known = new WeakMap<TestSite, Map<string, ReturnType<typeof serviceOf>>>();

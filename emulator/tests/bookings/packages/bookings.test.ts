@@ -161,10 +161,10 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await statusesOf(site)).filter((status) => status === 'CONFIRMED')).toHaveLength(2);
     // Control: without the check, all of them are confirmed.
-    const left = packs.filter((_, index) => outcomes[index]?.status === 'rejected');
+    const rejectedPacks = packs.filter((_, index) => outcomes[index]?.status === 'rejected');
     const flowControlSettings = { checkAvailabilityValidation: false };
     await Promise.all(
-      left.map((pack) => {
+      rejectedPacks.map((pack) => {
         const confirmBookingsInfo = bookingRevisions(pack.bookings);
         return bookings.confirmMultiServiceBooking(pack._id, { confirmBookingsInfo, flowControlSettings });
       }),
@@ -260,8 +260,11 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await refusalOf(add(stolen?._id ?? ''))).toMatchObject({
       code: 'BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING',
     });
-    const remove = (named: readonly { _id: string }[]) =>
-      calls.removeBookingsFromMultiServiceBooking(_id, { bookings: bookingRevisions(named), returnFullEntity: true });
+    const remove = (removedBookings: readonly { _id: string }[]) =>
+      calls.removeBookingsFromMultiServiceBooking(_id, {
+        bookings: bookingRevisions(removedBookings),
+        returnFullEntity: true,
+      });
     const [first, middle] = bookings;
     if (!first || !middle) throw new Error('no row');
     expect(await refusalOf(remove([middle]))).toMatchObject({ code: 'VALIDATION_FAILURE' });

@@ -9,20 +9,20 @@ onEveryDatabase('time slots of several services', (platform) => {
     const site = await platform.site();
     await site.setTime(NOW);
     const [haircut, trim] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'beard-trim')];
-    const asked = {
+    const query = {
       services: [{ serviceId: haircut._id ?? '' }, { serviceId: trim._id ?? '' }],
       timeZone: 'America/New_York',
       location: { locationType: 'BUSINESS' as const, _id: haircut.locations?.[0]?.business?._id ?? '' },
     };
     const day = { fromLocalDate: '2027-02-02T00:00:00', toLocalDate: '2027-02-03T00:00:00' };
-    return { site, asked, day };
+    return { site, query, day };
   }
 
   const slotsOf = (site: TestSite) => site.visitor().use(multiServiceAvailabilityTimeSlots);
 
   test('are rows of slots, one service after the other, with the free staff of each', async () => {
-    const { site, asked, day } = await aSlotQuery();
-    const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...asked, ...day });
+    const { site, query, day } = await aSlotQuery();
+    const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...query, ...day });
     // Jonas, who trims beards, begins at ten.
     expect(timeSlots[0]).toMatchObject({
       bookable: true,
@@ -30,28 +30,28 @@ onEveryDatabase('time slots of several services', (platform) => {
       localStartDate: '2027-02-02T09:30:00',
       localEndDate: '2027-02-02T10:45:00',
       nestedTimeSlots: [
-        { serviceId: asked.services[0]?.serviceId, localEndDate: '2027-02-02T10:15:00' },
-        { serviceId: asked.services[1]?.serviceId, localStartDate: '2027-02-02T10:15:00' },
+        { serviceId: query.services[0]?.serviceId, localEndDate: '2027-02-02T10:15:00' },
+        { serviceId: query.services[1]?.serviceId, localStartDate: '2027-02-02T10:15:00' },
       ],
     });
     const starts = timeSlots.map(({ localStartDate }) => localStartDate);
     expect(starts).toEqual(starts.toSorted());
     const first = { localStartDate: '2027-02-02T09:30:00', localEndDate: '2027-02-02T10:45:00' };
-    const got = await slotsOf(site).getMultiServiceAvailabilityTimeSlot(
-      asked.services,
+    const response = await slotsOf(site).getMultiServiceAvailabilityTimeSlot(
+      query.services,
       first.localStartDate,
       first.localEndDate,
-      asked.timeZone,
-      { ...asked.location },
+      query.timeZone,
+      { ...query.location },
     );
-    expect(got.timeSlot).toMatchObject(first);
+    expect(response.timeSlot).toMatchObject(first);
   });
 
   test('a cursor continues the same query', async () => {
-    const { site, asked, day } = await aSlotQuery();
+    const { site, query, day } = await aSlotQuery();
     const slots = slotsOf(site);
-    const all = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone({ ...asked, ...day }));
-    const page = { ...asked, ...day, cursorPaging: { limit: 3 } };
+    const all = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone({ ...query, ...day }));
+    const page = { ...query, ...day, cursorPaging: { limit: 3 } };
     const first = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone(page));
     const cursor = first.cursorPagingMetadata?.cursors?.next ?? '';
     const rest = await slots.listMultiServiceAvailabilityTimeSlots({ cursorPaging: { cursor } });
@@ -59,11 +59,11 @@ onEveryDatabase('time slots of several services', (platform) => {
   });
 
   test('one service alone is refused, and a class has no times', async () => {
-    const { site, asked, day } = await aSlotQuery();
-    const alone = { ...asked, ...day, services: asked.services.slice(0, 1) };
+    const { site, query, day } = await aSlotQuery();
+    const alone = { ...query, ...day, services: query.services.slice(0, 1) };
     expect(await refusalOf(slotsOf(site).listMultiServiceAvailabilityTimeSlots(alone))).toMatchObject({ status: 400 });
     const yoga = { serviceId: (await serviceOf(site, 'yoga-class'))._id ?? '' };
-    const mixed = { ...asked, ...day, services: [yoga, ...asked.services] };
+    const mixed = { ...query, ...day, services: [yoga, ...query.services] };
     expect((await slotsOf(site).listMultiServiceAvailabilityTimeSlots(mixed)).timeSlots).toEqual([]);
   });
 });

@@ -48,13 +48,15 @@ onEveryDatabase('concurrent packages', (platform) => {
         expect(await refusalOf(Promise.reject(outcome.reason))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
       }
     }
-    const taken = await storedBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
-    expect(new Set(taken.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(9);
+    const allBookings = await storedBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
+    expect(new Set(allBookings.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(9);
     // Control: without the check, the named staff member gets all bookings.
     const [one = ''] = resourceIds;
-    const named = row.map((slot) => ({ ...slot, resource: { _id: one } }));
+    const staffSlots = row.map((slot) => ({ ...slot, resource: { _id: one } }));
     const flowControlSettings = { skipAvailabilityValidation: true };
-    await Promise.all(attempts.map(() => packageOf(site.owner(), named, { status: 'CONFIRMED', flowControlSettings })));
+    await Promise.all(
+      attempts.map(() => packageOf(site.owner(), staffSlots, { status: 'CONFIRMED', flowControlSettings })),
+    );
     expect(await statusesOf(site)).toHaveLength(2 * 9 + 2 * CROWD);
   });
 
@@ -81,8 +83,8 @@ onEveryDatabase('concurrent packages', (platform) => {
       const first = Date.parse(index === moved ? instantAt('17:00') : start);
       return [new Date(first).toISOString(), new Date(first + 3_600_000).toISOString()];
     });
-    const kept = await storedBookings<{ startDate: string }>(site);
-    expect(kept.map(({ startDate }) => startDate).toSorted()).toEqual(expected.toSorted());
+    const allBookings = await storedBookings<{ startDate: string }>(site);
+    expect(allBookings.map(({ startDate }) => startDate).toSorted()).toEqual(expected.toSorted());
   });
 
   test('packages that need each other’s staff do not deadlock', async () => {

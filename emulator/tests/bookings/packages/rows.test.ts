@@ -47,15 +47,15 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
       })),
       { returnFullEntity: true },
     );
-    const made = multiServiceBooking?.bookings ?? [];
-    expect(made.map(({ booking }) => booking?.externalUserId)).toEqual(['crm-0', 'crm-1']);
+    const createdBookings = multiServiceBooking?.bookings ?? [];
+    expect(createdBookings.map(({ booking }) => booking?.externalUserId)).toEqual(['crm-0', 'crm-1']);
     await site.setTime('2027-02-03T09:10:00.000-05:00');
     // A massage needs four hours' notice.
     const move = async (start: string, flowControlSettings: object) => {
       const slots = await consecutiveSlots(site, start, MASSAGE, CONSULTATION);
       return site.owner().bookings.rescheduleMultiServiceBooking(
         multiServiceBooking?._id ?? '',
-        made.map(({ bookingId = '' }, index) => ({ bookingId, revision: '1', slot: slots[index] ?? {} })),
+        createdBookings.map(({ bookingId = '' }, index) => ({ bookingId, revision: '1', slot: slots[index] ?? {} })),
         { flowControlSettings },
       );
     };
@@ -77,16 +77,16 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     const later = await slotsFrom(instantAt('13:00'));
     const requested: Awaited<ReturnType<typeof packageOf>>[] = [];
     for (let number = 0; number < 2; number += 1) {
-      const made = await packageOf(site.visitor(), await slotsFrom(instantAt('10:00')));
-      requested.push(made);
-      await calls.markMultiServiceBookingAsPending(made._id, {
-        markAsPendingBookingsInfo: bookingRevisions(made.bookings),
+      const pack = await packageOf(site.visitor(), await slotsFrom(instantAt('10:00')));
+      requested.push(pack);
+      await calls.markMultiServiceBookingAsPending(pack._id, {
+        markAsPendingBookingsInfo: bookingRevisions(pack.bookings),
       });
-      await movePackage(site.owner(), made._id, bookingRevisions(made.bookings, '2'), later);
+      await movePackage(site.owner(), pack._id, bookingRevisions(pack.bookings, '2'), later);
     }
-    const confirm = (made: (typeof requested)[number] | undefined) =>
-      calls.confirmMultiServiceBooking(made?._id ?? '', {
-        confirmBookingsInfo: bookingRevisions(made?.bookings ?? [], '3'),
+    const confirm = (pack: (typeof requested)[number] | undefined) =>
+      calls.confirmMultiServiceBooking(pack?._id ?? '', {
+        confirmBookingsInfo: bookingRevisions(pack?.bookings ?? [], '3'),
       });
     await confirm(requested[1]);
     expect(await refusalOf(confirm(requested[0]))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
@@ -130,9 +130,9 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
         status: 'CONFIRMED',
       },
     );
-    const taken = JSON.stringify(await site.control('GET', 'snapshot'));
-    expect(taken).toContain('SEQUENTIAL_BOOKINGS');
-    await site.control('PUT', 'snapshot', JSON.parse(taken.replaceAll('SEQUENTIAL_BOOKINGS', 'PARALLEL_BOOKINGS')));
+    const snapshot = JSON.stringify(await site.control('GET', 'snapshot'));
+    expect(snapshot).toContain('SEQUENTIAL_BOOKINGS');
+    await site.control('PUT', 'snapshot', JSON.parse(snapshot.replaceAll('SEQUENTIAL_BOOKINGS', 'PARALLEL_BOOKINGS')));
     const { bookings: calls } = site.owner();
     const read = await calls.getMultiServiceBooking(_id);
     expect(read.bookings?.map(({ booking }) => booking?.multiServiceBookingInfo?.type)).toEqual([

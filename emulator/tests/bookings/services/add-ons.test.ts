@@ -41,8 +41,8 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     expect(await refusalOf(owners.deleteAddOn(id))).toMatchObject({ status: 404 });
     const missing = owners.updateAddOn(NOBODY, { revision: '1', name: 'Nothing' });
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });
-    const told = (await site.events()).filter((name) => name.includes('add_on'));
-    expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'updated', 'deleted']);
+    const sentEvents = (await site.events()).filter((name) => name.includes('add_on'));
+    expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'updated', 'deleted']);
   });
 
   test('one without its mandatory details is refused', async () => {
@@ -154,8 +154,8 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     const changed = await services.getService(id);
     expect(changed.addOnDetails).toEqual([{ addOnId: longer, durationInMinutes: 20 }, { addOnId: oil }]);
     await addOnsOf(site).deleteAddOn(longer);
-    const left = await services.getService(id);
-    expect(left).toMatchObject({ addOnGroups: [{ addOnIds: [oil] }], addOnDetails: [{ addOnId: oil }] });
+    const afterRemoval = await services.getService(id);
+    expect(afterRemoval).toMatchObject({ addOnGroups: [{ addOnIds: [oil] }], addOnDetails: [{ addOnId: oil }] });
   });
 
   test('refuses missing add-ons and too many of them', async () => {
@@ -236,17 +236,17 @@ onEveryDatabase('forms of services', ({ site: newSite }) => {
       ...['Booking form', 'Health questionnaire'],
     ]);
     const health = { filter: { name: 'Health questionnaire' } };
-    const asked = await services.queryBookingForms(health, { conditionalFields: ['DEFAULT_BOOKING_FORM'] });
-    expect(asked.bookingForms).toHaveLength(1);
-    const [form] = asked.bookingForms ?? [];
+    const response = await services.queryBookingForms(health, { conditionalFields: ['DEFAULT_BOOKING_FORM'] });
+    expect(response.bookingForms).toHaveLength(1);
+    const [form] = response.bookingForms ?? [];
     const users = await services.queryServices().eq('form.id', form?.formDetails?.formId).find();
     expect(form).toMatchObject({
       totalServiceCount: users.items.length,
       connectedServices: users.items.map(({ _id, name }) => ({ _id, name })),
     });
-    expect(asked.defaultBookingForm).toMatchObject({ formDetails: { name: 'Booking form' } });
-    expect(asked.defaultBookingForm?.connectedServices).toHaveLength(5);
-    expect(asked.defaultBookingForm?.totalServiceCount).toBeGreaterThan(5);
+    expect(response.defaultBookingForm).toMatchObject({ formDetails: { name: 'Booking form' } });
+    expect(response.defaultBookingForm?.connectedServices).toHaveLength(5);
+    expect(response.defaultBookingForm?.totalServiceCount).toBeGreaterThan(5);
   });
 
   test('they are paged by a cursor and filtered by known fields', async () => {
@@ -264,8 +264,8 @@ onEveryDatabase('forms of services', ({ site: newSite }) => {
     const empty = await newSite('empty');
     const { services } = empty.owner();
     expect(await services.queryBookingForms({})).toMatchObject({ bookingForms: [] });
-    const asked = services.queryBookingForms({}, { conditionalFields: ['DEFAULT_BOOKING_FORM'] });
-    expect(await refusalOf(asked)).toMatchObject({ code: 'DEFAULT_BOOKING_FORM_NOT_FOUND', status: 404 });
+    const request = services.queryBookingForms({}, { conditionalFields: ['DEFAULT_BOOKING_FORM'] });
+    expect(await refusalOf(request)).toMatchObject({ code: 'DEFAULT_BOOKING_FORM_NOT_FOUND', status: 404 });
     const site = await newSite();
     for (const client of [site.visitor(), await aMember(site)]) {
       expect(await refusalOf(client.services.queryBookingForms({}))).toMatchObject({ status: 403 });

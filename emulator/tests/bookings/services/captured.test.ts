@@ -47,26 +47,26 @@ onEveryDatabase('services as they were captured', (platform) => {
       .find();
     const jonas = items.find(({ name }) => name === 'Jonas');
     const maya = items.find(({ name }) => name === 'Maya');
-    const named = (staff: typeof jonas, hours?: string | null) => ({
+    const expectedStaff = (staff: typeof jonas, hours?: string | null) => ({
       staffMemberId: staff?.resourceId,
       name: staff?.name,
       eventsScheduleId: staff?.resource?.eventsSchedule?._id,
       workingHoursScheduleIds: [hours],
     });
     const ofHaircut = [
-      named(maya, maya?.resource?.workingHoursSchedules?.[0]?._id),
-      named(jonas, jonas?.resource?.eventsSchedule?._id),
+      expectedStaff(maya, maya?.resource?.workingHoursSchedules?.[0]?._id),
+      expectedStaff(jonas, jonas?.resource?.eventsSchedule?._id),
     ];
     const plain = await queryOverRest(site);
     expect(plain.byName('haircut')).toMatchObject({ staffMembers: ofHaircut });
     expect(plain.byName('haircut')).not.toHaveProperty('staffMemberDetails');
-    const asked = await queryOverRest(site, { conditionalFields: ['STAFF_MEMBER_DETAILS'] });
+    const withDetails = await queryOverRest(site, { conditionalFields: ['STAFF_MEMBER_DETAILS'] });
     for (const slug of ['haircut', 'pottery-class', 'watercolor-course']) {
-      expect(asked.byName(slug)).toMatchObject({
-        staffMemberDetails: { staffMembers: asked.byName(slug)?.staffMembers },
+      expect(withDetails.byName(slug)).toMatchObject({
+        staffMemberDetails: { staffMembers: withDetails.byName(slug)?.staffMembers },
       });
     }
-    expect(asked.byName('watercolor-course')).toMatchObject({ staffMembers: [{ name: 'Maya' }] });
+    expect(withDetails.byName('watercolor-course')).toMatchObject({ staffMembers: [{ name: 'Maya' }] });
   });
 
   test('a class has its first session, to the second', async () => {

@@ -35,8 +35,8 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     await owners.deleteCategory(id);
     expect(await refusalOf(owners.getCategory(id))).toMatchObject({ status: 404 });
     expect(await refusalOf(owners.deleteCategory(id))).toMatchObject({ status: 404 });
-    const told = (await site.events()).filter((name) => name.includes('bookings.categories'));
-    expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
+    const sentEvents = (await site.events()).filter((name) => name.includes('bookings.categories'));
+    expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
   });
 
   test('they move to the start, to the end and after another, however small the gaps', async () => {
@@ -72,8 +72,10 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
 
   test('concurrently created categories have different places', { tags: ['database'] }, async () => {
     const site = await newSite();
-    const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => ownersOf(site).createCategory({ name })));
-    expect(new Set(made.map(({ sortOrder }) => sortOrder)).size).toBe(4);
+    const createdCategories = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => ownersOf(site).createCategory({ name })),
+    );
+    expect(new Set(createdCategories.map(({ sortOrder }) => sortOrder)).size).toBe(4);
   });
 
   test('a site has a hundred at most', async () => {

@@ -80,9 +80,9 @@ onEveryDatabase('pricing plans of a service', (platform) => {
     expect(added.service?.revision).toBe('2');
     const again = await services.enablePricingPlansForService(_id ?? '', [second]);
     expect(again.service?.revision).toBe('2');
-    const left = await services.disablePricingPlansForService(_id ?? '', { pricingPlanIds: [first] });
-    expect(left.service).toMatchObject({ revision: '3', payment: { pricingPlanIds: [second] } });
-    expect(await services.getService(_id ?? '')).toEqual(left.service);
+    const afterRemoval = await services.disablePricingPlansForService(_id ?? '', { pricingPlanIds: [first] });
+    expect(afterRemoval.service).toMatchObject({ revision: '3', payment: { pricingPlanIds: [second] } });
+    expect(await services.getService(_id ?? '')).toEqual(afterRemoval.service);
     const events = (await site.events()).filter((event) => event === 'wix.bookings.services.v2.service/updated');
     expect(events).toHaveLength(2);
   });

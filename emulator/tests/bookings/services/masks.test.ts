@@ -27,8 +27,8 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     const site = await platform.site();
     const { _id } = await serviceOf(site, 'haircut');
     const path = `/_api/bookings/v2/services/${_id}`;
-    const asked = { service: { id: _id, revision: '1' }, mask: 'tagLine,description' };
-    const { body } = await wire(platform.emulator, 'PATCH', path, { ...ownerCall(site), body: asked });
+    const request = { service: { id: _id, revision: '1' }, mask: 'tagLine,description' };
+    const { body } = await wire(platform.emulator, 'PATCH', path, { ...ownerCall(site), body: request });
     expect(body.service).not.toHaveProperty('tagLine');
     expect(body.service).not.toHaveProperty('description');
     expect(body.service).toMatchObject({ name: 'Haircut' });
@@ -47,8 +47,8 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     const site = await platform.site();
     const before = await serviceOf(site, 'yoga-class');
     const path = '/bookings/v2/bulk/services/update-by-filter';
-    const asked = { filter: { type: 'CLASS' }, service: change, mask: 'tagLine' };
-    const { status, body } = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body: asked });
+    const request = { filter: { type: 'CLASS' }, service: change, mask: 'tagLine' };
+    const { status, body } = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body: request });
     expect(status).toBe(200);
     expect(await storedDocuments(site, 'async-jobs')).toEqual([
       expect.objectContaining({ id: body.jobId, totalSuccesses: 2 }),

@@ -34,7 +34,7 @@ onEveryDatabase('the pages of a service', (platform) => {
     expect((await services.setCustomSlug(id, { slug: 'cut' })).service?.urls).toEqual(pagesOf('cut'));
     const sentBack = await services.updateService(id, { ...(await services.getService(id)), revision: '4' });
     expect(sentBack.urls).toEqual(pagesOf('cut'));
-    const made = await services.createService(aClass());
-    expect(made.urls).toEqual(pagesOf('new-class'));
+    const createdService = await services.createService(aClass());
+    expect(createdService.urls).toEqual(pagesOf('new-class'));
   });
 });

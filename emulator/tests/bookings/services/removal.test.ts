@@ -54,10 +54,10 @@ onEveryDatabase('deleteService', (platform) => {
   test('participants are notified only on request', async () => {
     const site = await siteAt();
     await bookFirstSlot(site, 'haircut');
-    const written = (await mails(site)).length;
+    const mailCount = (await mails(site)).length;
     const { _id } = await serviceOf(site, 'haircut');
     await site.owner().services.deleteService(_id ?? '', { participantNotification: { message: 'unsent' } });
-    expect(await mails(site)).toHaveLength(written);
+    expect(await mails(site)).toHaveLength(mailCount);
   });
 
   test('sessions with participants stay on request, the others do not', async () => {
@@ -99,7 +99,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     const garden = businessLocations?.locations?.find(({ business }) => business?.name === 'The Garden Room');
     return { site, services: site.owner().services, garden: { business: { _id: garden?._id ?? '' } } };
   }
-  const told = { notifyParticipants: true, message: 'See you.' };
+  const notification = { notifyParticipants: true, message: 'See you.' };
 
   test('a service moves; its bookings stay in place by default', async () => {
     const { site, services, garden } = await siteWithGarden();
@@ -107,7 +107,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     const { _id } = await serviceOf(site, 'haircut');
     const { service } = await services.setServiceLocations(_id ?? '', {
       locations: [garden],
-      participantNotification: told,
+      participantNotification: notification,
     });
     expect(service).toMatchObject({
       revision: '2',
@@ -127,7 +127,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     const { _id } = await serviceOf(site, 'pottery-class');
     const options = {
       locations: [{ type: 'CUSTOM' as const, custom: { address: { formatted: 'Pier 17' } } }],
-      participantNotification: told,
+      participantNotification: notification,
     };
     await services.setServiceLocations(_id ?? '', {
       ...options,
@@ -167,7 +167,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     await services.setServiceLocations(_id ?? '', {
       locations: [garden],
       removedLocationSessionsAction,
-      participantNotification: told,
+      participantNotification: notification,
     });
     const bookings = new Map((await storedBookings(site)).map(({ id, status }) => [id, status]));
     expect([bookings.get(pottery.id), bookings.get(haircut.id)]).toEqual(['CANCELED', 'CONFIRMED']);

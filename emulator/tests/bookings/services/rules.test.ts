@@ -59,8 +59,8 @@ describe('a patch', () => {
   };
 
   test('merges objects, replaces lists and empties nulls', () => {
-    const sent = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
-    expect(patchedService(stored, sent)).toEqual({
+    const change = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
+    expect(patchedService(stored, change)).toEqual({
       ...stored,
       name: 'C',
       tagLine: undefined,
@@ -70,14 +70,14 @@ describe('a patch', () => {
   });
 
   test('never writes the platform’s own fields', () => {
-    const sent = { id: '2', revision: '9', appId: 'x', mainSlug: { name: 'x' }, locations: [{}], createdDate: 'x' };
-    expect(patchedService(stored, sent)).toEqual(stored);
+    const change = { id: '2', revision: '9', appId: 'x', mainSlug: { name: 'x' }, locations: [{}], createdDate: 'x' };
+    expect(patchedService(stored, change)).toEqual(stored);
   });
 
   test('with a mask changes only the named fields', () => {
-    const sent = { name: 'C', tagLine: 'D', payment: { options: { online: false } } };
-    expect(patchedService(stored, sent, ['tagLine'])).toEqual({ ...stored, tagLine: 'D' });
-    expect(patchedService(stored, sent, ['payment.options.inPerson']).payment?.options).toEqual({ online: true });
+    const change = { name: 'C', tagLine: 'D', payment: { options: { online: false } } };
+    expect(patchedService(stored, change, ['tagLine'])).toEqual({ ...stored, tagLine: 'D' });
+    expect(patchedService(stored, change, ['payment.options.inPerson']).payment?.options).toEqual({ online: true });
   });
 
   test.each(['revision', 'mainSlug.name', 'colour', '__proto__', 'constructor.name', ''])(
@@ -99,10 +99,10 @@ test('the newest of a hundred slugs comes first, without duplicates', () => {
     (present, name) => withSlug(present, name, { custom: true, now: '2027-01-01T00:00:00.000Z' }),
     {},
   );
-  const kept = service.supportedSlugs?.map(({ name }) => name) ?? [];
+  const slugNames = service.supportedSlugs?.map(({ name }) => name) ?? [];
   expect(service.mainSlug?.name).toBe('slug-29');
-  expect(kept).toHaveLength(100);
-  expect(new Set(kept).size).toBe(100);
+  expect(slugNames).toHaveLength(100);
+  expect(new Set(slugNames).size).toBe(100);
 });
 
 test.each([

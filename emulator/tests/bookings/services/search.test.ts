@@ -10,9 +10,9 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const GAP = 65_536;
 
 onEveryDatabase('searchServices', (platform) => {
-  const search = (site: TestSite, wanted: services.ServiceSearch) => site.visitor().services.searchServices(wanted);
-  async function slugs(site: TestSite, wanted: services.ServiceSearch) {
-    return (await search(site, wanted)).services?.map(({ mainSlug }) => mainSlug?.name);
+  const search = (site: TestSite, query: services.ServiceSearch) => site.visitor().services.searchServices(query);
+  async function slugs(site: TestSite, query: services.ServiceSearch) {
+    return (await search(site, query)).services?.map(({ mainSlug }) => mainSlug?.name);
   }
 
   test('a visitor finds every service, in the order of creation, page by page in both directions', async () => {
@@ -189,7 +189,7 @@ onEveryDatabase('searchServices', (platform) => {
 
   test('refuses fields that cannot be filtered, sorted, searched or counted', async () => {
     const site = await platform.site();
-    const brokenRules = (wanted: object) => rulesBrokenBy(search(site, wanted));
+    const brokenRules = (query: object) => rulesBrokenBy(search(site, query));
     expect(await brokenRules({ filter: { colour: 'red' } })).toEqual(['FIELD_NOT_FILTERABLE']);
     expect(await brokenRules({ filter: { name: { $near: 'x' } } })).toEqual(['UNKNOWN_OPERATOR']);
     expect(await brokenRules({ sort: [{ fieldName: 'colour' }] })).toEqual(['FIELD_NOT_SORTABLE']);
@@ -232,8 +232,10 @@ onEveryDatabase('facets of services', (platform) => {
     const [standard] = (await services.queryPolicies({ filter: { default: true } })).bookingPolicies ?? [];
     expect(standard).toMatchObject({ totalServiceCount: 6, bookingPolicy: { name: 'Default policy' } });
     expect(standard?.connectedServices).toHaveLength(5);
-    const named = await services.queryPolicies({ filter: { name: 'Join at any time' } });
-    expect(named.bookingPolicies?.[0]?.connectedServices?.map(({ name }) => name)).toEqual(['A season of watercolour']);
+    const byName = await services.queryPolicies({ filter: { name: 'Join at any time' } });
+    expect(byName.bookingPolicies?.[0]?.connectedServices?.map(({ name }) => name)).toEqual([
+      'A season of watercolour',
+    ]);
     const one = await services.queryPolicies({ cursorPaging: { limit: 1 } });
     const cursor = one.pagingMetadata?.cursors?.next ?? '';
     const next = await services.queryPolicies({ cursorPaging: { limit: 1, cursor } });
@@ -256,8 +258,8 @@ onEveryDatabase('facets of services', (platform) => {
     const address = { formatted: 'Pier 17, New York' };
     const locations = [{ type: 'CUSTOM' as const, custom: { address } }, { business: { _id: unused?._id ?? '' } }];
     await owner.services.createService({ ...aClass(), locations });
-    const found = await site.visitor().services.queryLocations({ filter: { services: { name: 'New class' } } });
-    expect(found).toMatchObject({
+    const response = await site.visitor().services.queryLocations({ filter: { services: { name: 'New class' } } });
+    expect(response).toMatchObject({
       businessLocations: { exists: true, locations: [{ _id: unused?._id, business: { name: 'The Garden Room' } }] },
       customLocations: { exists: true },
       customerLocations: { exists: false },

@@ -22,8 +22,8 @@ onEveryDatabase('services', (platform) => {
   test('services are found by slug, type, category and payment option', async () => {
     const site = await platform.site();
     const query = () => site.visitor().services.queryServices();
-    const slugs = async (found: ReturnType<typeof query>) =>
-      (await found.find()).items.map(({ mainSlug }) => mainSlug?.name);
+    const slugs = async (builder: ReturnType<typeof query>) =>
+      (await builder.find()).items.map(({ mainSlug }) => mainSlug?.name);
     expect(await slugs(query().eq('mainSlug.name', 'massage'))).toEqual(['massage']);
     expect(await slugs(query().eq('supportedSlugs.name', 'massage'))).toEqual(['massage']);
     expect(await slugs(query().eq('type', 'CLASS').descending('name'))).toEqual(['yoga-class', 'pottery-class']);

@@ -71,13 +71,13 @@ onEveryDatabase('createService', (platform) => {
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const { staffMemberIds } = await serviceOf(site, 'massage');
     const { services, availabilityCalendar } = site.owner();
-    const made = [
+    const createdServices = [
       await services.createService(anAppointment(staffMemberIds ?? [])),
       await services.createService({ ...aClass(), staffMemberIds: staffMemberIds ?? [] }),
     ];
-    expect(made[1]?.staffMemberIds).toEqual([]);
+    expect(createdServices[1]?.staffMemberIds).toEqual([]);
     const [appointments, sessions] = await Promise.all(
-      made.map(async ({ _id }) => {
+      createdServices.map(async ({ _id }) => {
         const filter = { serviceId: _id ?? '', startDate: '2027-02-01T00:00:00', endDate: '2027-04-30T00:00:00' };
         const query = { filter, cursorPaging: { limit: 5 } };
         return (await availabilityCalendar.queryAvailability(query)).availabilityEntries;
@@ -282,14 +282,14 @@ onEveryDatabase('updateService', (platform) => {
     const site = await platform.site();
     const { services } = site.owner();
     const before = await serviceOf(site, 'yoga-class');
-    const sent = {
+    const change = {
       ...before,
       revision: before.revision ?? '',
       name: 'Yoga at noon',
       locations: [],
       staffMemberIds: [],
     };
-    const after = await services.updateService(before._id ?? '', sent);
+    const after = await services.updateService(before._id ?? '', change);
     expect(after).toMatchObject({ revision: '2', locations: before.locations, staffMemberIds: before.staffMemberIds });
     expect(after.mainSlug?.name).toBe('yoga-at-noon');
     expect(after.supportedSlugs?.map(({ name }) => name)).toEqual(['yoga-at-noon', 'yoga-class']);
@@ -343,8 +343,8 @@ onEveryDatabase('slugs', (platform) => {
     expect(slug).toMatchObject({ name: 'hair-by-maya', custom: true });
     expect(service?.supportedSlugs?.map(({ name }) => name)).toEqual(['hair-by-maya', 'haircut']);
     expect(service?.revision).toBe('2');
-    const found = await services.queryServices().eq('supportedSlugs.name', 'haircut').find();
-    expect(found.items.map(({ _id }) => _id)).toEqual([_id]);
+    const bySlug = await services.queryServices().eq('supportedSlugs.name', 'haircut').find();
+    expect(bySlug.items.map(({ _id }) => _id)).toEqual([_id]);
     // A chosen slug can be chosen again, and a later name does not replace it.
     await services.setCustomSlug(_id ?? '', { slug: 'haircut' });
     const renamed = await services.updateService(_id ?? '', { revision: '3', name: 'Cut and finish' });

@@ -47,8 +47,8 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
         { name: 'Ada', email: 'ada@example.com', phone: '+1 555 010 2030', description: 'Knots and braids' },
         RESOURCE,
       );
-      const found = await staffOf(site).getStaffMember(_id ?? '', RESOURCE);
-      expect(found).toMatchObject({
+      const staffMember = await staffOf(site).getStaffMember(_id ?? '', RESOURCE);
+      expect(staffMember).toMatchObject({
         name: 'Ada',
         email: 'ada@example.com',
         description: 'Knots and braids',
@@ -56,7 +56,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
         serviceProvider: true,
         resource: { _id: resourceId, usesDefaultWorkingHours: true, workingHoursSchedules: [{ shared: true }] },
       });
-      expect(found._createdDate).toBeInstanceOf(Date);
+      expect(staffMember._createdDate).toBeInstanceOf(Date);
       expect(await staffEvents(site)).toEqual(['created', 'fully_created']);
       expect(await offersTimes(site, resourceId ?? '')).toBe(true);
     });
@@ -236,24 +236,26 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     test('a staff member is found or created, and stays connected until disconnected', async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
-      const made = (await getOrCreate(site, user, IDENTITY)).answer.staffMember;
-      expect(made.associatedWixIdentity).toEqual({
+      const staffMember = (await getOrCreate(site, user, IDENTITY)).answer.staffMember;
+      expect(staffMember.associatedWixIdentity).toEqual({
         identificationData: { wixUserId: user },
         connectionStatus: 'CONNECTED',
         connection: { status: 'CONNECTED' },
       });
-      expect((await getOrCreate(site, user)).answer.staffMember.id).toBe(made.id);
+      expect((await getOrCreate(site, user)).answer.staffMember.id).toBe(staffMember.id);
       const staff = staffOf(site);
-      expect(await refusalOf(staff.connectStaffMemberToUser(made.id, { email: 'a@example.com' }))).toMatchObject({
-        status: 409,
-      });
+      expect(await refusalOf(staff.connectStaffMemberToUser(staffMember.id, { email: 'a@example.com' }))).toMatchObject(
+        {
+          status: 409,
+        },
+      );
       const { items } = await staff
         .queryStaffMembers()
         .eq('associatedWixIdentity.identificationData.wixUserId', user)
         .find();
-      expect(items.map(({ _id }) => _id)).toEqual([made.id]);
-      await staff.disconnectStaffMemberFromUser(made.id);
-      expect((await getOrCreate(site, user)).answer.staffMember.id).not.toBe(made.id);
+      expect(items.map(({ _id }) => _id)).toEqual([staffMember.id]);
+      await staff.disconnectStaffMemberFromUser(staffMember.id);
+      expect((await getOrCreate(site, user)).answer.staffMember.id).not.toBe(staffMember.id);
       expect((await staffEvents(site)).filter((slug) => slug?.includes('user'))).toEqual([
         'connected_to_user',
         'disconnected_from_user',
@@ -264,9 +266,9 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     test('concurrent calls create one, in bulk too, where a user may come twice', { tags: ['database'] }, async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
-      const made = await Promise.all(Array.from({ length: 6 }, () => getOrCreate(site, user)));
-      expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
-      expect(new Set(made.map(({ answer }) => answer.staffMember.id)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => getOrCreate(site, user)));
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+      expect(new Set(responses.map(({ answer }) => answer.staffMember.id)).size).toBe(1);
       const wixUserIds = [user, crypto.randomUUID(), user];
       const { answer } = await postAsOwner(site, '/bookings/v1/bulk/staff-members/get-or-create', { wixUserIds });
       const ids = answer.results.map(({ staffMember }: { staffMember: { id: string } }) => staffMember.id);

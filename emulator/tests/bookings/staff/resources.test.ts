@@ -12,8 +12,8 @@ onEveryDatabase('resources', (platform) => {
     const owner = site.owner();
     const staff = owner.use(staffMembers);
     const { items } = await staff.queryStaffMembers({ fields: ['RESOURCE_DETAILS'] }).find();
-    const { items: found } = await owner.use(resources).queryResources().eq('typeId', STAFF_TYPE).find();
-    expect(new Set(found.map(({ _id }) => _id))).toEqual(new Set(items.map(({ resourceId }) => resourceId)));
+    const { items: staffResources } = await owner.use(resources).queryResources().eq('typeId', STAFF_TYPE).find();
+    expect(new Set(staffResources.map(({ _id }) => _id))).toEqual(new Set(items.map(({ resourceId }) => resourceId)));
     const jonas = items.find(({ name }) => name === 'Jonas');
     const resource = await owner.use(resources).getResource(jonas?.resourceId ?? '');
     const scheduleId = jonas?.resource?.eventsSchedule?._id;

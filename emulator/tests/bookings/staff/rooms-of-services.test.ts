@@ -69,7 +69,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
   }
 
   const staffOf = async (site: TestSite) => (await serviceOf(site, 'haircut')).staffMemberIds ?? [];
-  const startsOf = (found: readonly TimeSlot[]) => found.map(({ localStartDate }) => localStartDate);
+  const startsOf = (timeSlots: readonly TimeSlot[]) => timeSlots.map(({ localStartDate }) => localStartDate);
 
   test('takes a room beside the staff member, and has no times while every room is taken', async () => {
     const site = await platform.siteAt(NOW);
@@ -79,8 +79,8 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
       ...anAppointment(staff),
       serviceResources: [{ resourceType: { _id: typeId } }],
     });
-    const found = await slots({ includeResourceTypeIds: [typeId, STAFF_TYPE] });
-    const first = found.find(({ availableResources: [free] }) => free?.resources.length === staff.length);
+    const timeSlots = await slots({ includeResourceTypeIds: [typeId, STAFF_TYPE] });
+    const first = timeSlots.find(({ availableResources: [free] }) => free?.resources.length === staff.length);
     if (!first) throw new Error('there is no time at which all are free');
     expect(first.availableResources).toMatchObject([
       { resourceTypeId: STAFF_TYPE },
@@ -112,13 +112,13 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     if (!first) throw new Error('there is no time');
     expect(first.availableResources.map(({ resourceTypeId }) => resourceTypeId)).toEqual([typeId]);
     expect(first.availableResources[0]?.resources.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    const made: string[] = [];
-    for (let count = 0; count < 4; count += 1) made.push(await book(first));
+    const bookingIds: string[] = [];
+    for (let count = 0; count < 4; count += 1) bookingIds.push(await book(first));
     const { bookings } = site.owner();
-    const statuses = await statusesOf(made.map((id) => bookings.confirmOrDeclineBooking(id)));
+    const statuses = await statusesOf(bookingIds.map((id) => bookings.confirmOrDeclineBooking(id)));
     expect(statuses).toEqual([200, 200, 200, 200]);
     const booked = await Promise.all(
-      made.map(async (id) => {
+      bookingIds.map(async (id) => {
         const { extendedBookings = [] } = await site
           .owner()
           .fetchWithAuth('https://www.wixapis.com/_api/bookings-reader/v2/extended-bookings/query', {
@@ -142,13 +142,13 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
       ...anAppointment([]),
       serviceResources: [{ resourceType: { _id: typeId }, ...(resourceIds && { resourceIds }) }],
     });
-    const named = await bookableService(site, serviceNeeding({ values: [large] }));
+    const withLargeRoom = await bookableService(site, serviceNeeding({ values: [large] }));
     const includeResourceTypeIds = [typeId];
-    const [first] = await named.slots({ includeResourceTypeIds });
+    const [first] = await withLargeRoom.slots({ includeResourceTypeIds });
     expect(first?.availableResources[0]?.resources).toMatchObject([{ id: large }]);
     const any = await bookableService(site, serviceNeeding());
-    const asked = await any.slots({ resourceTypes: [{ resourceTypeId: typeId, resourceIds: [small] }] });
-    expect(asked[0]?.availableResources[0]?.resources).toMatchObject([{ id: small }]);
+    const smallRoomSlots = await any.slots({ resourceTypes: [{ resourceTypeId: typeId, resourceIds: [small] }] });
+    expect(smallRoomSlots[0]?.availableResources[0]?.resources).toMatchObject([{ id: small }]);
     expect(await any.slots({ resourceTypes: [{ resourceTypeId: STAFF_TYPE }] })).toEqual([]);
   });
 

@@ -13,9 +13,9 @@ onEveryDatabase('staff of a business', ({ site: newSite }) => {
       .find();
     const [maya] = items;
     expect(maya).toMatchObject({ name: 'Maya', serviceProvider: true, resource: { usesDefaultWorkingHours: true } });
-    const found = await owners.getStaffMember(maya?._id ?? '');
-    expect(found).toMatchObject({ name: 'Maya', resourceId: maya?.resourceId });
-    expect(found.resource).toBeUndefined();
+    const staffMember = await owners.getStaffMember(maya?._id ?? '');
+    expect(staffMember).toMatchObject({ name: 'Maya', resourceId: maya?.resourceId });
+    expect(staffMember.resource).toBeUndefined();
     const { items: services } = await site.visitor().services.queryServices().find();
     expect(services.flatMap(({ staffMemberIds = [] }) => staffMemberIds)).toContain(maya?.resourceId);
     expect(await refusalOf(owners.getStaffMember(NOBODY))).toMatchObject({ status: 404 });

@@ -13,8 +13,8 @@ onEveryDatabase('options and variants of services', (platform) => {
   async function training(site: TestSite) {
     const { _id: serviceId = '', payment } = await serviceOf(site, 'personal-training');
     const visitor = site.visitor();
-    const shown = visitor.use(serviceOptionsAndVariants);
-    const { serviceVariants } = await shown.getServiceOptionsAndVariantsByServiceId(serviceId ?? '');
+    const calls = visitor.use(serviceOptionsAndVariants);
+    const { serviceVariants } = await calls.getServiceOptionsAndVariantsByServiceId(serviceId ?? '');
     return { serviceId: serviceId ?? '', payment, visitor, variants: serviceVariants };
   }
 
@@ -90,12 +90,12 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(await refusal(variant('Short', '48'), variant('Long', '60', 'EUR'))).toMatchObject({
       code: 'MULTIPLE_CURRENCIES',
     });
-    const made = await own.createServiceOptionsAndVariants(
+    const createdVariants = await own.createServiceOptionsAndVariants(
       optionsAndVariants(variant('Short', '48'), variant('Long', '66')),
     );
-    expect(made).toMatchObject({ revision: '1', minPrice: { value: '48' }, maxPrice: { value: '66' } });
+    expect(createdVariants).toMatchObject({ revision: '1', minPrice: { value: '48' }, maxPrice: { value: '66' } });
     expect(await refusal(variant('Short', '48'))).toMatchObject({ status: 409 });
-    const changed = await own.updateServiceOptionsAndVariants(made._id ?? '', {
+    const changed = await own.updateServiceOptionsAndVariants(createdVariants._id ?? '', {
       revision: '1',
       variants: { values: [variant('Short', '50'), variant('Long', '70')] },
     });
@@ -108,7 +108,7 @@ onEveryDatabase('options and variants of services', (platform) => {
           .find()
       ).items,
     ).toHaveLength(1);
-    await own.deleteServiceOptionsAndVariants(made._id ?? '', { revision: '2' });
+    await own.deleteServiceOptionsAndVariants(createdVariants._id ?? '', { revision: '2' });
     expect(await refusalOf(own.getServiceOptionsAndVariantsByServiceId(serviceId ?? ''))).toMatchObject({
       status: 404,
     });

@@ -95,8 +95,8 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     const member = await aMember(site);
     const { _id } = await aBooking(site, member, 'massage');
     for (const client of [member, site.visitor()]) {
-      const asked = client.bookings.cancelBooking(_id, { revision: '1', waiveCharges: true });
-      expect(await refusalOf(asked)).toMatchObject({ status: 403 });
+      const request = client.bookings.cancelBooking(_id, { revision: '1', waiveCharges: true });
+      expect(await refusalOf(request)).toMatchObject({ status: 403 });
     }
   });
 });

@@ -39,10 +39,10 @@ async function pricesOf(world: World, price: (serviceId: string) => Promise<unkn
 const CONTACT = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
 
 async function bookOverRest(world: World, slug: string): Promise<unknown> {
-  const made = await bookingOf(world, slug);
+  const createdBooking = await bookingOf(world, slug);
   const { bookedEntity: entity } = Object(
-    await world.rest('POST', `/bookings/v2/bookings/${made._id}/confirm`, {
-      revision: made.revision,
+    await world.rest('POST', `/bookings/v2/bookings/${createdBooking._id}/confirm`, {
+      revision: createdBooking.revision,
     }),
   ).booking;
   return world.rest(
@@ -92,9 +92,9 @@ async function freeSlot(world: World, slug: string): Promise<object> {
 
 export const BOOKINGS: Readonly<Record<string, Replay>> = {
   async 'availabilityCalendar.queryAvailability'(world) {
-    const found = await services(world);
+    const allServices = await services(world);
     return Promise.all(
-      found.map(async ({ id: serviceId }) => {
+      allServices.map(async ({ id: serviceId }) => {
         const filter = { serviceId, startDate: '2027-02-03T00:00:00', endDate: '2027-02-20T00:00:00' };
         return world.rest(
           'POST',
@@ -110,9 +110,11 @@ export const BOOKINGS: Readonly<Record<string, Replay>> = {
   },
   async 'bookings.confirmBooking'(world) {
     const member = await aMember(world.site);
-    const made = await Promise.all(SLUGS.map((slug) => bookingOf(world, slug, { client: member })));
+    const createdBookings = await Promise.all(SLUGS.map((slug) => bookingOf(world, slug, { client: member })));
     return Promise.all(
-      made.map(({ _id, revision }) => world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, { revision })),
+      createdBookings.map(({ _id, revision }) =>
+        world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, { revision }),
+      ),
     );
   },
   async 'bookings.createBooking'(world) {
@@ -174,12 +176,12 @@ export const BOOKINGS: Readonly<Record<string, Replay>> = {
     );
   },
   async 'bookings-services-getService-1'(world) {
-    const found = await services(world);
-    return Promise.all(found.map(({ id }) => world.rest('GET', `/bookings/v2/services/${id}`)));
+    const allServices = await services(world);
+    return Promise.all(allServices.map(({ id }) => world.rest('GET', `/bookings/v2/services/${id}`)));
   },
   async 'bookings-services-getService-2'(world) {
-    const found = await services(world);
-    return Promise.all(found.map(({ id }) => world.visitor.services.getService(id)));
+    const allServices = await services(world);
+    return Promise.all(allServices.map(({ id }) => world.visitor.services.getService(id)));
   },
   async 'services.queryServices'(world) {
     await services(world);

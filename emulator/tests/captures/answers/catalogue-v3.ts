@@ -49,11 +49,11 @@ async function withModifiers(world: World): Promise<void> {
   } as never);
 }
 
-const text = (said: string, decorations: object[] = []) => ({
+const text = (content: string, decorations: object[] = []) => ({
   type: 'TEXT',
   id: '',
   nodes: [],
-  textData: { text: said, decorations },
+  textData: { text: content, decorations },
 });
 const paragraph = (id: string, ...nodes: object[]) => ({
   type: 'PARAGRAPH',

@@ -72,11 +72,11 @@ export const EVENTS: Readonly<Record<string, Replay>> = {
     const { eventId } = await sellTickets(world);
     const definition = { name: 'Balcony', salePeriod: SALE_PERIOD, limited: true, quantity: 50 };
     const price = { amount: '35.00', currency: 'USD' };
-    const made = await world.rest('POST', '/events/v1/ticket-definitions', {
+    const response = await world.rest('POST', '/events/v1/ticket-definitions', {
       eventId,
       definition: { ...definition, price },
     });
-    const path = `/events/v1/ticket-definitions/${Object(made).definition.id}`;
+    const path = `/events/v1/ticket-definitions/${Object(response).definition.id}`;
     return [await world.rest('GET', `${path}?fieldset=POLICY&fieldset=DASHBOARD`)];
   },
   async 'ticketDefinitions.listTicketDefinitions'(world) {

@@ -16,18 +16,18 @@ const plan = (pricing: object, index: number) => ({
   pricing: { price: PRICE, ...pricing },
 });
 
-async function plans(world: World): Promise<{ made: unknown[]; ids: string[] }> {
-  const made: unknown[] = [];
+async function plans(world: World): Promise<{ responses: unknown[]; ids: string[] }> {
+  const responses: unknown[] = [];
   for (const [index, pricing] of KINDS.entries()) {
-    made.push(await world.rest('POST', '/pricing-plans/v2/plans', { plan: plan(pricing, index) }));
+    responses.push(await world.rest('POST', '/pricing-plans/v2/plans', { plan: plan(pricing, index) }));
   }
-  return { made, ids: made.map((one) => Object(one).plan.id) };
+  return { responses, ids: responses.map((one) => Object(one).plan.id) };
 }
 
-async function orders(world: World): Promise<{ made: unknown[]; ids: string[] }> {
+async function orders(world: World): Promise<{ responses: unknown[]; ids: string[] }> {
   const { ids: planIds } = await plans(world);
   const memberId = await memberIdOf(world.site);
-  const made: unknown[] = [];
+  const responses: unknown[] = [];
   for (const [index, planId] of planIds.entries()) {
     const body = {
       planId,
@@ -36,9 +36,9 @@ async function orders(world: World): Promise<{ made: unknown[]; ids: string[] }>
       couponCode: 'WELCOME10',
       ...(index === 0 && { startDate: '2099-01-01T00:00:00Z' }),
     };
-    made.push(await world.rest('POST', '/pricing-plans/v2/checkout/orders/offline', body));
+    responses.push(await world.rest('POST', '/pricing-plans/v2/checkout/orders/offline', body));
   }
-  return { made, ids: made.map((one) => Object(one).order.id) };
+  return { responses, ids: responses.map((one) => Object(one).order.id) };
 }
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
@@ -46,10 +46,10 @@ const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode:
 /** Plans that the member bought on the hosted page: one that recurs, and one without an end. */
 export async function buyPlans(world: World): Promise<void> {
   for (const [index, pricing] of [WEEKLY, { singlePaymentUnlimited: true }].entries()) {
-    const made = await world.rest('POST', '/pricing-plans/v2/plans', {
+    const response = await world.rest('POST', '/pricing-plans/v2/plans', {
       plan: { ...plan(pricing, KINDS.length + index), allowFutureStartDate: false },
     });
-    const paidPlansCheckout = { planId: Object(made).plan.id };
+    const paidPlansCheckout = { planId: Object(response).plan.id };
     const { redirectSession } = await world.member.redirects.createRedirectSession({ paidPlansCheckout });
     const browser = world.site.browse();
     await browser.open(redirectSession?.fullUrl ?? '');
@@ -63,7 +63,7 @@ export const PLANS: Readonly<Record<string, Replay>> = {
     return (await world.member.planOrders.memberListOrders()).orders ?? [];
   },
   async 'orders.createOfflineOrder'(world) {
-    return (await orders(world)).made;
+    return (await orders(world)).responses;
   },
   async 'orders.getPricePreview'(world) {
     const { ids } = await plans(world);
@@ -80,7 +80,7 @@ export const PLANS: Readonly<Record<string, Replay>> = {
     return [await world.member.planOrders.memberListOrders()];
   },
   async 'plans.createPlan'(world) {
-    return (await plans(world)).made;
+    return (await plans(world)).responses;
   },
   async 'plans.getPlan'(world) {
     const { ids } = await plans(world);

@@ -45,11 +45,11 @@ onEveryDatabase('the edges of the query language', (platform) => {
       { fieldName: 'name' as const },
     ];
     for (let page = 0; page < 4; page += 1) {
-      const found = await services.searchServices(
+      const response = await services.searchServices(
         cursorPaging.cursor ? { cursorPaging } : { cursorPaging, sort: structuredClone(sort) },
       );
-      walked.push(...(found.services ?? []).map(({ name }) => name));
-      cursorPaging = { limit: 1, cursor: found.pagingMetadata?.cursors?.next ?? '' };
+      walked.push(...(response.services ?? []).map(({ name }) => name));
+      cursorPaging = { limit: 1, cursor: response.pagingMetadata?.cursors?.next ?? '' };
     }
     expect(walked).toEqual(downwards);
   });
@@ -188,15 +188,15 @@ onEveryDatabase('the edges of the query language', (platform) => {
       'payment.options.online': [true, false],
       'category.sortOrder': [0, 1, 7],
     };
-    for (const [field, wanted] of Object.entries(operands)) {
+    for (const [field, fieldOperands] of Object.entries(operands)) {
       const includesAny = (list: unknown[]) => (values: unknown[]) => values.some((value) => list.includes(value));
-      const [one, other] = wanted;
+      const [one, other] = fieldOperands;
       const conditions: [Record<string, unknown>, (values: unknown[]) => boolean][] = [
         [{ $eq: one }, includesAny([one])],
         [{ $ne: one }, (values) => !includesAny([one])(values)],
         [{ $in: [one, other] }, includesAny([one, other])],
         [{ $nin: [one] }, (values) => !includesAny([one])(values)],
-        [{ $hasSome: wanted }, includesAny(wanted)],
+        [{ $hasSome: fieldOperands }, includesAny(fieldOperands)],
         [{ $hasAll: [one, other] }, (values) => includesAny([one])(values) && includesAny([other])(values)],
         [{ $exists: true }, (values) => values.some((value) => value !== undefined && value !== null)],
         [{ $isEmpty: true }, (values) => values.length === 0],
@@ -208,8 +208,8 @@ onEveryDatabase('the edges of the query language', (platform) => {
           [{ [field]: condition }, expected],
           [{ $not: { [field]: condition } }, all.map(({ _id }) => _id).filter((id) => !expected.includes(id))],
         ] as const) {
-          const found = await services.searchServices({ filter: structuredClone(filter) as object });
-          expect([filter, found.services?.map(({ _id }) => _id)]).toEqual([filter, ids]);
+          const response = await services.searchServices({ filter: structuredClone(filter) as object });
+          expect([filter, response.services?.map(({ _id }) => _id)]).toEqual([filter, ids]);
           const { count } = await services.countServices({ filter: structuredClone(filter) });
           expect(count).toBe(ids.length);
         }

@@ -16,13 +16,13 @@ interface Queryable {
   list: string;
   within?: string;
   /** The form of the query, if it is not a query object: inventory takes filter and sort as JSON text. */
-  asked?: 'search' | 'text';
+  queryForm?: 'search' | 'text';
   pagesBy?: 'offset';
 }
 
 const QUERYABLE: Queryable[] = [
   { module: 'bookings.services', operation: 'queryServices', field: 'name', list: 'services', pagesBy: 'offset' },
-  { module: 'bookings.services', operation: 'searchServices', field: 'name', list: 'services', asked: 'search' },
+  { module: 'bookings.services', operation: 'searchServices', field: 'name', list: 'services', queryForm: 'search' },
   {
     module: 'bookings.services',
     operation: 'queryPolicies',
@@ -44,7 +44,7 @@ const QUERYABLE: Queryable[] = [
     operation: 'searchStaffMembersV2',
     field: 'name',
     list: 'staffMembers',
-    asked: 'search',
+    queryForm: 'search',
   },
   {
     module: 'bookings.extendedBookings',
@@ -53,7 +53,7 @@ const QUERYABLE: Queryable[] = [
     list: 'extendedBookings',
     within: 'booking',
   },
-  { module: 'ecom.orders', operation: 'searchOrders', field: 'number', list: 'orders', asked: 'search' },
+  { module: 'ecom.orders', operation: 'searchOrders', field: 'number', list: 'orders', queryForm: 'search' },
   { module: 'stores.products', operation: 'queryProducts', field: 'name', list: 'products' },
   { module: 'stores.collections', operation: 'queryCollections', field: 'name', list: 'collections' },
   {
@@ -61,7 +61,7 @@ const QUERYABLE: Queryable[] = [
     operation: 'queryInventory',
     field: 'productId',
     list: 'inventoryItems',
-    asked: 'text',
+    queryForm: 'text',
     pagesBy: 'offset',
   },
 ];
@@ -93,10 +93,10 @@ onEveryDatabase('the query language', (platform) => {
     return site;
   }
 
-  const ask = async (site: TestSite, { module, operation, asked }: Queryable, query: QueryOptions) => {
+  const ask = async (site: TestSite, { module, operation, queryForm }: Queryable, query: QueryOptions) => {
     const { method, paths } = contractOf(module).operations[operation] ?? { method: '', paths: [] };
     const request = {
-      [asked === 'search' ? 'search' : 'query']: asked === 'text' ? toTextQuery(query) : toObjectQuery(query),
+      [queryForm === 'search' ? 'search' : 'query']: queryForm === 'text' ? toTextQuery(query) : toObjectQuery(query),
     };
     const isGet = method === 'GET';
     const path = isGet ? `${paths[0]}?.r=${compress(request)}` : (paths[0] ?? '');

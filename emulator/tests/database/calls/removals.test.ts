@@ -13,14 +13,14 @@ onEveryDatabase('removal of old documents', (platform) => {
 
   test('a cart and its open checkout are removed with events 90 days after their last change', async () => {
     const site = await platform.site();
-    const [left, kept] = [site.visitor(), site.visitor()];
-    for (const visitor of [left, kept]) {
+    const [idleVisitor, activeVisitor] = [site.visitor(), site.visitor()];
+    for (const visitor of [idleVisitor, activeVisitor]) {
       await addToCart(visitor, 'notebook');
       await checkoutOfCart(visitor);
     }
     await site.advance('P60D');
-    await addToCart(kept, 'notebook');
-    await checkoutOfCart(kept);
+    await addToCart(activeVisitor, 'notebook');
+    await checkoutOfCart(activeVisitor);
     expect(await count(site, 'carts')).toBe(2);
     const { due } = await site.advance('P31D');
     expect(due).toEqual(
@@ -30,10 +30,10 @@ onEveryDatabase('removal of old documents', (platform) => {
       ]),
     );
     expect([await count(site, 'carts'), await count(site, 'checkouts')]).toEqual([1, 1]);
-    await expect(left.currentCart.getCurrentCart()).rejects.toMatchObject({
+    await expect(idleVisitor.currentCart.getCurrentCart()).rejects.toMatchObject({
       details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } },
     });
-    expect((await kept.currentCart.getCurrentCart()).lineItems).not.toHaveLength(0);
+    expect((await activeVisitor.currentCart.getCurrentCart()).lineItems).not.toHaveLength(0);
     const events = await site.events();
     expect(events.filter((slug) => slug === 'wix.ecom.v1.cart/deleted')).toHaveLength(1);
     expect(events.filter((slug) => slug === 'wix.ecom.v1.checkout/deleted')).toHaveLength(1);

@@ -126,8 +126,9 @@ async function withSite(work: Work): Promise<void> {
     const ofOurs = 'FROM pg_stat_activity WHERE application_name = $1';
     const { rows } = await other.query(`SELECT pid, pg_terminate_backend(pid) ${ofOurs}`, [name]);
     const pids = rows.map(({ pid }) => pid);
-    for (let left = 1; left > 0; ) {
-      left = (await other.query('SELECT 1 FROM pg_stat_activity WHERE pid = ANY ($1)', [pids])).rowCount ?? 0;
+    for (let openConnections = 1; openConnections > 0; ) {
+      openConnections =
+        (await other.query('SELECT 1 FROM pg_stat_activity WHERE pid = ANY ($1)', [pids])).rowCount ?? 0;
     }
   };
   try {

@@ -113,8 +113,8 @@ onEveryDatabase('any cart', (platform) => {
       fc.asyncProperty(cart, async (generated) => {
         // Each cart gets its own site, so that carts do not share stock.
         const site = await platform.site();
-        const { currency: own, commerce: chosen } = generated;
-        await site.settings({ currency: own, commerce: chosen });
+        const { currency: own, commerce: commerceSettings } = generated;
+        await site.settings({ currency: own, commerce: commerceSettings });
         const owner = site.owner();
         const cartId = await aCart(site, owner, generated);
         const estimate = await owner.cart.estimateTotals(cartId, {
@@ -124,7 +124,7 @@ onEveryDatabase('any cart', (platform) => {
           shippingAddress: ADDRESS,
           billingAddress: ADDRESS,
         });
-        expectSumsMatch(estimate, own, chosen.conversion?.currency ?? own);
+        expectSumsMatch(estimate, own, commerceSettings.conversion?.currency ?? own);
         const { checkoutId = '' } = await owner.cart.createCheckout(cartId, {
           channelType: 'WEB',
           shippingAddress: ADDRESS,
@@ -178,7 +178,7 @@ async function aCart(site: TestSite, owner: OwnerClient, generated: Generated) {
 type Estimate = Awaited<ReturnType<OwnerClient['cart']['estimateTotals']>>;
 type Money = { amount?: string; convertedAmount?: string; formattedAmount?: string; formattedConvertedAmount?: string };
 
-function expectSumsMatch(estimate: Estimate, own: string, shown: string): void {
+function expectSumsMatch(estimate: Estimate, own: string, displayCurrency: string): void {
   const { priceSummary = {}, payNow = {}, payLater = {}, calculatedLineItems = [], additionalFees = [] } = estimate;
   const { subtotal, shipping, additionalFees: fees, tax, discount, total } = priceSummary;
   for (const summary of [priceSummary, payNow, payLater]) {
@@ -193,7 +193,8 @@ function expectSumsMatch(estimate: Estimate, own: string, shown: string): void {
       ).toBe(true);
     }
   }
-  for (const money of [subtotal, shipping, fees, tax, discount, total]) expectFormatted(money ?? {}, own, shown);
+  for (const money of [subtotal, shipping, fees, tax, discount, total])
+    expectFormatted(money ?? {}, own, displayCurrency);
   for (const field of ['subtotal', 'shipping', 'additionalFees', 'tax', 'discount', 'total'] as const) {
     expect(sumOf([payNow[field]?.amount, payLater[field]?.amount]).eq(priceSummary[field]?.amount ?? Number.NaN)).toBe(
       true,
@@ -220,10 +221,12 @@ const sumOf = (amounts: readonly (string | null | undefined)[]): Decimal =>
 function expectFormatted(
   { amount: own, convertedAmount, formattedAmount, formattedConvertedAmount }: Money,
   of: string,
-  shown: string,
+  displayCurrency: string,
 ) {
   expect(own).toMatch(new RegExp(`^\\d+${DIGITS[of] ? `\\.\\d{${DIGITS[of]}}` : ''}$`));
-  expect(convertedAmount).toMatch(new RegExp(`^\\d+${DIGITS[shown] ? `\\.\\d{${DIGITS[shown]}}` : ''}$`));
+  expect(convertedAmount).toMatch(
+    new RegExp(`^\\d+${DIGITS[displayCurrency] ? `\\.\\d{${DIGITS[displayCurrency]}}` : ''}$`),
+  );
   expect(formattedAmount?.replaceAll(/[^\d.]/g, '')).toBe(own);
   expect(formattedConvertedAmount?.replaceAll(/[^\d.]/g, '')).toBe(convertedAmount);
 }

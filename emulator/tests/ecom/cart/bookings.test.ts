@@ -97,13 +97,13 @@ onEveryDatabase('bookings in the cart', (platform) => {
       const credits = { total: 3, remaining: 3 };
       expect(open.membershipOptions).toMatchObject({ eligibleMemberships: [{ ...membership, lineItemIds, credits }] });
       expect(open.calculatedLineItems).toMatchObject([{ paymentOption: 'FULL_PAYMENT_ONLINE' }]);
-      const chosen = await estimate([{ ...membership, lineItemIds }]);
-      expect(chosen).toMatchObject({
+      const withMembership = await estimate([{ ...membership, lineItemIds }]);
+      expect(withMembership).toMatchObject({
         calculatedLineItems: [{ paymentOption: 'MEMBERSHIP' }],
         priceSummary: { total: { amount: '0.00' } },
         membershipOptions: { selectedMemberships: [{ ...membership, lineItemIds }] },
       });
-      expect(chosen.calculationErrors?.membershipError).toBeUndefined();
+      expect(withMembership.calculationErrors?.membershipError).toBeUndefined();
       const unknown = await estimate([{ ...membership, _id: crypto.randomUUID(), lineItemIds }]);
       expect(unknown.calculationErrors?.membershipError?.applicationError).toMatchObject({
         code: 'INVALID_MEMBERSHIP',
@@ -176,9 +176,9 @@ onEveryDatabase('bookings in the cart', (platform) => {
         const { startDate } = (await storedBookings(site)).find(({ id }) => id === late) ?? {};
         await site.setTime(new Date(Date.parse(startDate ?? '') + 60_000).toISOString());
         await bookings.cancelBooking(late, { revision: '2', flowControlSettings });
-        const left = await usesLeft();
+        const remainingUses = await usesLeft();
         await site.setTime(new Date().toISOString());
-        return left;
+        return remainingUses;
       };
       expect(await cancelLate({ ...anyway, withRefund: true })).toBe(1);
       expect(await cancelLate(anyway)).toBe(0);

@@ -29,11 +29,11 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
   test('created by the owner for nobody belongs to its first visitor', async () => {
     const site = await platform.site();
     const [first, second] = [site.visitor(), site.visitor()];
-    const made = await site.owner().cartV2.createCart({ catalogItems: [await itemOf(first, 'notebook')] });
-    expect(made.customerInfo?.openAccess).toBe(true);
-    const { customerInfo } = await first.cartV2.getCart(made._id ?? '');
+    const createdCart = await site.owner().cartV2.createCart({ catalogItems: [await itemOf(first, 'notebook')] });
+    expect(createdCart.customerInfo?.openAccess).toBe(true);
+    const { customerInfo } = await first.cartV2.getCart(createdCart._id ?? '');
     expect(customerInfo?.visitorId).toBeTruthy();
-    expect(await refusalOf(second.cartV2.getCart(made._id ?? ''))).toMatchObject({ code: 'CART_NOT_FOUND' });
+    expect(await refusalOf(second.cartV2.getCart(createdCart._id ?? ''))).toMatchObject({ code: 'CART_NOT_FOUND' });
   });
 
   test('is changed, calculated and paid on the hosted page under its ID', async () => {

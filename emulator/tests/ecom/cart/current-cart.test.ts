@@ -50,10 +50,10 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
       lineItems: [{ lineItemId: notebook, quantity: { newQuantity: 3 } }],
     });
     expect(changed.cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity)).toEqual([3, 1]);
-    const left = await currentCartV2.removeLineItemsFromCurrentCart([notebook ?? '']);
-    expect(left.cart?.lineItems?.map(({ _id }) => _id)).toEqual([mug]);
-    const gone = currentCartV2.removeLineItemsFromCurrentCart([notebook ?? '']);
-    expect(await refusal(gone)).toMatchObject({
+    const afterRemoval = await currentCartV2.removeLineItemsFromCurrentCart([notebook ?? '']);
+    expect(afterRemoval.cart?.lineItems?.map(({ _id }) => _id)).toEqual([mug]);
+    const repeatedRemoval = currentCartV2.removeLineItemsFromCurrentCart([notebook ?? '']);
+    expect(await refusal(repeatedRemoval)).toMatchObject({
       code: 'LINE_ITEM_NOT_FOUND_IN_CART',
       data: { lineItemIds: [notebook] },
     });
@@ -192,8 +192,8 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     await visitor.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'soon' } });
     await visitor.currentCartV2.calculateCurrentCart();
     await visitor.currentCartV2.deleteCurrentCart();
-    const told = (await site.events()).filter((event) => event.startsWith('wix.ecom.'));
-    expect(told).toEqual([
+    const sentEvents = (await site.events()).filter((event) => event.startsWith('wix.ecom.'));
+    expect(sentEvents).toEqual([
       'wix.ecom.v1.cart/created',
       'wix.ecom.v2.cart/created',
       'wix.ecom.v1.cart/updated',

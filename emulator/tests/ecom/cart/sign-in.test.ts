@@ -68,8 +68,8 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook', 2);
     const member = await signIn(site, visitor);
-    const seen = await Promise.all(Array.from({ length: 8 }, () => contentOf(member)));
-    for (const content of seen) expect(content).toEqual({ 'Cloth Notebook': 3 });
+    const contents = await Promise.all(Array.from({ length: 8 }, () => contentOf(member)));
+    for (const content of contents) expect(content).toEqual({ 'Cloth Notebook': 3 });
     expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
     expect(await contentOf(member)).toEqual({ 'Cloth Notebook': 3 });
   });

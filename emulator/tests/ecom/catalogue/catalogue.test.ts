@@ -18,40 +18,40 @@ const lesson: CatalogItem = {
 };
 
 /** The questions that the catalog received, in order. */
-let asked: string[];
+let receivedCalls: string[];
 beforeEach(() => {
-  asked = [];
+  receivedCalls = [];
 });
 
 /** An app about which ecom knows only that it sells something. */
 const lessons: Catalogue = {
   appIds: [APP_ID],
   async find(_context, references) {
-    asked.push(`find ${references.length}`);
+    receivedCalls.push(`find ${references.length}`);
     return references.map(({ catalogItemId }) => (catalogItemId === 'lesson' ? lesson : undefined));
   },
   async take(_context, _holder, ordered) {
-    asked.push(`take ${ordered.map(({ quantity }) => quantity)}`);
+    receivedCalls.push(`take ${ordered.map(({ quantity }) => quantity)}`);
     return true;
   },
   async giveBack() {
-    asked.push('give back');
+    receivedCalls.push('give back');
   },
-  async settle(_transaction, bought) {
-    asked.push(`settle ${bought.length}`);
+  async settle(_transaction, boughtItems) {
+    receivedCalls.push(`settle ${boughtItems.length}`);
   },
   async followPayment(_transaction, _references, status) {
-    asked.push(`follow ${status}`);
+    receivedCalls.push(`follow ${status}`);
   },
   async cancel(_context, references) {
-    asked.push(`cancel ${references.length}`);
+    receivedCalls.push(`cancel ${references.length}`);
   },
 };
 
 const callsDuring = async (call: () => Promise<unknown>): Promise<string[]> => {
-  asked = [];
+  receivedCalls = [];
   await call();
-  return asked;
+  return receivedCalls;
 };
 
 const lineItems = (quantity = 1) => [{ catalogReference: { appId: APP_ID, catalogItemId: 'lesson' }, quantity }];
@@ -107,12 +107,12 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     const id = orderIdOf(await buy(browser));
     const { orderTransactions } = await site.owner().orderTransactions.listTransactionsForSingleOrder(id);
     const [payment] = orderTransactions?.payments ?? [];
-    const told = await callsDuring(async () => {
+    const calls = await callsDuring(async () => {
       await site
         .owner()
         .orderTransactions.updatePaymentStatus({ orderId: id, paymentId: payment?._id ?? '' }, { status: 'DECLINED' });
       await site.owner().ecomOrders.cancelOrder(id);
     });
-    expect(told).toEqual(['follow DECLINED', 'cancel 1']);
+    expect(calls).toEqual(['follow DECLINED', 'cancel 1']);
   });
 });

@@ -57,8 +57,8 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(2);
     expect(second.hasNext()).toBe(false);
     expect((await abandonedOf(site).queryAbandonedCheckouts().eq('status', 'RECOVERED').find()).items).toEqual([]);
-    const found = await abandonedOf(site).searchAbandonedCheckouts({ search: { expression: 'grace' } });
-    expect(found.abandonedCheckouts?.map(({ _id }) => _id)).toEqual([grace]);
+    const response = await abandonedOf(site).searchAbandonedCheckouts({ search: { expression: 'grace' } });
+    expect(response.abandonedCheckouts?.map(({ _id }) => _id)).toEqual([grace]);
   });
 
   test('are not listed after deletion, or a change by their buyer', async () => {

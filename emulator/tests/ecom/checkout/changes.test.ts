@@ -32,28 +32,28 @@ onEveryDatabase('changing a checkout', (platform) => {
   test('a checkout is created without a cart, and its items and fields are changed', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const made = await visitor.checkout.createCheckout({
+    const createdCheckout = await visitor.checkout.createCheckout({
       channelType: 'WEB',
       lineItems: [await lineOf(site, 'notebook')],
       checkoutInfo: { buyerInfo: { email: 'ada@example.com' } },
     });
-    const id = made._id ?? '';
-    expect(made).toMatchObject({ completed: false, buyerInfo: { email: 'ada@example.com' } });
+    const id = createdCheckout._id ?? '';
+    expect(createdCheckout).toMatchObject({ completed: false, buyerInfo: { email: 'ada@example.com' } });
     const added = await visitor.checkout.addToCheckout(id, { lineItems: [await lineOf(site, 'canvas-tote', 2)] });
     expect(added.checkout?.priceSummary?.subtotal?.amount).toBe('67.00');
     const [first, tote] = added.checkout?.lineItems ?? [];
     const fewer = await visitor.checkout.updateLineItemsQuantity(id, [{ _id: tote?._id ?? '', quantity: 1 }]);
     expect(fewer.checkout?.lineItems?.[1]?.quantity).toBe(1);
-    const left = await visitor.checkout.removeLineItems(id, [first?._id ?? '']);
-    expect(left.checkout?.lineItems).toHaveLength(1);
-    const written = await visitor.checkout.updateCheckout(id, {
+    const afterRemoval = await visitor.checkout.removeLineItems(id, [first?._id ?? '']);
+    expect(afterRemoval.checkout?.lineItems).toHaveLength(1);
+    const updatedCheckout = await visitor.checkout.updateCheckout(id, {
       buyerNote: 'ring twice',
       shippingInfo: {
         shippingDestination: { address },
         selectedCarrierServiceOption: { code: 'express', title: '', logistics: {} },
       },
     });
-    expect(written).toMatchObject({
+    expect(updatedCheckout).toMatchObject({
       buyerNote: 'ring twice',
       buyerInfo: { email: 'ada@example.com' },
       shippingInfo: { selectedCarrierServiceOption: { code: 'express' } },
@@ -69,16 +69,19 @@ onEveryDatabase('changing a checkout', (platform) => {
     const owner = site.owner();
     const first = { appId: ID, resourceId: 'quote-7' };
     const customFields = [{ title: 'Gift', value: 'yes' }];
-    const written = { customFields, businessLocationId: ID, taxExemptGroupId: ID, externalReference: first };
-    const made = await owner.checkout.createCheckout({
+    const checkoutInfo = { customFields, businessLocationId: ID, taxExemptGroupId: ID, externalReference: first };
+    const createdCheckout = await owner.checkout.createCheckout({
       channelType: 'WEB',
       customLineItems: [repair('0')],
-      checkoutInfo: structuredClone(written),
+      checkoutInfo: structuredClone(checkoutInfo),
     });
-    expect(made).toMatchObject(written);
+    expect(createdCheckout).toMatchObject(checkoutInfo);
     const again = { externalReference: { ...first, resourceId: 'quote-8' }, buyerNote: 'Soon' };
-    expect(await owner.checkout.updateCheckout(made._id ?? '', again)).toMatchObject({ ...written, buyerNote: 'Soon' });
-    const { orderId = '' } = await owner.checkout.createOrder(made._id ?? '');
+    expect(await owner.checkout.updateCheckout(createdCheckout._id ?? '', again)).toMatchObject({
+      ...checkoutInfo,
+      buyerNote: 'Soon',
+    });
+    const { orderId = '' } = await owner.checkout.createOrder(createdCheckout._id ?? '');
     expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({ customFields, buyerNote: 'Soon' });
   });
 
@@ -113,14 +116,16 @@ onEveryDatabase('changing a checkout', (platform) => {
 
   test('only the owner adds items with their own price', async () => {
     const site = await platform.site();
-    const made = await site.owner().checkout.createCheckout({ channelType: 'WEB', customLineItems: [repair('12.50')] });
-    expect(made.lineItems?.[0]).toMatchObject({
+    const createdCheckout = await site
+      .owner()
+      .checkout.createCheckout({ channelType: 'WEB', customLineItems: [repair('12.50')] });
+    expect(createdCheckout.lineItems?.[0]).toMatchObject({
       customLineItem: true,
       productName: { original: 'Repair' },
       price: { amount: '12.50' },
       availability: { status: 'AVAILABLE' },
     });
-    expect(made.priceSummary?.total?.amount).toBe('12.50');
+    expect(createdCheckout.priceSummary?.total?.amount).toBe('12.50');
     const visitor = site.visitor();
     const forbidden = { status: 403 };
     expect(
@@ -189,8 +194,8 @@ onEveryDatabase('changing a checkout', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const lineItems = [await lineOf(site, 'notebook')];
-    const made = await visitor.checkout.createCheckout({ channelType: 'WEB', lineItems });
-    const id = made._id ?? '';
+    const createdCheckout = await visitor.checkout.createCheckout({ channelType: 'WEB', lineItems });
+    const id = createdCheckout._id ?? '';
     const order = () => refusalOf(visitor.checkout.createOrder(id));
     expect(await order()).toMatchObject({ status: 428, code: 'NO_SELECTED_CARRIER_SERVICE_OPTION' });
     await visitor.checkout.updateCheckout(id, {

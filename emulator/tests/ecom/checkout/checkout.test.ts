@@ -255,8 +255,8 @@ onEveryDatabase('the checkout', (platform) => {
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
     const browser = await openCheckout(site, visitor);
-    const left = await browser.open(`${browser.url}/leave`);
-    expect(left.headers.get('location')).toBe('http://localhost:3000/store?wixMemberLoggedIn=false');
+    const leaveResponse = await browser.open(`${browser.url}/leave`);
+    expect(leaveResponse.headers.get('location')).toBe('http://localhost:3000/store?wixMemberLoggedIn=false');
     expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
   });
 });

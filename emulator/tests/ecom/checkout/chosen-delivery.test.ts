@@ -30,8 +30,8 @@ onEveryDatabase('an estimate without options', (platform) => {
     });
     expect(priceSummary).toMatchObject({ shipping: { amount: '0.00' }, total: { amount: '42.00' } });
     const option = { carrierId: '', code: 'express' };
-    const asked = await visitor.currentCart.estimateCurrentCartTotals({ selectedShippingOption: option });
-    expect(asked.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
+    const estimate = await visitor.currentCart.estimateCurrentCartTotals({ selectedShippingOption: option });
+    expect(estimate.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
       code: 'express',
       requestedShippingOption: true,
     });
@@ -72,12 +72,12 @@ onEveryDatabase('a checkout', (platform) => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const id = await checkoutOfCart(visitor);
-    const shown = await visitor.checkout.updateCheckout(id, {
+    const updatedCheckout = await visitor.checkout.updateCheckout(id, {
       buyerInfo: { email: 'ada@example.com' },
       billingInfo: { address: ADDRESS },
       shippingInfo: { shippingDestination: { address: ADDRESS } },
     });
-    const code = shown.shippingInfo?.selectedCarrierServiceOption?.code;
+    const code = updatedCheckout.shippingInfo?.selectedCarrierServiceOption?.code;
     expect(code).toBeDefined();
     const { orderId = '' } = await visitor.checkout.createOrder(id);
     expect((await visitor.ecomOrders.getOrder(orderId)).shippingInfo?.code).toBe(code);

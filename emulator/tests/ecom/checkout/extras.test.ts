@@ -33,12 +33,12 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect((await visitor.checkout.getCheckoutUrl(id)).checkoutUrl).not.toBe(OWN_PAGE);
 
       const { lineItems = [] } = await visitor.checkout.getCheckout(id);
-      const made = await visitor.checkout.createCheckout({
+      const createdCheckout = await visitor.checkout.createCheckout({
         channelType: 'WEB',
         lineItems: lineItems.map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
         overrideCheckoutUrl: OWN_PAGE,
       });
-      expect(await visitor.checkout.getCheckoutUrl(made._id ?? '')).toEqual({ checkoutUrl: OWN_PAGE });
+      expect(await visitor.checkout.getCheckoutUrl(createdCheckout._id ?? '')).toEqual({ checkoutUrl: OWN_PAGE });
     });
   });
 

@@ -35,11 +35,11 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     ['BYGONE', 'This code has expired.'],
     ['PAUSED', 'This code is no longer active.'],
     ['SOMEDAY', 'This code can’t be used yet.'],
-  ])('the code "%s" is refused beside its field: %s', async (coupon, told) => {
+  ])('the code "%s" is refused beside its field: %s', async (coupon, message) => {
     const { browser } = await mugCheckout(await platform.site());
     const answer = await browser.submit({ ...DETAILS, coupon, do: 'apply-coupon' });
     expect(answer.status).toBe(422);
-    expect(browser.html).toContain(told);
+    expect(browser.html).toContain(message);
     expect(browser.html).toContain(`value="${DETAILS.addressLine}"`);
   });
 

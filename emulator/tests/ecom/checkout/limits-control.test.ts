@@ -125,14 +125,14 @@ const LIMITS: Limit[] = [
       const reservations = await Promise.all(Array.from({ length: CALLS }, () => reserveTickets(owner, onSale)));
       return (context, index) => {
         const reservationId = reservations[index] ?? '';
-        const asked = {
+        const request = {
           eventId: onSale.eventId,
           reservationId,
           // Different addresses: with one contact, the calls would run one after another.
           guests: [aGuest('Ada', 'Byron', `ada-${index}@example.com`)],
           discount: { couponCode: 'FIRST3' },
         };
-        return ticketOrders.checkout(asked, context);
+        return ticketOrders.checkout(request, context);
       };
     },
   },
@@ -190,8 +190,8 @@ onEveryDatabase('control: transactions without a limit', (platform) => {
   test.each(LIMITS)(
     `${CALLS} concurrent calls get at most $limit $of, and more without the limit`,
     async ({ limit, keptBy, prepare }) => {
-      const kept = await platform.site();
-      expect(await countGranted(CALLS, kept, noAlteration, await prepare(kept))).toBe(limit);
+      const limitedSite = await platform.site();
+      expect(await countGranted(CALLS, limitedSite, noAlteration, await prepare(limitedSite))).toBe(limit);
       const broken = await platform.site();
       expect(await countGranted(CALLS, broken, keptBy, await prepare(broken))).toBeGreaterThan(limit);
     },

@@ -38,14 +38,14 @@ async function aCheckout(site: TestSite, ...customLineItems: checkout.CustomLine
 
 type PaymentChoice = Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>;
 
-async function addBookingToCart(site: TestSite, slug: string, chosen: PaymentChoice) {
+async function addBookingToCart(site: TestSite, slug: string, choice: PaymentChoice) {
   const visitor = site.visitor();
   const slot: object = structuredClone((await openSlots(site, slug))[0]?.slot ?? {});
   const { booking } = await visitor.bookings.createBooking({
     bookedEntity: { slot },
     contactDetails: { ...ADA },
     totalParticipants: 1,
-    ...chosen,
+    ...choice,
   });
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };
   const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
@@ -128,9 +128,9 @@ onEveryDatabase('the payment option of a line', (platform) => {
       shippingDestination: { address: { ...ADDRESS } },
       selectedCarrierServiceOption: { code: 'express' },
     };
-    const asked = await visitor.checkout.updateCheckout(checkoutId, { shippingInfo });
-    expect(asked.payNow).toEqual(asked.priceSummary);
-    expect(asked.payLater?.total?.amount).toBe('0.00');
+    const updatedCheckout = await visitor.checkout.updateCheckout(checkoutId, { shippingInfo });
+    expect(updatedCheckout.payNow).toEqual(updatedCheckout.priceSummary);
+    expect(updatedCheckout.payLater?.total?.amount).toBe('0.00');
     const offline = await aCheckout(site, item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }));
     expect(await site.owner().checkout.getCheckout(offline)).toMatchObject({
       payNow: { additionalFees: { amount: '0.00' }, total: { amount: '0.00' } },
@@ -163,8 +163,8 @@ onEveryDatabase('the payment option of a line', (platform) => {
       payNow: { subtotal: { amount: '50.00' } },
     });
     const checkoutWith = async (more: Partial<checkout.CustomLineItem>) => {
-      const made = await cart.createCart({ customLineItems: [item(more)] });
-      return cart.createCheckout(made._id ?? '', { channelType: 'WEB' });
+      const createdCart = await cart.createCart({ customLineItems: [item(more)] });
+      return cart.createCheckout(createdCart._id ?? '', { channelType: 'WEB' });
     };
     const deposit = checkoutWith({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' });
     expect(await refusalOf(deposit)).toMatchObject({

@@ -35,8 +35,10 @@ onEveryDatabase('delivery profiles', (platform) => {
     expect(profile).toMatchObject({ revision: '1', default: false, deliveryRegions: [{ name: 'Home', active: true }] });
     expect(await deliveryProfile.getDeliveryProfile(id)).toEqual(profile);
     expect((await deliveryProfile.queryDeliveryProfiles().eq('name', 'Bulky').find()).items).toEqual([profile]);
-    const found = await deliveryProfile.getDeliveryProfileByDeliveryRegionId(profile.deliveryRegions?.[0]?._id ?? '');
-    expect(found.deliveryProfile?._id).toBe(id);
+    const response = await deliveryProfile.getDeliveryProfileByDeliveryRegionId(
+      profile.deliveryRegions?.[0]?._id ?? '',
+    );
+    expect(response.deliveryProfile?._id).toBe(id);
     const renamed = await deliveryProfile.updateDeliveryProfile(id, { ...profile, revision: '1', name: 'Heavy' });
     expect(renamed).toMatchObject({ revision: '2', name: 'Heavy' });
     const regions = { revision: '2', deliveryRegions: [] };

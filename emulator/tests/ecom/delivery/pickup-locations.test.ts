@@ -29,8 +29,8 @@ onEveryDatabase('pickup locations', (platform) => {
     expect(offered).toContainEqual(['The studio', '1.50']);
     expect(offered.map(([title]) => title)).not.toContain('Store pickup');
     const page = await openCheckout(site, visitor);
-    const bought = await buy(page, { ...DETAILS, delivery: studio._id ?? '' });
-    const order = await visitor.ecomOrders.getOrder(orderIdOf(bought));
+    const response = await buy(page, { ...DETAILS, delivery: studio._id ?? '' });
+    const order = await visitor.ecomOrders.getOrder(orderIdOf(response));
     expect(order).toMatchObject({
       priceSummary: { shipping: { amount: '1.50' } },
       shippingInfo: {

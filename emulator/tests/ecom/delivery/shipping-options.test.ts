@@ -25,13 +25,13 @@ onEveryDatabase('shipping options', (platform) => {
     await addToCart(visitor, 'ceramic-mug');
     expect(await deliveryOptionsFor(visitor)).toEqual([['Courier, Domestic', '7.50'], PICKUP, LOCAL]);
     const checkoutId = await checkoutOfCart(visitor);
-    const chosen = await visitor.checkout.updateCheckout(checkoutId, {
+    const updatedCheckout = await visitor.checkout.updateCheckout(checkoutId, {
       shippingInfo: {
         shippingDestination: { address: NEW_YORK },
         selectedCarrierServiceOption: { code: optionId, carrierId: BASIC_SHIPPING },
       },
     });
-    expect(chosen).toMatchObject({
+    expect(updatedCheckout).toMatchObject({
       priceSummary: { shipping: { amount: '7.50' } },
       shippingInfo: {
         region: { _id: regionId, name: 'Domestic' },

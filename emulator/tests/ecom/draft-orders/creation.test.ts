@@ -62,8 +62,8 @@ onEveryDatabase('a draft order from nothing', (platform) => {
       ]),
     );
     await ecomOrders.updateOrder(createdOrder?._id ?? '', { archived: true });
-    const kept = read((await draftOrders.getDraftOrder(empty.draftId)).calculatedDraftOrder).draft;
-    expect(kept).toEqual(committedDraftOrder);
+    const storedDraft = read((await draftOrders.getDraftOrder(empty.draftId)).calculatedDraftOrder).draft;
+    expect(storedDraft).toEqual(committedDraftOrder);
   });
 
   test('everything can be set at creation, and is in the order', async () => {
@@ -115,15 +115,15 @@ onEveryDatabase('a draft order from nothing', (platform) => {
       shippingInfo: { title: 'Courier', cost: { price: { amount: '8' } } },
     });
     const [first = ''] = lineIds;
-    const made = await draftOrders.createCustomDiscounts(draftId, {
+    const response = await draftOrders.createCustomDiscounts(draftId, {
       discounts: [
         { discountType: 'GLOBAL', percentage: '10' },
         { discountType: 'SPECIFIC_ITEMS', percentage: '25', lineItemDiscounts: [{ _id: first }] },
         { discountType: 'SHIPPING', priceAmount: { amount: '8' } },
       ],
     });
-    expect(totalOf(made.calculatedDraftOrder)).toBe('58.00');
-    const ids = read(made.calculatedDraftOrder).draft.discounts?.map(({ discount }) => discount?._id ?? '') ?? [];
+    expect(totalOf(response.calculatedDraftOrder)).toBe('58.00');
+    const ids = read(response.calculatedDraftOrder).draft.discounts?.map(({ discount }) => discount?._id ?? '') ?? [];
     const applied = await draftOrders.setDiscounts(
       draftId,
       ids.map((_id) => ({ _id, applied: true })),
@@ -162,8 +162,8 @@ onEveryDatabase('a draft order from nothing', (platform) => {
       { source: 'AUTOMATIC', applied: true, additionalFee: { code: 'card', price: { amount: '1.00' } } },
     ]);
     const _id = draft.additionalFees?.[0]?.additionalFee?._id ?? '';
-    const left = await draftOrders.setAdditionalFees(draftId, [{ _id, applied: false }]);
-    expect(totalOf(left.calculatedDraftOrder)).toBe('10.00');
+    const withoutFee = await draftOrders.setAdditionalFees(draftId, [{ _id, applied: false }]);
+    expect(totalOf(withoutFee.calculatedDraftOrder)).toBe('10.00');
     const more = await draftOrders.addLineItemsToDraftOrder(draftId, { customLineItems: [customItem()] });
     expect(read(more.calculatedDraftOrder).draft.additionalFees).toMatchObject([
       { applied: false, additionalFee: { _id, price: { amount: '2.00' } } },

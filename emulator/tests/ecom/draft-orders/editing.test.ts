@@ -195,11 +195,11 @@ onEveryDatabase('editing an order', (platform) => {
     const site = await platform.site();
     const mails = async () => (await site.control<{ mails: { subject: string }[] }>('GET', 'mailbox')).mails;
     const quiet = await anEditedOrder(site);
-    const told = await mails();
+    const mailsBefore = await mails();
     await quiet.owner.draftOrders.commitDraftOrder(quiet.draftId, {
       commitSettings: { sendNotificationsToBuyer: false, addActivitiesToOrder: false },
     });
-    expect(await mails()).toHaveLength(told.length);
+    expect(await mails()).toHaveLength(mailsBefore.length);
     const after = await quiet.owner.ecomOrders.getOrder(quiet.orderId);
     expect(after.activities?.map(({ activityType }) => activityType)).not.toContain('DRAFT_ORDER_CHANGES_APPLIED');
     const loud = await anEditedOrder(site);
@@ -272,10 +272,12 @@ onEveryDatabase('editing an order', (platform) => {
     await draftOrders.setTaxExemption(draftId, { taxExempt: true });
     const { committedDraftOrder } = await draftOrders.commitDraftOrder(draftId);
     const { events } = await site.control<{ events: EntityEvent[] }>('GET', 'events');
-    const told = events.filter(({ entityFqdn }) => entityFqdn === 'wix.ecom.v1.draft_order');
-    expect(told.map(({ slug }) => slug)).toEqual(['created', 'updated', 'updated', 'updated']);
-    expect(told.every(({ entityId }) => entityId === draftId)).toBe(true);
-    const entities = told.map(({ createdEvent, updatedEvent }) => createdEvent?.entity ?? updatedEvent?.currentEntity);
+    const draftEvents = events.filter(({ entityFqdn }) => entityFqdn === 'wix.ecom.v1.draft_order');
+    expect(draftEvents.map(({ slug }) => slug)).toEqual(['created', 'updated', 'updated', 'updated']);
+    expect(draftEvents.every(({ entityId }) => entityId === draftId)).toBe(true);
+    const entities = draftEvents.map(
+      ({ createdEvent, updatedEvent }) => createdEvent?.entity ?? updatedEvent?.currentEntity,
+    );
     expect(entities.map((entity) => entity?.lineItems[0]?.lineItem.quantity)).toEqual([2, 4, 4, 4]);
     expect(entities.map((entity) => entity?.taxInfo.taxExempt)).toEqual([false, false, true, true]);
     expect(entities.at(-1)).toMatchObject({ status: 'COMMITTED', priceSummary: committedDraftOrder?.priceSummary });
@@ -290,8 +292,8 @@ onEveryDatabase('editing an order', (platform) => {
     await site.advance('PT23H');
     await draftOrders.setTaxExemption(draftId, { taxExempt: true });
     await site.advance('PT23H');
-    const kept = await draftOrders.createDraftOrder({ orderId });
-    expect(read(kept.calculatedDraftOrder).draftId).toBe(draftId);
+    const existingDraft = await draftOrders.createDraftOrder({ orderId });
+    expect(read(existingDraft.calculatedDraftOrder).draftId).toBe(draftId);
     await site.advance(DAY);
     const fresh = await draftOrders.createDraftOrder({ sourceOrderId: orderId });
     expect(fresh.preexistingDraftOrder).toBe(false);

@@ -107,8 +107,11 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const add = (added: contract.AddLineItemsToDraftOrderOptions) =>
       refusalOf(draftOrders.addLineItemsToDraftOrder(draftId, added));
     const teapot = await catalogItem(site, 'teapot');
-    const gone = { catalogReference: { ...teapot.catalogReference, catalogItemId: MISSING } };
-    expect(await add({ catalogLineItems: [gone] })).toMatchObject({ status: 400, code: 'CATALOG_ITEM_NOT_FOUND' });
+    const missingItem = { catalogReference: { ...teapot.catalogReference, catalogItemId: MISSING } };
+    expect(await add({ catalogLineItems: [missingItem] })).toMatchObject({
+      status: 400,
+      code: 'CATALOG_ITEM_NOT_FOUND',
+    });
     const lesson = { ...(await aMembershipBooking(site)), quantity: 1 };
     expect(await add({ catalogLineItems: [lesson] })).toMatchObject({
       status: 400,
@@ -183,21 +186,21 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     const lesson = { productName: { original: 'Lesson' }, quantity: 2, itemType: { preset: 'SERVICE' as const } };
-    const [paid, sent] = [crypto.randomUUID(), crypto.randomUUID()];
+    const [paid, fulfilledLineId] = [crypto.randomUUID(), crypto.randomUUID()];
     const order = await ecomOrders.createOrder({
       channelInfo: { type: 'POS' },
       paymentStatus: 'PAID',
       priceSummary: { total: { amount: '20' } },
       lineItems: [
         { ...lesson, _id: paid, price: { amount: '0' }, paymentOption: 'MEMBERSHIP' },
-        { ...lesson, _id: sent, price: { amount: '10' }, fulfillerId: crypto.randomUUID() },
+        { ...lesson, _id: fulfilledLineId, price: { amount: '10' }, fulfillerId: crypto.randomUUID() },
       ],
     });
     const { calculatedDraftOrder } = await draftOrders.createDraftOrder({ sourceOrderId: order._id ?? '' });
     const id = calculatedDraftOrder?.draftOrder?._id ?? '';
     const update = (change: contract.LineItemChangeDetails) => draftOrders.updateLineItems(id, [change]);
     expect(await refusalOf(update({ lineItemId: paid, newPrice: '5' }))).toMatchObject({ status: 428 });
-    expect(await refusalOf(update({ lineItemId: sent, newQuantity: 1 }))).toMatchObject({
+    expect(await refusalOf(update({ lineItemId: fulfilledLineId, newQuantity: 1 }))).toMatchObject({
       status: 428,
       code: 'CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER',
     });

@@ -2,7 +2,7 @@ import type { draftOrders } from '@wix/ecom';
 import type { TestSite } from '../../harness/harness';
 import { addToCart, buy, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from '../cart/shopping';
 
-type Calculated = draftOrders.CalculatedDraftOrder;
+type CalculatedDraftOrder = draftOrders.CalculatedDraftOrder;
 
 export const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' };
 
@@ -52,11 +52,11 @@ export async function anEditedOrder(site: TestSite, couponCode?: string) {
 }
 
 /** Amounts are numbers of cents. */
-export function read(calculated: Calculated | undefined) {
+export function read(calculated: CalculatedDraftOrder | undefined) {
   const draft = calculated?.draftOrder;
   if (!draft?._id) throw new Error('there is no draft order');
   return { draft, draftId: draft._id, lineIds: (draft.lineItems ?? []).map(({ lineItem }) => lineItem?._id ?? '') };
 }
 
-export const totalOf = (calculated: Calculated | undefined): string | undefined =>
+export const totalOf = (calculated: CalculatedDraftOrder | undefined): string | undefined =>
   calculated?.draftOrder?.priceSummary?.total?.amount;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, purchase } from '../cart/shopping';
 
-interface Ordered {
+interface PlacedOrder {
   site: TestSite;
   owner: OwnerClient;
   orderId: string;
@@ -10,16 +10,17 @@ interface Ordered {
 }
 
 /** Three notebooks to ship. */
-async function anOrder(site: TestSite): Promise<Ordered> {
+async function anOrder(site: TestSite): Promise<PlacedOrder> {
   const orderId = await purchase(site, site.visitor(), 'notebook', 3);
   const owner = site.owner();
   const order = await owner.ecomOrders.getOrder(orderId);
   return { site, owner, orderId, lineId: order.lineItems?.[0]?._id ?? '' };
 }
 
-const statusOf = async ({ owner, orderId }: Ordered) => (await owner.ecomOrders.getOrder(orderId)).fulfillmentStatus;
+const statusOf = async ({ owner, orderId }: PlacedOrder) =>
+  (await owner.ecomOrders.getOrder(orderId)).fulfillmentStatus;
 
-const historyOf = async ({ owner, orderId }: Ordered) =>
+const historyOf = async ({ owner, orderId }: PlacedOrder) =>
   (await owner.ecomOrders.getOrder(orderId)).activities?.map(({ activityType }) => activityType);
 
 const parcel = (_id: string, quantity?: number) => ({ lineItems: [{ _id, ...(quantity && { quantity }) }] });
@@ -118,9 +119,9 @@ onEveryDatabase('order fulfillments', (platform) => {
       status: 400,
       fields: ['options.fulfillment.status'],
     });
-    const gone = { fulfillmentId: crypto.randomUUID(), orderId };
-    expect(await refusalOf(orderFulfillments.deleteFulfillment(gone))).toMatchObject({ status: 404 });
-    expect(await refusalOf(orderFulfillments.updateFulfillment(gone, {}))).toMatchObject({ status: 404 });
+    const missingFulfillment = { fulfillmentId: crypto.randomUUID(), orderId };
+    expect(await refusalOf(orderFulfillments.deleteFulfillment(missingFulfillment))).toMatchObject({ status: 404 });
+    expect(await refusalOf(orderFulfillments.updateFulfillment(missingFulfillment, {}))).toMatchObject({ status: 404 });
   });
 
   test('fulfillments are created in bulk, each separately', async () => {
@@ -144,18 +145,18 @@ onEveryDatabase('order fulfillments', (platform) => {
     const site = await platform.site();
     const member = await aMember(site);
     const mine = await purchase(site, member);
-    const { orderId: theirs, lineId } = await anOrder(site);
+    const { orderId: foreignOrderId, lineId } = await anOrder(site);
     const lists = member.orderFulfillments;
     expect((await lists.listFulfillmentsForSingleOrder(mine)).orderWithFulfillments).toEqual({
       orderId: mine,
       fulfillments: [],
     });
-    expect(await refusalOf(lists.listFulfillmentsForSingleOrder(theirs))).toMatchObject({
+    expect(await refusalOf(lists.listFulfillmentsForSingleOrder(foreignOrderId))).toMatchObject({
       code: 'READ_ORDER_FORBIDDEN',
     });
-    const both = [mine, theirs];
-    const seen = await lists.listFulfillmentsForMultipleOrders(both);
-    expect(seen.ordersWithFulfillments?.map(({ orderId }) => orderId)).toEqual([mine]);
+    const both = [mine, foreignOrderId];
+    const response = await lists.listFulfillmentsForMultipleOrders(both);
+    expect(response.ordersWithFulfillments?.map(({ orderId }) => orderId)).toEqual([mine]);
     const all = await site.owner().orderFulfillments.listFulfillmentsForMultipleOrders(both);
     expect(all.ordersWithFulfillments).toHaveLength(2);
     expect(await refusalOf(site.visitor().orderFulfillments.listFulfillmentsForSingleOrder(mine))).toMatchObject({

@@ -60,11 +60,11 @@ onEveryDatabase('order history', (platform) => {
       merchantComment: { message: 'Do not wrap it.' },
     });
     expect((await history(owner, 'POST', `${orderId}/activities`, {})).status).toBe(400);
-    const left = await history(owner, 'DELETE', address);
-    expect(left.answer.order.activities).toHaveLength(2);
+    const afterRemoval = await history(owner, 'DELETE', address);
+    expect(afterRemoval.answer.order.activities).toHaveLength(2);
     expect((await history(owner, 'DELETE', address)).status).toBe(404);
-    expect((await history(owner, 'DELETE', `${orderId}/activities/${left.answer.order.activities[0].id}`)).status).toBe(
-      428,
-    );
+    expect(
+      (await history(owner, 'DELETE', `${orderId}/activities/${afterRemoval.answer.order.activities[0].id}`)).status,
+    ).toBe(428);
   });
 });

@@ -90,11 +90,11 @@ const checkout: StoredCheckout = {
 
 test('the order’s lines equal the checkout’s, and its draft changes nothing', () => {
   fc.assert(
-    fc.property(generated, ({ settings, lines, ...given }) => {
+    fc.property(generated, ({ settings, lines, ...terms }) => {
       const { currency } = settings;
       const transaction = { now: NOW };
       const calculates = { tax: true, delivery: true, fees: true };
-      const pricing = price(lines, { destination: US, billing: US, calculates, ...given }, { settings, transaction });
+      const pricing = price(lines, { destination: US, billing: US, calculates, ...terms }, { settings, transaction });
       const issued = { id: 'order', number: '10001', createdDate: NOW };
       const order = composeOrder(
         transaction,
@@ -102,11 +102,11 @@ test('the order’s lines equal the checkout’s, and its draft changes nothing'
         orderToPlace(checkout, pricing, { visitorId: 'visitor' }),
         issued,
       );
-      const shown = (order.lineItems ?? []).map((line) => [
+      const orderPrices = (order.lineItems ?? []).map((line) => [
         ...[line.price, line.priceBeforeDiscounts, line.lineItemPrice].map((one) => one?.amount),
       ]);
       const inCheckout = lines.map((line) => discountedPrices(line, pricing.byRules.get(line.id), { currency }));
-      expect(shown).toEqual(
+      expect(orderPrices).toEqual(
         inCheckout.map((line) => [line.price.amount, line.priceBeforeDiscounts.amount, line.lineItemPrice.amount]),
       );
       const draft = draftOfOrder({ transaction, settings, site: { id: 'site' } }, order);

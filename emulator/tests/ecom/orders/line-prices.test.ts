@@ -50,7 +50,7 @@ onEveryDatabase('prices of order lines', (platform) => {
       });
       expect(order.priceSummary?.total?.amount).toBe(total);
       const { lineItems } = await visitor.checkout.getCheckout(order.checkoutId ?? '');
-      const shown = lineItems?.map((one) => [
+      const checkoutPrices = lineItems?.map((one) => [
         ...[one.price, one.priceBeforeDiscounts, one.lineItemPrice, one.discount],
         ...[one.totalPriceBeforeTax, one.totalPriceAfterTax],
       ]);
@@ -58,7 +58,7 @@ onEveryDatabase('prices of order lines', (platform) => {
         ...[one.price, one.priceBeforeDiscounts, one.lineItemPrice, one.totalDiscount],
         ...[one.totalPriceBeforeTax, one.totalPriceAfterTax],
       ]);
-      expect(shown).toMatchObject(ordered ?? []);
+      expect(checkoutPrices).toMatchObject(ordered ?? []);
     },
   );
 
@@ -130,8 +130,8 @@ onEveryDatabase('prices of order lines', (platform) => {
       lineItems: [{ lineItem: { price: { amount: '20.00' }, lineItemPrice: { amount: '40.00' } } }],
       priceSummary: { discount: { amount: '3.78' } },
     });
-    const gone = await draftOrders.updateLineItems(draftId, [{ lineItemId, newQuantity: 0 }]);
-    expect(read(gone.calculatedDraftOrder).draft.lineItems).toMatchObject([
+    const afterRemoval = await draftOrders.updateLineItems(draftId, [{ lineItemId, newQuantity: 0 }]);
+    expect(read(afterRemoval.calculatedDraftOrder).draft.lineItems).toMatchObject([
       { removed: true, lineItem: { price: line?.price, lineItemPrice: line?.lineItemPrice } },
     ]);
   });

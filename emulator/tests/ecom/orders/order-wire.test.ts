@@ -20,10 +20,10 @@ onEveryDatabase('an order as the platform sends it', (platform) => {
     const visitor = site.visitor();
     const order: object = await visitor.ecomOrders.getOrder(await purchase(site, visitor, 'ceramic-mug', 2));
     const total = expect.objectContaining({ amount: expect.stringMatching(/^\d+\.\d\d$/) });
-    const named = { total, totalPrice: total, totalWithGiftCard: total, totalWithoutGiftCard: total };
+    const totals = { total, totalPrice: total, totalWithGiftCard: total, totalWithoutGiftCard: total };
     expect(order).toMatchObject({
-      payNow: { subtotal: { amount: '42.00', formattedAmount: '$42.00' }, tax: total, shipping: total, ...named },
-      priceSummary: { subtotal: { amount: '42.00' }, ...named },
+      payNow: { subtotal: { amount: '42.00', formattedAmount: '$42.00' }, tax: total, shipping: total, ...totals },
+      priceSummary: { subtotal: { amount: '42.00' }, ...totals },
     });
   });
 

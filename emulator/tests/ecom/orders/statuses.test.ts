@@ -26,9 +26,9 @@ async function changeStatus(from: Status | undefined, to: Status | undefined, mo
   const stored = { id: `order-${orders}`, number: String(orders), buyers: ['visitor:v1'], status: from, ...more };
   const order = await site.run(NOW, (transaction) => transaction.in(placedOrders).insert(stored));
   const after = await site.run(LATER, (transaction) => changeOrderStatus(transaction, order, to));
-  const kept = await site.run(LATER, (transaction) => transaction.in(placedOrders).find(order.id));
+  const storedOrder = await site.run(LATER, (transaction) => transaction.in(placedOrders).find(order.id));
   const events = (await site.events()).filter(({ entityId }) => entityId === order.id);
-  return { after, kept, events };
+  return { after, storedOrder, events };
 }
 
 /** The new status, or code and status of the refusal. */
@@ -86,8 +86,8 @@ test.each([
   'an order that becomes %s records it in its history and sends an event',
   async (status, activity, actions) => {
     const before = { id: 'a1', type: 'ORDER_PLACED' as const, createdDate: NOW };
-    const { after, kept, events } = await changeStatus('INITIALIZED', status, { activities: [before] });
-    expect(kept).toEqual(after);
+    const { after, storedOrder, events } = await changeStatus('INITIALIZED', status, { activities: [before] });
+    expect(storedOrder).toEqual(after);
     expect(after).toMatchObject({ status, updatedDate: LATER });
     expect(after.activities?.map(({ type }) => type)).toEqual(['ORDER_PLACED', ...(activity ? [activity] : [])]);
     expect(events.map(({ slug }) => slug)).toEqual(['updated', ...actions]);

@@ -68,9 +68,9 @@ const payment = (status: PaymentStatus | undefined, amount = '10.00', id = 'p1')
   status,
   amount: { amount },
 });
-const refunds = (...given: [paymentId: string, amount: string, refundStatus?: 'SUCCEEDED' | 'FAILED'][]) => [
+const refunds = (...entries: [paymentId: string, amount: string, refundStatus?: 'SUCCEEDED' | 'FAILED'][]) => [
   {
-    transactions: given.map(([paymentId, amount, refundStatus = 'SUCCEEDED']) => {
+    transactions: entries.map(([paymentId, amount, refundStatus = 'SUCCEEDED']) => {
       return { paymentId, amount: { amount }, refundStatus };
     }),
   },

@@ -104,8 +104,8 @@ onEveryDatabase('order payments', (platform) => {
     const { owner, orderId } = await anUnpaidOrder(site);
     if (way === 'mark-as-paid') await callCollector(owner, orderId, 'POST', way, {});
     else await owner.orderTransactions.addPayments(orderId, [regularPayment('40', 'APPROVED')]);
-    const told = await site.events();
-    expect(told.slice(told.indexOf('wix.ecom.v1.order/created') + 1)).toEqual(
+    const sentEvents = await site.events();
+    expect(sentEvents.slice(sentEvents.indexOf('wix.ecom.v1.order/created') + 1)).toEqual(
       expect.arrayContaining(['wix.ecom.v1.order/updated', 'wix.ecom.v1.order/payment_status_updated']),
     );
   });
@@ -233,7 +233,7 @@ onEveryDatabase('order payments', (platform) => {
     const visitor = site.visitor();
     const orderId = await purchase(site, visitor, 'teapot', 2);
     const ordered = { owner: site.owner(), orderId };
-    const { quantity: left = 0 } = (await productBySlug(visitor, 'teapot')).stock ?? {};
+    const { quantity: remainingStock = 0 } = (await productBySlug(visitor, 'teapot')).stock ?? {};
     const order = await ordered.owner.ecomOrders.getOrder(orderId);
     const lineItemId = order.lineItems?.[0]?._id ?? '';
     const { orderTransactions } = await ordered.owner.orderTransactions.listTransactionsForSingleOrder(orderId);
@@ -259,7 +259,7 @@ onEveryDatabase('order payments', (platform) => {
       balance: '0.00',
       history: expect.arrayContaining(['REFUND_INITIATED', 'PAYMENT_REFUNDED']),
     });
-    expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(Number(left) + 1);
+    expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(Number(remainingStock) + 1);
     const { mails } = await site.control<{ mails: { text: string }[] }>('GET', 'mailbox');
     expect(mails.map(({ text }) => text)).toContain('Sorry about the lid.');
     const atOnce = await Promise.all([refund(), refund(), refund()]);
@@ -270,10 +270,10 @@ onEveryDatabase('order payments', (platform) => {
       refunded: order.priceSummary?.total?.amount,
     });
     await ordered.owner.ecomOrders.cancelOrder(orderId, { restockAllItems: true });
-    expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(Number(left) + 2);
-    const told = await site.events();
+    expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(Number(remainingStock) + 2);
+    const sentEvents = await site.events();
     for (const slug of ['refund_completed', 'updated', 'details_updated'])
-      expect(told).toContain(`wix.ecom.v1.order_transactions/${slug}`);
+      expect(sentEvents).toContain(`wix.ecom.v1.order_transactions/${slug}`);
   });
 
   test.each([
@@ -286,9 +286,9 @@ onEveryDatabase('order payments', (platform) => {
     const { owner, orderId } = await anUnpaidOrder(await platform.site());
     const { paymentsIds = [] } = await owner.orderTransactions.addPayments(orderId, [payment]);
     const { answer } = await callCollector(owner, orderId, 'GET', 'refundability');
-    const [told] = answer.refundabilities;
-    expect(told.paymentId).toBe(paymentsIds[0]);
-    expect(told.nonRefundableReason ?? told.manuallyRefundableReason).toBe(reason);
+    const [refundability] = answer.refundabilities;
+    expect(refundability.paymentId).toBe(paymentsIds[0]);
+    expect(refundability.nonRefundableReason ?? refundability.manuallyRefundableReason).toBe(reason);
     const refund = (externalRefund: boolean) =>
       callCollector(owner, orderId, 'POST', 'trigger-refund', {
         payments: [{ paymentId: paymentsIds[0], externalRefund }],

@@ -227,14 +227,14 @@ onEveryDatabase('totals', (platform) => {
       method: 'SHIPPING',
       rates: [{ amount: '1', conditions: [] }],
     }));
-    for (const [commerce, told] of [
+    for (const [commerce, message] of [
       [{ additionalFees: [fee] }, /either an amount or a share/],
       [{ additionalFees: [{ ...fee, amount: '-1' }] }, /not a decimal amount/],
       [{ delivery: repeated }, /repeats a code/],
       [{ taxes: { calculator: 'GUESS' } }, /taxes/],
       [{ conversion: { currency: 'euro', rate: '1' } }, /currency/],
     ] as const) {
-      await expect(site.control('PUT', 'settings', { commerce })).rejects.toThrow(told);
+      await expect(site.control('PUT', 'settings', { commerce })).rejects.toThrow(message);
     }
   });
 });

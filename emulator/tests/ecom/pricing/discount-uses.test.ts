@@ -34,8 +34,8 @@ async function shopWith(site: TestSite, limits: Parameters<typeof springRule>[0]
 async function discountFor(visitor: VisitorClient): Promise<string | null | undefined> {
   await addToCart(visitor, 'ceramic-mug');
   const { priceSummary, cart } = await visitor.currentCart.estimateCurrentCartTotals();
-  const shown = cart?.lineItems?.[0]?.price?.amount !== cart?.lineItems?.[0]?.priceBeforeDiscounts?.amount;
-  expect(shown).toBe(Number(priceSummary?.discount?.amount) > 0);
+  const isDiscounted = cart?.lineItems?.[0]?.price?.amount !== cart?.lineItems?.[0]?.priceBeforeDiscounts?.amount;
+  expect(isDiscounted).toBe(Number(priceSummary?.discount?.amount) > 0);
   return priceSummary?.discount?.amount;
 }
 

@@ -32,20 +32,20 @@ const ordered = fc.record({
   taxRate: fc.constantFrom('0', '0.08875', '0.2'),
 });
 
-const couponOf = (given: Coupon['gives'], product?: string, limitedToOneItem = false): Coupon => ({
+const couponOf = (benefit: Coupon['gives'], product?: string, limitedToOneItem = false): Coupon => ({
   id: 'c',
   code: 'C',
   name: 'C',
-  gives: given,
+  gives: benefit,
   ...(product && { scope: { namespace: 'stores', group: { name: 'product', entityId: product } } }),
   ...(limitedToOneItem && { limitedToOneItem }),
 });
 
 test('under any coupon the parts add up to the total, and no line is negative', () => {
   fc.assert(
-    fc.property(ordered, ({ currency, lines: pieces, product, delivery, taxRate, ...wanted }) => {
+    fc.property(ordered, ({ currency, lines: pieces, product, delivery, taxRate, ...couponTerms }) => {
       const lines = pieces.map((line) => ({ ...line, scopes: scopesOfProduct(line.productId, []) }));
-      const coupon = couponOf(wanted.gives, product, wanted.limitedToOneItem);
+      const coupon = couponOf(couponTerms.gives, product, couponTerms.limitedToOneItem);
       const discounts = discountsOf(coupon, lines, currency);
       const discounted = lines.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' }));
       const totals = totalsOf({ currency, lines: discounted, delivery, taxRate });

@@ -111,8 +111,8 @@ test('an amount is spread over the lines to the last cent', () => {
 });
 
 describe('a grant', () => {
-  const grant = (given: Partial<Parameters<typeof grantDiscounts>[1]>, lines = CART) =>
-    grantDiscounts(lines, { rules: [], merchant: [], ...given }, SITE);
+  const grant = (discounts: Partial<Parameters<typeof grantDiscounts>[1]>, lines = CART) =>
+    grantDiscounts(lines, { rules: [], merchant: [], ...discounts }, SITE);
 
   test('is empty without discounts', () => {
     const { granted: none, byLine, byRules } = grant({});
@@ -139,14 +139,17 @@ describe('a grant', () => {
   });
 
   test('for a manual discount is at most the rest', () => {
-    const { granted: given, byLine } = grant({ rules: [HALF], merchant: [{ amount: '500' }, { percentage: 50 }] });
-    expect(given.map(({ amount }) => amount)).toEqual(['19.00', '19.00', '0.00']);
+    const { granted: grantedDiscounts, byLine } = grant({
+      rules: [HALF],
+      merchant: [{ amount: '500' }, { percentage: 50 }],
+    });
+    expect(grantedDiscounts.map(({ amount }) => amount)).toEqual(['19.00', '19.00', '0.00']);
     expect(Object.fromEntries(byLine)).toEqual({ a: '30', b: '8' });
   });
 });
 
 describe('a discount is displayed', () => {
-  const given = { rules: [HALF], coupon: aCoupon({ percentOff: 10 }), merchant: [{ amount: '1.00' }] };
+  const discounts = { rules: [HALF], coupon: aCoupon({ percentOff: 10 }), merchant: [{ amount: '1.00' }] };
   const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
   const convertedPrice = (amount: string) => ({
     ...price(amount),
@@ -156,7 +159,7 @@ describe('a discount is displayed', () => {
   const name = { original: 'Half', translated: 'Half' };
 
   test('in a cart with its source and amount', () => {
-    const { granted } = grantDiscounts(CART, given, SITE);
+    const { granted } = grantDiscounts(CART, discounts, SITE);
     expect(toAppliedDiscounts(granted, { currency: 'USD' })).toEqual([
       {
         discountRule: { id: 'r1', name, amount: convertedPrice('19.00') },
@@ -173,7 +176,7 @@ describe('a discount is displayed', () => {
   });
 
   test('in an order also with its amount on each line', () => {
-    const [byRule] = toOrderDiscounts(grantDiscounts(CART, given, SITE).granted, 'USD');
+    const [byRule] = toOrderDiscounts(grantDiscounts(CART, discounts, SITE).granted, 'USD');
     expect(byRule).toEqual({
       discountRule: { id: 'r1', name, amount: price('19.00') },
       discountType: 'SPECIFIC_ITEMS',
@@ -190,7 +193,7 @@ describe('a discount is displayed', () => {
     [aCoupon({ percentOff: 10 }, forProduct('product-a')), 'SPECIFIC_ITEMS'],
     [aCoupon({ moneyOff: '1' }), 'GLOBAL'],
   ])('with the type of its coupon %#', (coupon, discountType) => {
-    const { granted: given } = grantDiscounts(CART, { rules: [], merchant: [], coupon }, SITE);
-    expect(toAppliedDiscounts(given, { currency: 'USD' })).toMatchObject([{ discountType }]);
+    const { granted: grantedDiscounts } = grantDiscounts(CART, { rules: [], merchant: [], coupon }, SITE);
+    expect(toAppliedDiscounts(grantedDiscounts, { currency: 'USD' })).toMatchObject([{ discountType }]);
   });
 });

@@ -180,8 +180,8 @@ describe('a booking is paid', () => {
       service({ varied: { defaultPrice: { value: '0' } } }),
       { option: 'FULL_PAYMENT_OFFLINE' },
     ],
-  ])('%s', (_name, kept, of, expected) => {
-    expect(bookingPayment(kept, of, 'USD')).toEqual(expected);
+  ])('%s', (_name, storedBooking, of, expected) => {
+    expect(bookingPayment(storedBooking, of, 'USD')).toEqual(expected);
   });
 });
 

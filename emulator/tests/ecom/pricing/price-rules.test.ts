@@ -21,8 +21,8 @@ async function cartOf(site: TestSite, ...customLineItems: cart.CustomLineItem[])
   return (await site.owner().cart.createCart({ customLineItems }))._id ?? '';
 }
 
-const estimate = (site: TestSite, cartId: string, asked: cart.EstimateTotalsOptions = EVERYTHING) =>
-  site.owner().cart.estimateTotals(cartId, { ...asked });
+const estimate = (site: TestSite, cartId: string, options: cart.EstimateTotalsOptions = EVERYTHING) =>
+  site.owner().cart.estimateTotals(cartId, { ...options });
 
 const TYPES = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const;
 const OPERATORS = { EQ: [2], GT: [3], GTE: [2, 3], LT: [1], LTE: [1, 2] } as const;
@@ -104,10 +104,10 @@ onEveryDatabase('price rules', (platform) => {
 
   test('a coupon gives nothing below its minimum, and free delivery only the delivery’s price', async () => {
     const site = await platform.site();
-    const totalOf = async (couponCode: string, price: string, asked: cart.EstimateTotalsOptions) => {
+    const totalOf = async (couponCode: string, price: string, options: cart.EstimateTotalsOptions) => {
       const cartId = await cartOf(site, goods(price, 1));
       await site.owner().cart.updateCart(cartId, { couponCode });
-      const { priceSummary } = await estimate(site, cartId, asked);
+      const { priceSummary } = await estimate(site, cartId, options);
       return [priceSummary?.discount?.amount, priceSummary?.total?.amount];
     };
     expect(await totalOf('TAKE5', '29.99', {})).toEqual(['0.00', '29.99']);
@@ -142,8 +142,8 @@ onEveryDatabase('price rules', (platform) => {
         await site.settings({
           commerce: { taxes, additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3', taxed: false }] },
         });
-        const asked = { calculateTax: true, calculateAdditionalFees: true, shippingAddress: US };
-        const { taxSummary, priceSummary } = await estimate(site, await cartOf(site, goods('50', 2)), asked);
+        const options = { calculateTax: true, calculateAdditionalFees: true, shippingAddress: US };
+        const { taxSummary, priceSummary } = await estimate(site, await cartOf(site, goods('50', 2)), options);
         expect(taxSummary?.calculationDetails?.rateType).toBe(rateType);
         const { subtotal, tax, additionalFees, total } = priceSummary ?? {};
         const withoutFee = (Number(total?.amount) - Number(additionalFees?.amount)).toFixed(2);
@@ -163,9 +163,12 @@ onEveryDatabase('price rules', (platform) => {
       checkoutInfo: { billingInfo: { address: US }, buyerInfo: { email: 'ada@example.com' } },
     });
     const { orderId = '' } = await owner.checkout.createOrder(_id ?? '');
-    const whose = { taxName: 'Sales tax', jurisdiction: 'US', jurisdictionType: 'COUNTRY', rate: '0.08' };
+    const taxEntry = { taxName: 'Sales tax', jurisdiction: 'US', jurisdictionType: 'COUNTRY', rate: '0.08' };
     expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({
-      taxInfo: { totalTax: { amount: '8.00' }, taxBreakdown: [{ ...whose, aggregatedTaxAmount: { amount: '8.00' } }] },
+      taxInfo: {
+        totalTax: { amount: '8.00' },
+        taxBreakdown: [{ ...taxEntry, aggregatedTaxAmount: { amount: '8.00' } }],
+      },
       lineItems: [
         {
           taxInfo: {
@@ -173,7 +176,7 @@ onEveryDatabase('price rules', (platform) => {
             taxableAmount: { amount: '100.00' },
             taxRate: '0.08',
             taxIncludedInPrice: false,
-            taxBreakdown: [{ ...whose, taxAmount: { amount: '8.00' } }],
+            taxBreakdown: [{ ...taxEntry, taxAmount: { amount: '8.00' } }],
           },
         },
       ],

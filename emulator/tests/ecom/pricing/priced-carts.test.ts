@@ -10,8 +10,8 @@ const NEW_YORK = { country: 'US', postalCode: '10013' };
 const LONDON = { country: 'GB' };
 const SHOP = siteOf();
 
-const pricing = (lines: readonly Line[], asked: Partial<PricingTerms> = {}, shop = SHOP) =>
-  price(lines, { calculates: ALL, ...asked }, shop);
+const pricing = (lines: readonly Line[], terms: Partial<PricingTerms> = {}, shop = SHOP) =>
+  price(lines, { calculates: ALL, ...terms }, shop);
 const download = (id: string) => lineOf(id, { itemType: 'DIGITAL' });
 const markUnavailable = (line: Line): Line => ({ ...line, availability: { status: 'NOT_AVAILABLE' } });
 
@@ -28,10 +28,10 @@ describe('a delivery', () => {
   });
 
   test('is the first if the chosen one is unavailable, and says so', () => {
-    const asked = { deliveryCode: 'local', destination: LONDON };
-    const { delivery, deliveryReplaced } = pricing([lineOf('a')], asked);
+    const terms = { deliveryCode: 'local', destination: LONDON };
+    const { delivery, deliveryReplaced } = pricing([lineOf('a')], terms);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', true]);
-    expect(pricing([lineOf('a')], { ...asked, destination: NEW_YORK }).delivery?.code).toBe('local');
+    expect(pricing([lineOf('a')], { ...terms, destination: NEW_YORK }).delivery?.code).toBe('local');
   });
 
   test('is absent if nothing is delivered, without a replacement', () => {
@@ -51,7 +51,7 @@ describe('a delivery', () => {
 });
 
 describe('tax is owed', () => {
-  const rateOf = (lines: readonly Line[], asked: Partial<PricingTerms>) => pricing(lines, asked).tax.rate;
+  const rateOf = (lines: readonly Line[], terms: Partial<PricingTerms>) => pricing(lines, terms).tax.rate;
 
   test('at the delivery address, whatever the billing address', () => {
     expect(rateOf([lineOf('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
@@ -63,8 +63,8 @@ describe('tax is owed', () => {
   });
 
   test('only if it was requested', () => {
-    const asked = { destination: LONDON, calculates: { ...ALL, tax: false } };
-    expect(pricing([lineOf('a')], asked).totals.tax).toBe('0.00');
+    const terms = { destination: LONDON, calculates: { ...ALL, tax: false } };
+    expect(pricing([lineOf('a')], terms).totals.tax).toBe('0.00');
   });
 });
 

@@ -114,10 +114,10 @@ test('a rule for the lowest-priced item discounts one unit of it', () => {
 });
 
 test('a rule without uses left gives nothing, and the others are unchanged', () => {
-  const [spent, left] = [ruleOf(TENTH), ruleOf(TENTH)];
-  const site = siteOf({ discountRules: [spent, left] });
-  const asked = { rules: [left], calculates: ALL };
-  expect(Object.fromEntries(price(CART, asked, site).byRules)).toEqual({ a: '3', b: '0.8' });
+  const [spent, usableRule] = [ruleOf(TENTH), ruleOf(TENTH)];
+  const site = siteOf({ discountRules: [spent, usableRule] });
+  const terms = { rules: [usableRule], calculates: ALL };
+  expect(Object.fromEntries(price(CART, terms, site).byRules)).toEqual({ a: '3', b: '0.8' });
 });
 
 test('rules stack, each from the original price, and together take at most a line’s price', () => {

@@ -50,9 +50,9 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(names(after.items)).toEqual(['Talk', 'Tea']);
     expect(after).toMatchObject({ draftNotPublished: false, pagingMetadata: { count: 2, total: 2 } });
     expect(after.facets).toEqual({ tags: { counts: { Leather: 1 } }, stageName: { counts: { Loft: 1 } } });
-    const found = await visitor.getScheduleItem(item?._id ?? '', { eventId });
-    expect(found).toMatchObject({ _id: item?._id, name: 'Tea', draft: false });
-    expect(found.timeSlot).toEqual(anItem('Tea', 17).timeSlot);
+    const scheduleItem = await visitor.getScheduleItem(item?._id ?? '', { eventId });
+    expect(scheduleItem).toMatchObject({ _id: item?._id, name: 'Tea', draft: false });
+    expect(scheduleItem.timeSlot).toEqual(anItem('Tea', 17).timeSlot);
   });
 
   test('a change is stored in a draft, which is published or discarded', async () => {
@@ -218,13 +218,13 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
-    const wanted = ['One', 'Two', 'Three'];
+    const itemNames = ['One', 'Two', 'Three'];
     await Promise.all(
-      wanted.map((name) => agenda.updateScheduleItem(ids[0] ?? '', eventId, { item: { name }, fields: ['name'] })),
+      itemNames.map((name) => agenda.updateScheduleItem(ids[0] ?? '', eventId, { item: { name }, fields: ['name'] })),
     );
     const { items = [] } = await agenda.listScheduleItems({ eventId: [eventId], state: ['DRAFT'] });
     expect(items).toHaveLength(1);
-    expect(wanted).toContain(items[0]?.name);
+    expect(itemNames).toContain(items[0]?.name);
   });
 
   test('the agenda is deleted with its event', async () => {

@@ -46,12 +46,12 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
 
   test('several are created in one call, or none', async () => {
     const site = await newSite();
-    const made = await ownersOf(site).bulkCreateCategory([{ name: 'Music' }, { name: 'Food' }]);
-    expect(made.results?.map(({ item, itemMetadata }) => [item?.name, itemMetadata?.success])).toEqual([
+    const response = await ownersOf(site).bulkCreateCategory([{ name: 'Music' }, { name: 'Food' }]);
+    expect(response.results?.map(({ item, itemMetadata }) => [item?.name, itemMetadata?.success])).toEqual([
       ['Music', true],
       ['Food', true],
     ]);
-    expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
+    expect(response.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
     const wrong = ownersOf(site).bulkCreateCategory([{ name: 'Dance' }, {}]);
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
     expect(await refusalOf(ownersOf(site).createCategory({}))).toMatchObject({ status: 400 });

@@ -14,11 +14,11 @@ onEveryDatabase('the code of a ticket', (platform) => {
     expect(await page.text()).toContain(`${new URL(first).pathname.split('/').at(-1)}.svg`);
     const picture = await get(`${first}.svg`);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
-    const drawn = await picture.text();
-    expect(drawn).not.toBe(await (await get(`${second}.svg`)).text());
+    const svg = await picture.text();
+    expect(svg).not.toBe(await (await get(`${second}.svg`)).text());
     // The code of this address has exactly these dark squares.
     const dark = encode(first, { ecc: 'M', border: 2 }).data.flat().filter(Boolean).length;
-    expect(drawn.match(/M\d+,\d+/g)).toHaveLength(dark);
+    expect(svg.match(/M\d+,\d+/g)).toHaveLength(dark);
     expect((await get(`${new URL(first).origin}/event-check-in/anything.svg`)).status).toBe(404);
   });
 });

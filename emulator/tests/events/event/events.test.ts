@@ -53,8 +53,8 @@ onEveryDatabase('events', (platform) => {
       expect(bare).not.toHaveProperty('mainImage');
       expect(bare).not.toHaveProperty('registration');
       expect(bare).not.toHaveProperty('description');
-      const asked = events.queryEvents({ fields: ['DETAILS', 'REGISTRATION', 'TEXTS', 'URLS'] });
-      const [full] = (await asked.eq('slug', 'jazz-night').limit(1).find()).items;
+      const query = events.queryEvents({ fields: ['DETAILS', 'REGISTRATION', 'TEXTS', 'URLS'] });
+      const [full] = (await query.eq('slug', 'jazz-night').limit(1).find()).items;
       expect(full?.mainImage).toMatch(/^wix:image:\/\/v1\//);
       expect(full?.shortDescription).toContain('trio');
       expect(full?.description?.nodes).toHaveLength(2);

@@ -28,9 +28,9 @@ onEveryDatabase('the field groups of an event', (platform) => {
     for (const [client, role] of [[site.owner(), 'owner'] as const, [site.visitor(), 'visitor'] as const]) {
       const added = role === 'owner' || !('visitor' in others) ? owner : others.visitor;
       const bare = Object.keys(await client.wixEventsV2.getEvent(seeded));
-      const asked = Object.keys(await client.wixEventsV2.getEvent(seeded, { fields: [group] }));
-      expect(asked.filter((field) => !bare.includes(field)).sort()).toEqual(added);
-      expect(bare.filter((field) => !asked.includes(field))).toEqual([]);
+      const keysWithGroup = Object.keys(await client.wixEventsV2.getEvent(seeded, { fields: [group] }));
+      expect(keysWithGroup.filter((field) => !bare.includes(field)).sort()).toEqual(added);
+      expect(bare.filter((field) => !keysWithGroup.includes(field))).toEqual([]);
     }
   });
 
@@ -40,10 +40,10 @@ onEveryDatabase('the field groups of an event', (platform) => {
     const { _id = '' } = await events.createEvent(aTicketedEvent({ onlineConferencing: { enabled: true } }));
     const fields = ['ONLINE_CONFERENCING_SESSION'] as const;
     expect((await events.getEvent(_id)).onlineConferencing).not.toHaveProperty('session');
-    const asked = await events.getEvent(_id, { fields: [...fields] });
-    expect(asked.onlineConferencing?.session?.guestLink).toContain('http');
-    const seen = await site.visitor().wixEventsV2.getEvent(_id, { fields: [...fields] });
-    expect(seen.onlineConferencing).not.toHaveProperty('session');
+    const ownerEvent = await events.getEvent(_id, { fields: [...fields] });
+    expect(ownerEvent.onlineConferencing?.session?.guestLink).toContain('http');
+    const visitorEvent = await site.visitor().wixEventsV2.getEvent(_id, { fields: [...fields] });
+    expect(visitorEvent.onlineConferencing).not.toHaveProperty('session');
   });
 
   test('apply to every call that returns events', async () => {

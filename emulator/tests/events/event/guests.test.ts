@@ -50,8 +50,8 @@ onEveryDatabase('guests', (platform) => {
     await submitRsvp(guestOf(site), anRsvp(eventId));
     await submitRsvp(guestOf(site), anRsvp(eventId, { status: 'NO' }));
     await site.owner().wixEventsV2.cancelEvent(eventId);
-    const told = (await site.events()).filter((event) => event.endsWith('/guest_event_canceled'));
-    expect(told).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
+    const sentEvents = (await site.events()).filter((event) => event.endsWith('/guest_event_canceled'));
+    expect(sentEvents).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
   });
 
   test('with ticket orders are the buyer and each ticket’s holder', async () => {
@@ -151,8 +151,8 @@ onEveryDatabase('tickets', (platform) => {
     expect((await refusalOf(tickets.listTickets({ facet: ['shoe_size'] }))).fields).toHaveLength(1);
     expect((await tickets.listTickets({ eventId, seatId: ['A1'] })).total).toBe(0);
     const form = aGuest('Sophie', 'Germain', 'sophie@example.com').form;
-    const given = await tickets.updateTicket(number, { fields: ['guestDetails'], guestDetails: { form } });
-    expect(given.ticket).toMatchObject({ guestFullName: 'Sophie Germain', archived: true });
+    const response = await tickets.updateTicket(number, { fields: ['guestDetails'], guestDetails: { form } });
+    expect(response.ticket).toMatchObject({ guestFullName: 'Sophie Germain', archived: true });
     expect((await refusalOf(tickets.listTickets({ sort: 'price:asc' }))).fields).toHaveLength(1);
     expect((await refusalOf(tickets.updateTicket(number, { fields: ['price'] }))).fields).toHaveLength(1);
     expect(await errorKeyOf(tickets.getTicket('AAAA-AAAA-BB021'))).toEqual({ status: 404, key: 'TICKET_NOT_FOUND' });

@@ -46,8 +46,8 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
       eventGuests: { eventId },
     });
     await owners.triggerNotification({ emailNotificationType: 'EMAIL_NEW_SPOTS_AVAILABLE', eventGuests: { eventId } });
-    const sent = (await counts()).map((count, index) => count - (before[index] ?? 0));
-    expect(sent).toEqual([1, 2, 0]);
+    const mailCounts = (await counts()).map((count, index) => count - (before[index] ?? 0));
+    expect(mailCounts).toEqual([1, 2, 0]);
   });
 
   test('a buyer gets the order again, and each guest their ticket', async () => {

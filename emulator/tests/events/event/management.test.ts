@@ -25,8 +25,8 @@ onEveryDatabase('event management', (platform) => {
         'lastName',
         'email',
       ]);
-      const found = await site.visitor().wixEventsV2.getEvent(created._id ?? '');
-      expect(found.title).toBe('Leather Crafting 101');
+      const visitorEvent = await site.visitor().wixEventsV2.getEvent(created._id ?? '');
+      expect(visitorEvent.title).toBe('Leather Crafting 101');
       expect(await site.events()).toEqual(['wix.events.v3.event/created']);
     });
 
@@ -65,8 +65,10 @@ onEveryDatabase('event management', (platform) => {
 
     test('concurrent events with one title get different slugs', { tags: ['database'] }, async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
-      const made = await Promise.all(Array.from({ length: 6 }, () => wixEventsV2.createEvent(aTicketedEvent())));
-      expect(new Set(made.map(({ slug }) => slug)).size).toBe(6);
+      const createdEvents = await Promise.all(
+        Array.from({ length: 6 }, () => wixEventsV2.createEvent(aTicketedEvent())),
+      );
+      expect(new Set(createdEvents.map(({ slug }) => slug)).size).toBe(6);
     });
 
     test.each([
@@ -413,8 +415,8 @@ onEveryDatabase('event management', (platform) => {
       expect((await wixEventsV2.queryEvents().eq('status', 'CANCELED').limit(9).find()).items).toHaveLength(2);
       expect((await wixEventsV2.getEvent(draft._id ?? '')).status).toBe('DRAFT');
       await wixEventsV2.bulkDeleteEventsByFilter({ filter: { filter: { status: 'CANCELED' } } });
-      const left = await wixEventsV2.queryEvents({ includeDrafts: true }).ascending('title').limit(9).find();
-      expect(left.items.map(({ title }) => title)).toEqual(['A', 'B']);
+      const remainingEvents = await wixEventsV2.queryEvents({ includeDrafts: true }).ascending('title').limit(9).find();
+      expect(remainingEvents.items.map(({ title }) => title)).toEqual(['A', 'B']);
       const wrong = wixEventsV2.bulkDeleteEventsByFilter({ filter: { filter: { nothing: 1 } } });
       expect((await refusalOf(wrong)).status).toBe(400);
       // The types require the filter, but other clients can omit it.
@@ -511,9 +513,13 @@ onEveryDatabase('event management', (platform) => {
       }
       expect(bare.onlineConferencing).not.toHaveProperty('session');
       const fields = ['DASHBOARD', 'ONLINE_CONFERENCING_SESSION', 'SEO_SETTINGS', 'AGENDA', 'URLS'] as const;
-      const asked = await owner.getEvent(_id ?? '', { fields: [...fields] });
-      expect(asked).toMatchObject({ summaries: {}, seoSettings: { slug: 'leather-crafting-101' }, agendaSettings: {} });
-      expect(asked.onlineConferencing?.session?.hostLink).toContain('/host');
+      const ownerEvent = await owner.getEvent(_id ?? '', { fields: [...fields] });
+      expect(ownerEvent).toMatchObject({
+        summaries: {},
+        seoSettings: { slug: 'leather-crafting-101' },
+        agendaSettings: {},
+      });
+      expect(ownerEvent.onlineConferencing?.session?.hostLink).toContain('/host');
       const visitor = await site.visitor().wixEventsV2.getEvent(_id ?? '', { fields: [...fields] });
       expect(visitor).not.toHaveProperty('summaries');
       expect(visitor.onlineConferencing).not.toHaveProperty('session');

@@ -36,8 +36,8 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     });
     const stale = owners.upsertNotificationConfig(eventId, { revision: '1', invoice });
     expect(await refusalOf(stale)).toMatchObject({ status: 409 });
-    const told = (await site.events()).filter((name) => name.includes('notification_config'));
-    expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated']);
+    const sentEvents = (await site.events()).filter((name) => name.includes('notification_config'));
+    expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated']);
   });
 
   test('the email of an order has the owner’s text, and is not sent when switched off', async () => {

@@ -31,15 +31,15 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     await owners.deletePolicy(id);
     expect(await refusalOf(owners.getPolicy(id))).toMatchObject({ status: 404 });
     expect(await refusalOf(owners.deletePolicy(id))).toMatchObject({ status: 404 });
-    const told = (await site.events()).filter((name) => name.startsWith('wix.events.v2.policy/'));
-    expect(told).toEqual(['created', 'updated', 'deleted'].map((slug) => `wix.events.v2.policy/${slug}`));
+    const sentEvents = (await site.events()).filter((name) => name.startsWith('wix.events.v2.policy/'));
+    expect(sentEvents).toEqual(['created', 'updated', 'deleted'].map((slug) => `wix.events.v2.policy/${slug}`));
   });
 
   test('an event has three at most, even in concurrent creations', { tags: ['database'] }, async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const asked = ['A', 'B', 'C', 'D', 'E'].map((name) => ownersOf(site).createPolicy(aPolicy(eventId, name)));
-    const outcomes = await Promise.allSettled(asked);
+    const requests = ['A', 'B', 'C', 'D', 'E'].map((name) => ownersOf(site).createPolicy(aPolicy(eventId, name)));
+    const outcomes = await Promise.allSettled(requests);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await refusalOf(ownersOf(site).createPolicy(aPolicy(eventId)))).toMatchObject({
       code: 'POLICIES_LIMIT_REACHED',

@@ -147,10 +147,12 @@ describe('registration', () => {
   });
 
   test('is closed when the event has ended or its owner closed it', () => {
-    const left = new Map([['t1', 5]]);
-    expect(registrationAt(EVENT, [TICKET], left, '2026-04-01T00:00:00.000Z').status).toBe('CLOSED_AUTOMATICALLY');
+    const unsoldTickets = new Map([['t1', 5]]);
+    expect(registrationAt(EVENT, [TICKET], unsoldTickets, '2026-04-01T00:00:00.000Z').status).toBe(
+      'CLOSED_AUTOMATICALLY',
+    );
     const disabled = { ...EVENT, registration: { ...EVENT.registration, registrationDisabled: true } };
-    expect(registrationAt(disabled, [TICKET], left, before).status).toBe('CLOSED_MANUALLY');
+    expect(registrationAt(disabled, [TICKET], unsoldTickets, before).status).toBe('CLOSED_MANUALLY');
   });
 });
 

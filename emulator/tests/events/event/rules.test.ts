@@ -157,11 +157,11 @@ test('an invoice’s total is the sum of its lines, to the cent', () => {
 });
 
 describe('the guests’ form', () => {
-  const written = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+  const formFields = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
 
   test('sends a guest’s ticket to the buyer when the guest has no address', () => {
     const mary = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville' };
-    const read = readGuests({ ...written, ...mary }, formOf(undefined), 2, EN);
+    const read = readGuests({ ...formFields, ...mary }, formOf(undefined), 2, EN);
     expect(read).toMatchObject({ guests: [{ firstName: 'Ada' }, { firstName: 'Mary', email: 'ada@example.com' }] });
   });
 

@@ -40,8 +40,8 @@ onEveryDatabase('staff members of events', ({ site: newSite }) => {
 
     await staff.deleteStaffMember(created.id);
     expect(await refusalOf(staff.getStaffMember(created.id))).toMatchObject({ status: 404 });
-    const told = (await site.events()).filter((name) => name.includes('staff_member'));
-    expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
+    const sentEvents = (await site.events()).filter((name) => name.includes('staff_member'));
+    expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
   });
 
   test('the login link gives access, until it is paused', async () => {

@@ -9,8 +9,8 @@ const LOG_IN = { do: 'log-in', email: 'maya.member@example.com', password: 'sand
 /** The sources of one directive of the answer's Content-Security-Policy. */
 function sourcesOf(directive: string, { headers }: Response): string[] {
   const policy = headers.get('content-security-policy') ?? '';
-  const found = policy.split('; ').find((text) => text.startsWith(`${directive} `));
-  return found?.split(' ').slice(1) ?? [];
+  const directiveText = policy.split('; ').find((text) => text.startsWith(`${directive} `));
+  return directiveText?.split(' ').slice(1) ?? [];
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -77,11 +77,11 @@ onEveryDatabase('the facets of a search for RSVPs', (platform) => {
   test('count the results of the filter and the search', async () => {
     const { host, loom } = await fourAnswers(await platform.site('empty'));
     const aggregations = [{ name: 'answers', type: 'VALUE', fieldPath: 'status', value: {} }] as const;
-    const found = await host.rsvpV2.searchRsvps(
+    const response = await host.rsvpV2.searchRsvps(
       { filter: { eventId: loom }, search: { expression: 'jean' }, aggregations: [...aggregations] },
       {},
     );
-    expect(found.aggregationData?.results?.[0]?.values?.results).toEqual([{ value: 'YES', count: 1 }]);
+    expect(response.aggregationData?.results?.[0]?.values?.results).toEqual([{ value: 'YES', count: 1 }]);
   });
 
   test('are refused for fields without one, duplicate names, and missing options', async () => {

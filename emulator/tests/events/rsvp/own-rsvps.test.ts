@@ -9,20 +9,20 @@ onEveryDatabase('a member’s RSVPs', (platform) => {
     const events = [await anOpenEvent(site), await anOpenEvent(site), await anOpenEvent(site)];
     const maya = await memberGuestOf(site);
     const noah = guestOf(site, (await site.member(await aMember(site, 'noah@example.com'))).auth.getTokens());
-    const sent: string[] = [];
-    for (const eventId of events) sent.push((await submitRsvp(maya, anRsvp(eventId))).id);
+    const submittedIds: string[] = [];
+    for (const eventId of events) submittedIds.push((await submitRsvp(maya, anRsvp(eventId))).id);
     await submitRsvp(noah, anRsvp(events[0] ?? ''));
     const page = (client: typeof maya, cursor?: string) =>
       client.rsvpV2.listCurrentRsvps(events, { paging: { limit: 1, ...(cursor && { cursor }) } });
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let cursor: string | undefined;
     do {
       const { rsvps = [], pagingMetadata } = await page(maya, cursor);
       expect(rsvps).toHaveLength(1);
-      seen.push(...rsvps.map(({ _id }) => _id ?? ''));
+      listedIds.push(...rsvps.map(({ _id }) => _id ?? ''));
       cursor = pagingMetadata?.cursors?.next ?? undefined;
       if (cursor) expect((await page(noah, cursor)).rsvps ?? []).toEqual([]);
     } while (cursor);
-    expect(seen.sort()).toEqual(sent.sort());
+    expect(listedIds.sort()).toEqual(submittedIds.sort());
   });
 });

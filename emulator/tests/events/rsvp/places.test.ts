@@ -35,8 +35,8 @@ onEveryDriver('places of an RSVP event', (on) => {
   const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW) => on.site.run(now, work);
   const takePlaces = (holder: string, places: number, { event = EVENT, ignoreLimits = false } = {}) =>
     run((transaction) => takeRsvpPlaces(transaction, event, holder, { places, ignoreLimits }));
-  const leavePlaces = (holder: string, kept?: number) =>
-    run((transaction) => reduceRsvpPlaces(transaction, EVENT.id, holder, kept));
+  const leavePlaces = (holder: string, remainingPlaces?: number) =>
+    run((transaction) => reduceRsvpPlaces(transaction, EVENT.id, holder, remainingPlaces));
   const claimsOf = () => run((transaction) => rsvpGuestsAt(transaction, EVENT.id));
   const moveUpWaiting = async (event = EVENT, now = NOW) =>
     (await run((transaction) => promoteWaitlist(transaction, event), now)).map(({ id, status }) => [id, status]);

@@ -21,8 +21,8 @@ onEveryDatabase('RSVPs', (platform) => {
     test('takes a place for the guest, with an email and an event', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 10 });
-      const made = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }), ALL);
-      expect(made).toMatchObject({
+      const createdRsvp = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }), ALL);
+      expect(createdRsvp).toMatchObject({
         revision: '1',
         eventId,
         status: 'YES',
@@ -159,8 +159,8 @@ onEveryDatabase('RSVPs', (platform) => {
         { inputName: topics, values: ['Looms', 'Engines'] },
         { inputName: born, value: '1815-12-10' },
       ];
-      const made = await rsvpV2.createRsvp(anRsvp(eventId, { form: { inputValues } }), ALL);
-      expect(made.form?.inputValues).toMatchObject(inputValues);
+      const createdRsvp = await rsvpV2.createRsvp(anRsvp(eventId, { form: { inputValues } }), ALL);
+      expect(createdRsvp.form?.inputValues).toMatchObject(inputValues);
       // Guests who decline need not answer.
       expect(await rsvpV2.createRsvp(anRsvp(eventId, { status: 'NO' }))).toMatchObject({ status: 'NO' });
       const unchecked = { options: { ignoreFormValidation: true } };
@@ -192,8 +192,8 @@ onEveryDatabase('RSVPs', (platform) => {
       const visitor = guestOf(site);
       const member = await memberGuestOf(site);
       expect(await refusalOf(visitor.rsvpV2.createRsvp(anRsvp(eventId)))).toMatchObject({ status: 403 });
-      const made = await member.rsvpV2.createRsvp(anRsvp(eventId, { email: 'maya@example.com' }));
-      expect(made.memberId).toBeTruthy();
+      const createdRsvp = await member.rsvpV2.createRsvp(anRsvp(eventId, { email: 'maya@example.com' }));
+      expect(createdRsvp.memberId).toBeTruthy();
       expect(await refusalOf(member.rsvpV2.createRsvp(anRsvp(eventId, { email: 'other@example.com' })))).toMatchObject({
         code: 'MEMBER_ALREADY_REGISTERED',
       });
@@ -203,7 +203,7 @@ onEveryDatabase('RSVPs', (platform) => {
         code: 'MEMBER_EMAIL_ALREADY_REGISTERED',
       });
       const { rsvps } = await member.rsvpV2.listCurrentRsvps([eventId]);
-      expect(rsvps).toMatchObject([{ _id: made._id }]);
+      expect(rsvps).toMatchObject([{ _id: createdRsvp._id }]);
       expect(await refusalOf(visitor.rsvpV2.listCurrentRsvps([eventId]))).toMatchObject({
         code: 'MEMBER_IDENTITY_NOT_FOUND',
       });
@@ -212,7 +212,7 @@ onEveryDatabase('RSVPs', (platform) => {
 
   // Source: "a duplicate email … rejects" in the recipes of wix/skills; that the code is this one is assumed.
   describe('an address', () => {
-    const taken = { status: 409, code: 'MEMBER_EMAIL_ALREADY_REGISTERED' };
+    const alreadyRegistered = { status: 409, code: 'MEMBER_EMAIL_ALREADY_REGISTERED' };
 
     test('has one answer, from any caller and in any case', async () => {
       const site = await platform.site('empty');
@@ -220,7 +220,7 @@ onEveryDatabase('RSVPs', (platform) => {
       await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'ada@example.com' }));
       for (const client of [guestOf(site), hostOf(site)]) {
         const again = anRsvp(eventId, { firstName: 'Augusta', email: 'Ada@Example.com' });
-        expect(await refusalOf(client.rsvpV2.createRsvp(again))).toMatchObject(taken);
+        expect(await refusalOf(client.rsvpV2.createRsvp(again))).toMatchObject(alreadyRegistered);
       }
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
       const elsewhere = anRsvp(await anOpenEvent(site, {}, { title: 'Another' }), { email: 'ada@example.com' });
@@ -232,13 +232,13 @@ onEveryDatabase('RSVPs', (platform) => {
       const eventId = await anOpenEvent(site);
       const guest = guestOf(site);
       await guest.auth.getAuthHeaders();
-      const sent = Array.from({ length: 10 }, () =>
+      const requests = Array.from({ length: 10 }, () =>
         guest.rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' })).then(
           () => 'taken',
           (error) => error.details.applicationError.code,
         ),
       );
-      expect((await Promise.all(sent)).toSorted()).toEqual([...Array(9).fill(taken.code), 'taken']);
+      expect((await Promise.all(requests)).toSorted()).toEqual([...Array(9).fill(alreadyRegistered.code), 'taken']);
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
     });
 
@@ -249,7 +249,7 @@ onEveryDatabase('RSVPs', (platform) => {
       const ada = await rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }));
       const bob = await rsvpV2.createRsvp(anRsvp(eventId, { email: 'bob@example.com' }));
       const change = { revision: bob.revision ?? '', email: 'ada@example.com' };
-      expect(await refusalOf(rsvpV2.updateRsvp(bob._id ?? '', change))).toMatchObject(taken);
+      expect(await refusalOf(rsvpV2.updateRsvp(bob._id ?? '', change))).toMatchObject(alreadyRegistered);
       await rsvpV2.deleteRsvp(ada._id ?? '');
       await rsvpV2.updateRsvp(bob._id ?? '', change);
       expect(await rsvpV2.getRsvp(bob._id ?? '', ALL)).toMatchObject({ email: 'ada@example.com' });
@@ -323,8 +323,8 @@ onEveryDatabase('RSVPs', (platform) => {
         'INVALID_FORM_RESPONSE',
       );
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
-      const gone = await rsvpV2.updateRsvp(id, { revision: '1', status: 'NO' });
-      expect(gone).toMatchObject({ status: 'NO', revision: '2' });
+      const updatedRsvp = await rsvpV2.updateRsvp(id, { revision: '1', status: 'NO' });
+      expect(updatedRsvp).toMatchObject({ status: 'NO', revision: '2' });
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 0, noGuestCount: 1 });
       await site.owner().wixEventsV2.updateEvent(eventId, { event: { registration: { registrationPaused: true } } });
       expect(await refusal(id, { revision: '2', status: 'YES' })).toBe('RSVPS_CLOSED');

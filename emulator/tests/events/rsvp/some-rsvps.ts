@@ -46,8 +46,8 @@ export const anRsvp = (eventId: string, change: Partial<NewRsvp> = {}): NewRsvp 
 export const withGuests = (eventId: string, guestCount: number, change: Partial<NewRsvp> = {}): NewRsvp =>
   anRsvp(eventId, { additionalGuestDetails: { guestCount, guestNames: [] }, ...change });
 
-export async function submitRsvp(client: GuestClient, wanted: NewRsvp): Promise<{ id: string; status: string }> {
-  const { _id, status } = await client.rsvpV2.createRsvp(wanted);
+export async function submitRsvp(client: GuestClient, newRsvp: NewRsvp): Promise<{ id: string; status: string }> {
+  const { _id, status } = await client.rsvpV2.createRsvp(newRsvp);
   return { id: _id ?? '', status: status ?? '' };
 }
 

@@ -125,24 +125,24 @@ async function expectPlacesRespected(platform: TestPlatform, limit: number, step
     ).items;
   for (const step of steps) {
     const rsvps = await allRsvps();
-    const chosen = step.kind === 'create' ? undefined : rsvps[step.of % Math.max(1, rsvps.length)];
+    const targetRsvp = step.kind === 'create' ? undefined : rsvps[step.of % Math.max(1, rsvps.length)];
     // A refusal changes nothing: the invariant still holds.
     if (step.kind === 'create') {
       const { guests, status } = step;
       await host.createRsvp(withGuests(eventId, guests, { status })).catch(expectRefusal);
-    } else if (chosen?._id && step.kind === 'leave') await host.deleteRsvp(chosen._id);
-    else if (chosen?._id && step.kind === 'change') {
+    } else if (targetRsvp?._id && step.kind === 'leave') await host.deleteRsvp(targetRsvp._id);
+    else if (targetRsvp?._id && step.kind === 'change') {
       const { guests, status } = step;
       const change = { status, additionalGuestDetails: { guestCount: guests, guestNames: [] } };
-      await host.updateRsvp(chosen._id, { revision: chosen.revision ?? '', ...change }).catch(expectRefusal);
+      await host.updateRsvp(targetRsvp._id, { revision: targetRsvp.revision ?? '', ...change }).catch(expectRefusal);
     }
     const after = await allRsvps();
     const guestsOf = (status: string) =>
       after.filter((rsvp) => rsvp.status === status).map(({ totalGuests }) => totalGuests ?? 0);
-    const taken = guestsOf('YES').reduce((sum, guests) => sum + guests, 0);
-    expect(taken).toBeLessThanOrEqual(limit);
-    expect((await summaryOf(site, eventId))?.yesGuestCount).toBe(taken);
-    for (const waiting of guestsOf('WAITLIST')) expect(waiting).toBeGreaterThan(limit - taken);
+    const takenPlaces = guestsOf('YES').reduce((sum, guests) => sum + guests, 0);
+    expect(takenPlaces).toBeLessThanOrEqual(limit);
+    expect((await summaryOf(site, eventId))?.yesGuestCount).toBe(takenPlaces);
+    for (const waiting of guestsOf('WAITLIST')) expect(waiting).toBeGreaterThan(limit - takenPlaces);
   }
 }
 

@@ -94,8 +94,8 @@ onEveryDatabase('tickets checkout', (platform) => {
   test('ten concurrent payments create one order', { tags: ['database'] }, async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.submit({ ...GUEST_1, ...CARD })));
-    const told = new Set(answers.map((answer) => locationOf(answer).searchParams.get('orderNumber')));
-    expect([...told]).toEqual((await ordersOf(site)).map(({ order }) => order.orderNumber));
+    const orderNumbers = new Set(answers.map((answer) => locationOf(answer).searchParams.get('orderNumber')));
+    expect([...orderNumbers]).toEqual((await ordersOf(site)).map(({ order }) => order.orderNumber));
   });
 
   test('two checkouts of one reservation create one order', async () => {
@@ -113,8 +113,8 @@ onEveryDatabase('tickets checkout', (platform) => {
     await browser.submit({ ...GUEST_1, ...CARD });
     expect(browser.html).toContain('Your reservation has expired');
     expect(await ordersOf(site)).toEqual([]);
-    const left = await browser.open(`${browser.url}/leave`);
-    expect(locationOf(left).href).toBe(`${BACK}?wixMemberLoggedIn=false`);
+    const leaveResponse = await browser.open(`${browser.url}/leave`);
+    expect(locationOf(leaveResponse).href).toBe(`${BACK}?wixMemberLoggedIn=false`);
   });
 
   test('a redirect session is only for one’s own reservation of that event', async () => {

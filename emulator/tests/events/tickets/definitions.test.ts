@@ -24,11 +24,11 @@ onEveryDatabase('ticket definitions', (platform) => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
-      const made = await ticketDefinitionsV2.createTicketDefinition(
+      const createdDefinition = await ticketDefinitionsV2.createTicketDefinition(
         aTicket(eventId, { initialLimit: 8, description: 'One seat', policyText: 'No dogs' }),
         { fields: ['SALES_DETAILS', 'EVENT_DETAILS'] },
       );
-      expect(made).toMatchObject({
+      expect(createdDefinition).toMatchObject({
         revision: '1',
         limited: true,
         actualLimit: 8,
@@ -42,10 +42,14 @@ onEveryDatabase('ticket definitions', (platform) => {
       });
       const visitor = site.visitor();
       const available = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 5 });
-      expect(available.definitions).toMatchObject([{ _id: made._id, price: { value: '24.00' }, limitPerCheckout: 8 }]);
-      const ticketDefinitionId = made._id ?? '';
+      expect(available.definitions).toMatchObject([
+        { _id: createdDefinition._id, price: { value: '24.00' }, limitPerCheckout: 8 },
+      ]);
+      const ticketDefinitionId = createdDefinition._id ?? '';
       await reserveTickets(visitor, { ticketDefinitionId }, 3);
-      const after = await ticketDefinitionsV2.getTicketDefinition(made._id ?? '', { fields: ['SALES_DETAILS'] });
+      const after = await ticketDefinitionsV2.getTicketDefinition(createdDefinition._id ?? '', {
+        fields: ['SALES_DETAILS'],
+      });
       expect(after.salesDetails).toMatchObject({ unsoldCount: 5, reservedCount: 3, soldCount: 0 });
       const events = await site.events();
       expect(events).toContain('wix.events.v3.ticket_definition/created');
@@ -107,8 +111,8 @@ onEveryDatabase('ticket definitions', (platform) => {
       const { ticketDefinitionsV2 } = site.owner();
       const create = () => ticketDefinitionsV2.createTicketDefinition(aTicket(eventId));
       for (let index = 0; index < 98; index++) await create();
-      const made = await Promise.allSettled([create(), create(), create(), create()]);
-      expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      const outcomes = await Promise.allSettled([create(), create(), create(), create()]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     });
 
     test.each([
@@ -133,8 +137,10 @@ onEveryDatabase('ticket definitions', (platform) => {
     test('changes the sent fields over the revision', async () => {
       const site = await platform.site('empty');
       const { ticketDefinitionsV2 } = site.owner();
-      const made = await ticketDefinitionsV2.createTicketDefinition(aTicket(await anEvent(site), { initialLimit: 5 }));
-      const id = made._id ?? '';
+      const createdDefinition = await ticketDefinitionsV2.createTicketDefinition(
+        aTicket(await anEvent(site), { initialLimit: 5 }),
+      );
+      const id = createdDefinition._id ?? '';
       const salePeriod = { startDate: new Date('2098-01-01T10:00:59Z'), displayNotOnSale: true };
       const changed = await ticketDefinitionsV2.updateTicketDefinition(id, { revision: '1', hidden: true, salePeriod });
       expect(changed).toMatchObject({
@@ -174,8 +180,8 @@ onEveryDatabase('ticket definitions', (platform) => {
       const statusNow = async () => {
         const { saleStatus } = await ticketDefinitionsV2.getTicketDefinition(_id ?? '');
         for (const each of ['SALE_SCHEDULED', 'SALE_STARTED', 'SALE_ENDED'] as const) {
-          const found = await ticketDefinitionsV2.queryTicketDefinitions().eq('saleStatus', each).find();
-          expect(found.items).toHaveLength(each === saleStatus ? 1 : 0);
+          const page = await ticketDefinitionsV2.queryTicketDefinitions().eq('saleStatus', each).find();
+          expect(page.items).toHaveLength(each === saleStatus ? 1 : 0);
           const others = await ticketDefinitionsV2.queryTicketDefinitions().ne('saleStatus', each).find();
           expect(others.items).toHaveLength(each === saleStatus ? 0 : 1);
         }

@@ -141,8 +141,8 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     expect(browser.html).toContain('Your reservation has expired');
     await browser.submit({ ...ADA, ...CARD, do: 'pay' });
     expect(browser.html).toContain('Your reservation has expired');
-    const left = await browser.open(`${browser.url}/leave`);
-    expect(left.headers.get('location')).toBe('http://localhost:3000/back?wixMemberLoggedIn=false');
+    const leaveResponse = await browser.open(`${browser.url}/leave`);
+    expect(leaveResponse.headers.get('location')).toBe('http://localhost:3000/back?wixMemberLoggedIn=false');
     expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
   });
 

@@ -43,12 +43,12 @@ async function soldCount(
   { eventId, ticketDefinitionId }: OnSale,
   alteration: Alteration,
 ): Promise<number> {
-  const asked = { ticketReservation: { tickets: [{ ticketDefinitionId, quantity: 1 }] } };
+  const request = { ticketReservation: { tickets: [{ ticketDefinitionId, quantity: 1 }] } };
   const buyer = (index: number) => ({ kind: 'visitor', visitorId: `buyer-${index}` }) as const;
   const reservations: { id: string; index: number }[] = [];
   await countGranted(BUYERS, site, alteration, async (context, index) => {
     const caller = { ...context, identity: buyer(index) };
-    const { ticketReservation } = await ticketReservations.createTicketReservation(asked, caller);
+    const { ticketReservation } = await ticketReservations.createTicketReservation(request, caller);
     reservations.push({ id: ticketReservation.id ?? '', index });
   });
   return countGranted(reservations.length, site, noAlteration, (context, nth) => {

@@ -210,7 +210,7 @@ onEveryDatabase('ticket orders', (platform) => {
 async function reportAction(site: TestSite, orderNumber: string, action: TicketOrderAction): Promise<void> {
   const emulated = await site.emulator.sites.byId(site.siteId);
   await emulated?.run(async (transaction) => {
-    const found = await getTicketOrder(transaction, undefined, orderNumber);
-    return moveOrder(transaction, found, action, { baseUrl: '', method: 'creditCard' });
+    const order = await getTicketOrder(transaction, undefined, orderNumber);
+    return moveOrder(transaction, order, action, { baseUrl: '', method: 'creditCard' });
   });
 }

@@ -9,7 +9,8 @@ import {
 } from '../../../src/domains/events/tickets/definitions/pricing';
 
 const money = (value: string, currency = 'USD') => ({ value, currency });
-const pricing = (sent: RequestedPricing, currency = 'USD') => pricingOf(sent, currency, 'definition');
+const pricing = (requestedPricing: RequestedPricing, currency = 'USD') =>
+  pricingOf(requestedPricing, currency, 'definition');
 const refusal = (field: string) =>
   expect.objectContaining({
     fieldViolations: [
@@ -80,8 +81,8 @@ describe('a ticket', () => {
       'definition.pricingOptions[1].name',
     ],
     ['with an option without a price', { options: [{ name: 'Adult' }] }, 'definition.pricingOptions[0].value'],
-  ])('is refused %s', (_name, sent, field) => {
-    expect(() => pricing(sent)).toThrow(refusal(field));
+  ])('is refused %s', (_name, requestedPricing, field) => {
+    expect(() => pricing(requestedPricing)).toThrow(refusal(field));
   });
 
   test('has its price rounded to the currency’s digits', () => {
@@ -100,7 +101,7 @@ test('a ticket definition has its options’ prices, or one price', () => {
 });
 
 test('the prices of a ticket keep their amounts in another currency', () => {
-  const priceInYen = (sent: RequestedPricing) => withCurrency('JPY', pricing(sent));
+  const priceInYen = (requestedPricing: RequestedPricing) => withCurrency('JPY', pricing(requestedPricing));
   expect(priceInYen({ fixedPrice: { value: '24' } })).toEqual(pricing({ fixedPrice: { value: '24' } }, 'JPY'));
   expect(priceInYen({ guestPrice: { value: '5' } })).toEqual(pricing({ guestPrice: { value: '5' } }, 'JPY'));
   const options = [{ id: 'o1', name: 'Adult', price: { value: '20.4' } }];

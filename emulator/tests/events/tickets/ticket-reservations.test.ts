@@ -172,10 +172,12 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const { ticketReservations } = site.visitor();
     const money = (value: string) => ({ value, currency: 'USD' });
     const gift = await aTicketOnSale(site, { pricingMethod: { guestPrice: money('5') } });
-    const given = await ticketReservations.createTicketReservation({
+    const giftReservation = await ticketReservations.createTicketReservation({
       tickets: [{ ticketDefinitionId: gift.ticketDefinitionId, quantity: 2, ticketInfo: { guestPrice: '7.5' } }],
     });
-    expect(given.tickets).toMatchObject([{ ticketInfo: { guestPrice: '7.50' }, subTotal: { value: '15.00' } }]);
+    expect(giftReservation.tickets).toMatchObject([
+      { ticketInfo: { guestPrice: '7.50' }, subTotal: { value: '15.00' } },
+    ]);
     const optionDetails = [
       { name: 'Child', price: money('8') },
       { name: 'Adult', price: money('16') },
@@ -183,14 +185,16 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     const seat = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } });
     const { ticketDefinitionId } = seat;
     const [child, adult] = seat.definition.pricingMethod?.pricingOptions?.optionDetails ?? [];
-    const chosen = await ticketReservations.createTicketReservation({
+    const optionReservation = await ticketReservations.createTicketReservation({
       tickets: [child, adult].map((option) => ({
         ticketDefinitionId,
         quantity: 1,
         ticketInfo: { pricingOptionId: option?.optionId ?? '' },
       })),
     });
-    expect(chosen.tickets?.map(({ ticketInfo, price }) => [ticketInfo?.pricingOptionName, price?.value])).toEqual([
+    expect(
+      optionReservation.tickets?.map(({ ticketInfo, price }) => [ticketInfo?.pricingOptionName, price?.value]),
+    ).toEqual([
       ['Child', '8.00'],
       ['Adult', '16.00'],
     ]);
@@ -206,12 +210,14 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     });
     expect(await refusalOf(ofNone)).toMatchObject({ status: 404, code: 'TICKET_DEFINITION_NOT_FOUND' });
     const onSale = await aTicketOnSale(site, { initialLimit: 1 });
-    const beyond = {
+    const overLimitRequest = {
       ...reservationFor(onSale, 2),
       additionalReservationSettings: { disableTicketLimitValidation: true },
     };
-    expect(await refusalOf(ticketReservations.createTicketReservation(beyond))).toMatchObject({ status: 403 });
-    expect(await site.owner().ticketReservations.createTicketReservation(beyond)).toMatchObject({
+    expect(await refusalOf(ticketReservations.createTicketReservation(overLimitRequest))).toMatchObject({
+      status: 403,
+    });
+    expect(await site.owner().ticketReservations.createTicketReservation(overLimitRequest)).toMatchObject({
       status: 'PENDING',
       additionalReservationSettings: { disableTicketLimitValidation: true },
     });

@@ -24,8 +24,8 @@ async function walkServices(walk: Walk): Promise<void> {
   const { call, visitor } = unpackWalk(walk);
   const { services } = walk.owner;
   const { services: all } = visitor;
-  const made = await call('services.createService', () => services.createService(aClass('Walked class')));
-  const id = requireValue(made._id);
+  const createdService = await call('services.createService', () => services.createService(aClass('Walked class')));
+  const id = requireValue(createdService._id);
   const { revision } = await call('services.getService', () => all.getService(id));
   const updated = await call('services.updateService', () =>
     services.updateService(id, { revision: requireValue(revision), tagLine: 'Walked' }),

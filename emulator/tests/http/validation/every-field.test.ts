@@ -28,18 +28,18 @@ const reached: ReachedField[] = routes.all.filter(({ handler }) => handler).flat
 
 function fieldsOf(route: Route): ReachedField[] {
   const { types } = route.module;
-  const found: ReachedField[] = [];
+  const reachedFields: ReachedField[] = [];
   const visit = (type: string, above: readonly Step[], outer: ReadonlySet<string>): void => {
     if (outer.has(type) || above.length > DEEPEST) return;
     for (const [name, field] of Object.entries(types[type]?.fields ?? {})) {
       const steps = [...above, { name, isList: field.list ?? false }];
       const path = steps.map((step) => step.name).join('.');
-      found.push({ route, path, name, field, holding: (value) => nested(steps, value) });
+      reachedFields.push({ route, path, name, field, holding: (value) => nested(steps, value) });
       if (field.type === 'object' && field.ref) visit(field.ref, steps, new Set([...outer, type]));
     }
   };
   visit(route.operation.request, [], new Set());
-  return found;
+  return reachedFields;
 }
 
 const nested = (steps: readonly Step[], value: unknown): Record<string, unknown> =>

@@ -116,10 +116,10 @@ onEveryDatabase('a number of 64 bits', (platform) => {
       body: { query: { filter: { quantity: { $gt: 0 } } } },
     });
     const [item] = list.body.inventoryItems as { id: string; revision: string }[];
-    const sent = { id: item?.id, revision: Number(item?.revision), quantity: '7' };
+    const change = { id: item?.id, revision: Number(item?.revision), quantity: '7' };
     const answer = await wire(platform.emulator, 'PATCH', `/stores/v3/inventory-items/${item?.id}`, {
       ...asOwner(site),
-      body: { inventoryItem: sent },
+      body: { inventoryItem: change },
     });
     expect(answer).toMatchObject({ status: 200, body: { inventoryItem: { quantity: 7 } } });
   });

@@ -58,8 +58,8 @@ test('a null counts as not sent, at any depth', () => {
 });
 
 test('a decimal that is an empty text counts as not sent, at any depth', () => {
-  const sent = { amount: '', name: '', parts: [{ amount: '', value: 1 }] };
-  expect(read('createThing', { ...sent, inner: sent })).toStrictEqual({
+  const wireThing = { amount: '', name: '', parts: [{ amount: '', value: 1 }] };
+  expect(read('createThing', { ...wireThing, inner: wireThing })).toStrictEqual({
     name: '',
     parts: [{ value: 1 }],
     inner: { name: '', parts: [{ value: 1 }] },
@@ -82,14 +82,14 @@ test('unknown fields of a type are left out, but not of the request itself', () 
 });
 
 test('an update clears fields sent as null, but replaces lists whole', () => {
-  const sent = { name: null, inner: { name: null }, parts: [{ name: null }] };
+  const wireThing = { name: null, inner: { name: null }, parts: [{ name: null }] };
   const emptied = { name: undefined, inner: { name: undefined }, parts: [{}] };
-  expect(read('updateThing', { name: null, thing: sent })).toStrictEqual({ thing: emptied });
+  expect(read('updateThing', { name: null, thing: wireThing })).toStrictEqual({ thing: emptied });
 });
 
 test('a bulk update clears fields sent as null in each entry', () => {
-  const sent = { name: null, parts: [{ name: null }] };
-  expect(read('bulkUpdateThings', { things: [sent] })).toStrictEqual({
+  const wireThing = { name: null, parts: [{ name: null }] };
+  expect(read('bulkUpdateThings', { things: [wireThing] })).toStrictEqual({
     things: [{ name: undefined, parts: [{}] }],
   });
 });

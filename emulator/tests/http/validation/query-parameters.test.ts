@@ -32,8 +32,8 @@ const contract: ModuleContract = {
 };
 
 test('parameters get the types of the contract', () => {
-  const sent = { archived: 'false', ids: 'a', paging: { limit: '20' }, other: '1' };
-  expect(typedParameters(contract, operation, sent)).toEqual({
+  const parameters = { archived: 'false', ids: 'a', paging: { limit: '20' }, other: '1' };
+  expect(typedParameters(contract, operation, parameters)).toEqual({
     archived: false,
     ids: ['a'],
     paging: { limit: 20 },
@@ -42,6 +42,6 @@ test('parameters get the types of the contract', () => {
 });
 
 test('an unparsable value stays for the validation', () => {
-  const sent = { archived: 'maybe', paging: { limit: 'all' } };
-  expect(typedParameters(contract, operation, sent)).toEqual(sent);
+  const parameters = { archived: 'maybe', paging: { limit: 'all' } };
+  expect(typedParameters(contract, operation, parameters)).toEqual(parameters);
 });

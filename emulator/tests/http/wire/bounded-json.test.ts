@@ -79,9 +79,9 @@ describe('a text with escapes', () => {
     fc.assert(
       fc.property(fc.array(unit), (units) => {
         const json = `"${units.join('')}"`;
-        const said: string = JSON.parse(json);
-        const isText = !said.includes('\0') && !/\p{Surrogate}/u.test(said);
-        if (isText) expect(parseJson(json, 'the body')).toBe(said);
+        const decodedText: string = JSON.parse(json);
+        const isText = !decodedText.includes('\0') && !/\p{Surrogate}/u.test(decodedText);
+        if (isText) expect(parseJson(json, 'the body')).toBe(decodedText);
         else expect(() => parseJson(json, 'the body')).toThrow('the body has what is no text');
       }),
       { numRuns: 1_000 },

@@ -32,13 +32,13 @@ onEveryDatabase('any form', (platform) => {
         const form = randomForm(browser.html, dice);
         const answer = await browser.open(url, { method: 'POST', body: new URLSearchParams(form) });
         const location = sortQuery(answer.headers.get('location'));
-        const told = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
-        if (![200, 303, 422].includes(answer.status)) strange.push(told);
+        const outcome = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
+        if (![200, 303, 422].includes(answer.status)) strange.push(outcome);
         // The address after success, to which later forms also lead.
-        if (over && location !== over) strange.push(`after ${over}, ${told}`);
+        if (over && location !== over) strange.push(`after ${over}, ${outcome}`);
         if (location?.startsWith(callbacks.thankYouPageUrl)) over = location;
         // A refused form is still displayed with its mistakes.
-        if (![200, 422].includes((await browser.open(url)).status)) strange.push(`looked at after ${told}`);
+        if (![200, 422].includes((await browser.open(url)).status)) strange.push(`looked at after ${outcome}`);
       }
     }
     expect(strange).toEqual([]);

@@ -219,10 +219,10 @@ describe('the way back from signing in', () => {
   ])('carries a code that grants %s', async (_name, change, expected) => {
     const step = await redirectBack(change);
     if (step.kind !== 'leave') throw new Error('expected the way back');
-    const shown = step.url
+    const code = step.url
       ? new URL(step.url).searchParams.get('code')
-      : /"code":"([^"]+)"/.exec(String(step.shown?.html))?.[1];
-    const grant = await site.store.run(NOW, (transaction) => takeCode(transaction, shown ?? ''));
+      : /"code":"([^"]+)"/.exec(String(step.lastPage?.html))?.[1];
+    const grant = await site.store.run(NOW, (transaction) => takeCode(transaction, code ?? ''));
     const { memberId, visitorId, clientId, codeChallenge, redirectUri, offline } = grant ?? {};
     expect({ memberId, visitorId, clientId, codeChallenge, redirectUri, offline }).toEqual({
       memberId: 'maya',
@@ -237,7 +237,7 @@ describe('the way back from signing in', () => {
     const step = await redirectBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     expect(step.url).toBe('');
-    const page = String(step.shown?.html);
+    const page = String(step.lastPage?.html);
     expect(page).toContain('<title>Signing in');
     expect(page).toContain('parent.postMessage({"code":');
     expect(page).toContain('"state":"\\u003c/script>"}, around.origin)');

@@ -8,8 +8,8 @@ const CALLBACK = 'http://localhost:3000/login-callback';
 /** Opens the provider's page and keeps the app's state until the return. */
 async function openProvider(site: TestSite, idp: 'google' | 'facebook' = 'google') {
   const { auth } = site.visitor();
-  const kept = auth.generateOAuthData(CALLBACK);
-  const { authUrl } = await auth.getAuthUrl(kept, { idp, responseMode: 'query', prompt: 'login' });
+  const oauthData = auth.generateOAuthData(CALLBACK);
+  const { authUrl } = await auth.getAuthUrl(oauthData, { idp, responseMode: 'query', prompt: 'login' });
   const browser = site.browse();
   await browser.open(authUrl);
   /** Submits the page and returns the parameters of the app's address. */
@@ -17,7 +17,7 @@ async function openProvider(site: TestSite, idp: 'google' | 'facebook' = 'google
     auth.parseFromUrl((await browser.submit(form)).headers.get('location') ?? '', 'query');
   const signIn = async (form: Record<string, string>) => {
     const { code, state } = await submitConsent({ ...form, do: 'allow' });
-    return auth.getMemberTokens(code, state, kept);
+    return auth.getMemberTokens(code, state, oauthData);
   };
   return { browser, submitConsent, signIn };
 }
@@ -147,7 +147,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
   test('without a connection is refused', async () => {
     const site = await platform.site();
     const { auth } = site.visitor();
-    const asked = auth.getAuthUrl(auth.generateOAuthData(CALLBACK), { idp: { connectionId: crypto.randomUUID() } });
-    expect(await refusalOf(asked)).toMatchObject({ status: 400 });
+    const request = auth.getAuthUrl(auth.generateOAuthData(CALLBACK), { idp: { connectionId: crypto.randomUUID() } });
+    expect(await refusalOf(request)).toMatchObject({ status: 400 });
   });
 });

@@ -132,9 +132,9 @@ onEveryDatabase('passwords', (platform) => {
     test('the token itself is not stored', async () => {
       const site = await platform.site();
       const token = await recoveryTokenFor(site);
-      const kept = await site.control<{ documents: object[] }>('GET', 'collections/password-recoveries');
-      expect(kept.documents).toHaveLength(1);
-      expect(JSON.stringify(kept)).not.toContain(token);
+      const recoveries = await site.control<{ documents: object[] }>('GET', 'collections/password-recoveries');
+      expect(recoveries.documents).toHaveLength(1);
+      expect(JSON.stringify(recoveries)).not.toContain(token);
     });
 
     test('goes to members only, without revealing who is one', async () => {

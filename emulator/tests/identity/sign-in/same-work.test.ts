@@ -54,17 +54,17 @@ onEveryDatabase('a known and an unknown address', (platform) => {
 onDatabase('sqlite', 'the time of an answer', (platform) => {
   test('take the same time, while an answer without the work would differ', async () => {
     const site = await platform.site();
-    const asked = {
+    const logins = {
       known: logIn(site, SEEDED.email),
       unknown: logIn(site, UNKNOWN),
       waiting: logIn(site, 'wait@example.com'),
     };
-    const took: Record<keyof typeof asked, number[]> = { known: [], unknown: [], waiting: [] };
+    const took: Record<keyof typeof logins, number[]> = { known: [], unknown: [], waiting: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       // Earlier attempts have expired, so that only the intended one waits.
       await site.advance('PT2H');
-      for (let wrong = 0; wrong < 4; wrong += 1) await asked.waiting();
-      for (const who of ['known', 'unknown', 'waiting'] as const) took[who].push(await msOf(asked[who]));
+      for (let wrong = 0; wrong < 4; wrong += 1) await logins.waiting();
+      for (const account of ['known', 'unknown', 'waiting'] as const) took[account].push(await msOf(logins[account]));
     }
     const [known, unknown] = [median(took.known), median(took.unknown)];
     expect(unknown).toBeGreaterThan(known / 2);
@@ -74,9 +74,9 @@ onDatabase('sqlite', 'the time of an answer', (platform) => {
 });
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -91,8 +91,8 @@ onEveryDatabase('signing in', (platform) => {
   test('is as slow for an unknown address, however it is written', async () => {
     const site = await frozenSite();
     const email = 'nobody@example.com';
-    for (const written of [email, 'Nobody@Example.com', 'NOBODY@EXAMPLE.COM']) {
-      expect(await login(site, 'wrong', { email: written })).toEqual(UNKNOWN);
+    for (const spelling of [email, 'Nobody@Example.com', 'NOBODY@EXAMPLE.COM']) {
+      expect(await login(site, 'wrong', { email: spelling })).toEqual(UNKNOWN);
     }
     expect(await login(site, 'wrong', { email })).toEqual(wait(1));
     await site.advance('PT1S');
@@ -151,9 +151,9 @@ onEveryDatabase('signing in', (platform) => {
     for (let at = 0; at < 10; at++) await login(site, 'wrong', { email: `somebody-${at}@example.com` });
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/wrong-sign-ins');
     expect(documents.length).toBeGreaterThan(10);
-    for (const { id, ...kept } of documents) {
+    for (const { id, ...counter } of documents) {
       expect(Number(/^(?:target|caller)-(\d+)$/.exec(id)?.[1])).toBeLessThan(16_384);
-      expect(kept).toEqual({ count: 1, latest: '2030-01-01T10:00:00.000Z' });
+      expect(counter).toEqual({ count: 1, latest: '2030-01-01T10:00:00.000Z' });
     }
   });
 
@@ -213,9 +213,9 @@ onEveryDatabase('signing in', (platform) => {
       const foreign = await knownBrowserCookie(other, { do: 'log-in', ...SEEDED });
       const noras = await knownBrowserCookie(site, nora);
       await failToSignIn(site, 3);
-      const statusWith = async (kept: string) => {
+      const statusWith = async (cookieValue: string) => {
         const browser = await openSignIn(site);
-        const cookie = `hosted-known-${site.siteId}=${kept}`;
+        const cookie = `hosted-known-${site.siteId}=${cookieValue}`;
         const headers = {
           cookie: `${browser.cookieHeader()}; ${cookie}`,
           'content-type': 'application/x-www-form-urlencoded',
@@ -227,8 +227,8 @@ onEveryDatabase('signing in', (platform) => {
         return (await platform.emulator.fetch(new Request(browser.url, { headers: { cookie: headers.cookie } })))
           .status;
       };
-      for (const kept of [foreign, noras, 'x.y', 'x', '', `${mine.split('.')[0]}.`, `${mine}x`]) {
-        expect({ kept, status: await statusWith(kept) }).toEqual({ kept, status: 429 });
+      for (const cookieValue of [foreign, noras, 'x.y', 'x', '', `${mine.split('.')[0]}.`, `${mine}x`]) {
+        expect({ cookieValue, status: await statusWith(cookieValue) }).toEqual({ cookieValue, status: 429 });
       }
       expect(await statusWith(mine)).toBe(303);
     });

@@ -107,11 +107,11 @@ describe('repeated wrong attempts', () => {
 
   test('are counted under a bounded number of names', async () => {
     for (let time = 0; time < 50; time += 1) await outcome({ target: `name-${time}`, caller: `v${time}` }, false);
-    const kept = await site.run(NOW, (transaction) =>
+    const page = await site.run(NOW, (transaction) =>
       transaction.in({ name: 'wrong-sign-ins', fields: {} }).query({}, { defaultLimit: 100 }),
     );
-    expect(kept.items.length).toBeGreaterThan(90);
-    for (const { id } of kept.items) {
+    expect(page.items.length).toBeGreaterThan(90);
+    for (const { id } of page.items) {
       const [kind, place] = `${id}`.split('-');
       expect(['target', 'caller']).toContain(kind);
       expect(Number(place)).toBeLessThan(16_384);

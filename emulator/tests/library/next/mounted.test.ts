@@ -3,7 +3,7 @@ import { mountHandler } from '../../../src/adapters/next/mounted';
 import { type RegisterOptions, settingsOf } from '../../../src/adapters/next/settings';
 import { type IncomingRequest, whileAnswering } from '../../../src/library/incoming-request';
 
-interface Handed {
+interface HandledRequest {
   address: string;
   host: string | null;
   remoteAddress: string | undefined;
@@ -11,7 +11,7 @@ interface Handed {
   app: string | null;
 }
 
-let handed: Handed[] = [];
+let handed: HandledRequest[] = [];
 beforeEach(() => {
   handed = [];
 });
@@ -80,11 +80,11 @@ describe('the emulator receives', () => {
   });
 
   test('a body as a stream', async () => {
-    let sent = 0;
+    let chunkCount = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 1;
-        if (sent > 4) return controller.close();
+        chunkCount += 1;
+        if (chunkCount > 4) return controller.close();
         controller.enqueue(new Uint8Array(1024));
       },
     });

@@ -7,9 +7,9 @@ import { remoteEmulator } from '../../../src/adapters/next/remote';
 
 let address = '';
 
-let seen: { request: IncomingMessage; body: string }[] = [];
+let receivedRequests: { request: IncomingMessage; body: string }[] = [];
 const server = createServer(async (request, response) => {
-  seen.push({ request, body: await text(request) });
+  receivedRequests.push({ request, body: await text(request) });
   response.end('from the emulator');
 });
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  seen = [];
+  receivedRequests = [];
 });
 afterAll(() => server.close());
 
@@ -47,14 +47,14 @@ test('a chunked form from a browser arrives complete, over the app’s own conne
     '127.0.0.1',
   );
   expect([answer.status, await answer.text()]).toEqual([200, 'from the emulator']);
-  expect(seen).toMatchObject([
+  expect(receivedRequests).toMatchObject([
     { body: 'email=maya%40example.com', request: { method: 'POST', url: '/hosted/a/flow/b?c=d' } },
   ]);
 });
 
 test('a form of a known length arrives with its length', async () => {
   await ask({ connection: 'keep-alive', 'content-length': '7' }, { method: 'POST', body: 'email=a' }, '127.0.0.1');
-  expect(seen).toMatchObject([{ body: 'email=a' }]);
+  expect(receivedRequests).toMatchObject([{ body: 'email=a' }]);
 });
 
 test('the emulator gets the address of the app’s caller, and the host in the request', async () => {
@@ -63,7 +63,7 @@ test('the emulator gets the address of the app’s caller, and the host in the r
     {},
     '127.0.0.1',
   );
-  expect(seen[0]?.request.headers).toMatchObject({
+  expect(receivedRequests[0]?.request.headers).toMatchObject({
     'x-forwarded-for': '203.0.113.9, 127.0.0.1',
     'x-forwarded-host': 'localhost:3000',
   });
@@ -71,5 +71,5 @@ test('the emulator gets the address of the app’s caller, and the host in the r
 
 test('the app’s own calls have no address of a caller', async () => {
   await ask({}, {});
-  expect(seen[0]?.request.headers['x-forwarded-for']).toBeUndefined();
+  expect(receivedRequests[0]?.request.headers['x-forwarded-for']).toBeUndefined();
 });

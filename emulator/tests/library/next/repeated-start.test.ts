@@ -11,8 +11,8 @@ afterEach(() => {
 test('a failed start is repeated once for all callers after a pause, and then never again', async () => {
   const start = vi.fn(async (): Promise<string> => 'running');
   for (let failures = 0; failures < 2; failures++) start.mockRejectedValueOnce(new Error('no database'));
-  const told = vi.fn();
-  const started = retryableStart(start, told);
+  const report = vi.fn();
+  const started = retryableStart(start, report);
   for (const calls of [1, 2]) {
     const answers = await Promise.allSettled(Array.from({ length: 50 }, started));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
@@ -25,7 +25,7 @@ test('a failed start is repeated once for all callers after a pause, and then ne
   expect(await started()).toBe('running');
   expect(start).toHaveBeenCalledTimes(3);
   // Each reason is logged once, however long it lasts.
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test('a slow start runs once', async () => {

@@ -2,14 +2,14 @@ import { requiredCatalogVersion } from '../../../src/http/catalog-version';
 import type { Route } from '../../../src/http/routing';
 import type { TestSite } from '../../harness/harness';
 
-const taken = new WeakMap<TestSite, string>();
+const catalogVersions = new WeakMap<TestSite, string>();
 
 /**
  * Switches the site to the operation's catalog. Its products stay, so that one generation reads the other's products.
  */
 export async function switchCatalogueFor(site: TestSite, { module }: Pick<Route, 'module'>): Promise<void> {
   const catalogVersion = requiredCatalogVersion(module);
-  if (!catalogVersion || (taken.get(site) ?? 'V1') === catalogVersion) return;
+  if (!catalogVersion || (catalogVersions.get(site) ?? 'V1') === catalogVersion) return;
   await site.settings({ catalogVersion });
-  taken.set(site, catalogVersion);
+  catalogVersions.set(site, catalogVersion);
 }

@@ -19,11 +19,11 @@ export async function exampleRequests(): Promise<Record<string, unknown>> {
 
 const placeholders =
   (vertical: string): Lookup =>
-  async (asked, path, named) => {
-    if (asked === 'unique') return 'new';
-    if (asked === 'persona') return 'ada';
-    const area = named ?? vertical;
-    const [at, noun] = knownNoun(asked, area);
+  async (requestedNoun, path, requestedVertical) => {
+    if (requestedNoun === 'unique') return 'new';
+    if (requestedNoun === 'persona') return 'ada';
+    const area = requestedVertical ?? vertical;
+    const [at, noun] = knownNoun(requestedNoun, area);
     return `{{${at}/${noun}${path && `.${path}`}}}`;
   };
 

@@ -33,12 +33,12 @@ export function randomObject(type: string, share: number, material: Material, de
     const choice = dice.oneOf(names);
     return names.filter((name) => name !== choice);
   });
-  const made = Object.entries(fields).flatMap(([name, field]) =>
+  const entries = Object.entries(fields).flatMap(([name, field]) =>
     unchosen.includes(name) || !dice.chance(share)
       ? []
       : [[name, randomValue(name, field, material, depth + 1)] as const],
   );
-  return Object.fromEntries(made);
+  return Object.fromEntries(entries);
 }
 
 interface Aim {

@@ -1,5 +1,11 @@
 /** A JSON value with references to earlier entities, such as `$order.lineItems.0.id`. */
-export type Written = string | number | boolean | null | readonly Written[] | { readonly [name: string]: Written };
+export type RecipeValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly RecipeValue[]
+  | { readonly [name: string]: RecipeValue };
 
 export type CallerName = 'owner' | 'visitor' | 'member' | 'newcomer';
 
@@ -13,7 +19,7 @@ export interface Recipe {
   as?: CallerName;
   /** Required steps: recipes and preparations. */
   after?: readonly string[];
-  request?: { readonly [name: string]: Written };
+  request?: { readonly [name: string]: RecipeValue };
   /** Nouns for parts of the answer, with their paths. */
   gives?: Readonly<Record<string, string>>;
 }

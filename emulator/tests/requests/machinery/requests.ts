@@ -85,12 +85,12 @@ export class Requests {
   }
 
   #lookup(vertical: string, chain: Chain): Lookup {
-    return async (asked, path, named) => {
-      if (asked === 'unique') return `${++this.#count}`;
-      if (asked === 'persona') return this.people.persona ?? 'ada';
-      const noun = nounFor(asked, named ?? vertical, chain);
-      const found = await this.#findVertical(noun, named ?? vertical, chain);
-      const value = found && chain.value(found, noun, path);
+    return async (requestedNoun, path, requestedVertical) => {
+      if (requestedNoun === 'unique') return `${++this.#count}`;
+      if (requestedNoun === 'persona') return this.people.persona ?? 'ada';
+      const noun = nounFor(requestedNoun, requestedVertical ?? vertical, chain);
+      const entityVertical = await this.#findVertical(noun, requestedVertical ?? vertical, chain);
+      const value = entityVertical && chain.value(entityVertical, noun, path);
       if (value === undefined) chain.isWhole = false;
       return value;
     };

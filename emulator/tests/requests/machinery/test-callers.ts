@@ -60,8 +60,8 @@ async function removedSiteCallers(removed: TestSite): Promise<TestCallers> {
     },
     'the owner of a removed site': { call: asOwner(removed), as: 401 },
   };
-  const found = await removed.emulator.sites.byId(removed.siteId);
-  if (found) await removed.emulator.sites.remove(found);
+  const storedSite = await removed.emulator.sites.byId(removed.siteId);
+  if (storedSite) await removed.emulator.sites.remove(storedSite);
   return askers;
 }
 

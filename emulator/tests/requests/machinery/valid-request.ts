@@ -3,7 +3,7 @@ import { validValue } from '../../../src/control/trigger/valid-value';
 import { type Route, verticalOf } from '../../../src/http/routing';
 import { isObject } from '../../../src/kernel/values/objects';
 import { singular } from './chain';
-import type { Written } from './recipe';
+import type { RecipeValue } from './recipe';
 
 type Fields = Record<string, unknown>;
 
@@ -11,9 +11,9 @@ type Fields = Record<string, unknown>;
 export type Lookup = (noun: string, path: string, vertical?: string) => Promise<unknown>;
 
 /** The contract's minimum, overridden by the recipe. */
-export async function validRequest(route: Route, said: Written, lookup: Lookup): Promise<Fields> {
+export async function validRequest(route: Route, recipeRequest: RecipeValue, lookup: Lookup): Promise<Fields> {
   const { module, operation } = route;
-  const filled = await withReferences(said, lookup);
+  const filled = await withReferences(recipeRequest, lookup);
   const at = singular(module.namespace);
   return object(module, operation.request, isObject(filled) ? filled : {}, {
     path: '',
@@ -33,31 +33,32 @@ interface Place {
   lookup: Lookup;
 }
 
-async function object(module: ModuleContract, type: string, said: Fields, place: Place): Promise<Fields> {
+async function object(module: ModuleContract, type: string, recipeFields: Fields, place: Place): Promise<Fields> {
   const { fields = {}, oneOfs = {} } = module.types[type] ?? {};
-  const made: Fields = { ...said };
+  const allFields: Fields = { ...recipeFields };
   for (const [name, field] of Object.entries(fields)) {
     const inner = { ...place, path: pathOf(place, name) };
-    const value = made[name];
+    const value = allFields[name];
     if (value === undefined && !isRequired(inner)) continue;
     const filled = await fieldValue(module, name, field, value, inner);
-    if (filled !== undefined) made[name] = filled;
+    if (filled !== undefined) allFields[name] = filled;
   }
   for (const [group, names] of Object.entries(oneOfs)) {
-    if (!isRequired({ ...place, path: pathOf(place, group) }) || names.some((name) => made[name] !== undefined))
+    if (!isRequired({ ...place, path: pathOf(place, group) }) || names.some((name) => allFields[name] !== undefined))
       continue;
     const [name = ''] = names;
     const field = fields[name];
-    if (field) made[name] = await fieldValue(module, name, field, undefined, { ...place, path: pathOf(place, name) });
+    if (field)
+      allFields[name] = await fieldValue(module, name, field, undefined, { ...place, path: pathOf(place, name) });
   }
-  return made;
+  return allFields;
 }
 
 async function fieldValue(
   module: ModuleContract,
   name: string,
   field: FieldContract,
-  said: unknown,
+  recipeValue: unknown,
   place: Place,
 ): Promise<unknown> {
   const element = async (value: unknown): Promise<unknown> => {
@@ -66,9 +67,9 @@ async function fieldValue(
     }
     return value ?? (await fillMissing(module, name, field, place));
   };
-  if (!field.list) return element(said);
-  if (said === undefined) return [await element(undefined)];
-  return Array.isArray(said) ? mapInSequence(said, element) : said;
+  if (!field.list) return element(recipeValue);
+  if (recipeValue === undefined) return [await element(undefined)];
+  return Array.isArray(recipeValue) ? mapInSequence(recipeValue, element) : recipeValue;
 }
 
 /** The first reference may create an entity, which the next ones use. */
@@ -94,19 +95,19 @@ const isRequired = ({ path, required }: Place): boolean => required.includes(pat
 const REFERENCE = /\$(?:([\w-]+)\/)?(\w+)((?:\.\w+)*)/g;
 
 /** `$order.id`, alone or within a text; `$ecom/order.id` for another vertical. */
-async function withReferences(said: unknown, lookup: Lookup): Promise<unknown> {
-  if (Array.isArray(said)) return mapInSequence(said, (one) => withReferences(one, lookup));
-  if (isObject(said)) {
+async function withReferences(recipeValue: unknown, lookup: Lookup): Promise<unknown> {
+  if (Array.isArray(recipeValue)) return mapInSequence(recipeValue, (one) => withReferences(one, lookup));
+  if (isObject(recipeValue)) {
     const filled: Fields = {};
-    for (const [name, value] of Object.entries(said)) filled[name] = await withReferences(value, lookup);
+    for (const [name, value] of Object.entries(recipeValue)) filled[name] = await withReferences(value, lookup);
     return filled;
   }
-  if (typeof said !== 'string') return said;
-  const references = [...said.matchAll(REFERENCE)].filter(([, , noun]) => !OPERATORS.has(noun ?? ''));
-  let text = said;
+  if (typeof recipeValue !== 'string') return recipeValue;
+  const references = [...recipeValue.matchAll(REFERENCE)].filter(([, , noun]) => !OPERATORS.has(noun ?? ''));
+  let text = recipeValue;
   for (const [spelt, vertical, noun = '', path = ''] of references) {
     const value = await lookup(noun, path.slice(1), vertical);
-    if (spelt === said) return structuredClone(value);
+    if (spelt === recipeValue) return structuredClone(value);
     text = text.replace(spelt, String(value));
   }
   return text;

@@ -1,26 +1,26 @@
 import type { Recipes } from '../machinery/recipe';
 
 const byName = (module: string, one: string, many: string): Recipes => {
-  const made = `a ${one}`;
+  const recipeName = `a ${one}`;
   const upper = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
   const uppers = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   const change = { id: `$made${upper}.id`, revision: `$made${upper}.revision`, name: 'Gull $unique' };
   return {
-    [made]: {
+    [recipeName]: {
       operation: `${module}.create${upper}`,
       request: { [one]: { name: 'Tern $unique' } },
       gives: { [`made${upper}`]: one },
     },
     [`${module}.create${upper}`]: { request: { [one]: { name: 'Plover $unique' } } },
-    [`${module}.get${upper}`]: { as: 'visitor', after: [made], request: { [`${one}Id`]: `$made${upper}.id` } },
+    [`${module}.get${upper}`]: { as: 'visitor', after: [recipeName], request: { [`${one}Id`]: `$made${upper}.id` } },
     [`${module}.query${uppers}`]: { as: 'visitor', request: { query: { filter: { name: 'Tern' } } } },
     [`${module}.count${uppers}`]: { as: 'visitor', request: { filter: {} } },
-    [`${module}.update${upper}`]: { after: [made], request: { [one]: change } },
-    [`${module}.delete${upper}`]: { after: [made], request: { [`${one}Id`]: `$made${upper}.id` } },
+    [`${module}.update${upper}`]: { after: [recipeName], request: { [one]: change } },
+    [`${module}.delete${upper}`]: { after: [recipeName], request: { [`${one}Id`]: `$made${upper}.id` } },
     [`${module}.getOrCreate${upper}`]: { request: { [`${one}Name`]: 'Tern' } },
     [`${module}.bulkCreate${uppers}`]: { request: { [many]: [{ name: 'Knot $unique' }] } },
-    [`${module}.bulkUpdate${uppers}`]: { after: [made], request: { [many]: [{ [one]: change }] } },
-    [`${module}.bulkDelete${uppers}`]: { after: [made], request: { [`${one}Ids`]: [`$made${upper}.id`] } },
+    [`${module}.bulkUpdate${uppers}`]: { after: [recipeName], request: { [many]: [{ [one]: change }] } },
+    [`${module}.bulkDelete${uppers}`]: { after: [recipeName], request: { [`${one}Ids`]: [`$made${upper}.id`] } },
     [`${module}.bulkGetOrCreate${uppers}`]: { request: { [`${one}Names`]: ['Tern'] } },
   };
 };

@@ -8,7 +8,7 @@ const fieldModifications = [{ fieldPath: 'message', action: 'SET_FIELD', setFiel
 const patch = { dataItemId: '$note.id', fieldModifications };
 const reference = { referringItemFieldName: 'teamMembers', referringItemId: 'garden', referencedItemId: 'maya' };
 
-const made = { as: 'member', after: ['items.insert'] } as const;
+const afterInsert = { as: 'member', after: ['items.insert'] } as const;
 
 const permissions = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' };
 const fields = [{ key: 'title', type: 'TEXT' }];
@@ -42,7 +42,7 @@ export const dataRecipes: Recipes = {
     request: { dataCollectionId, dataItem: { data } },
     gives: { note: 'dataItem' },
   },
-  'items.get': { ...made, request: { dataCollectionId, dataItemId: '$note.id' } },
+  'items.get': { ...afterInsert, request: { dataCollectionId, dataItemId: '$note.id' } },
   'items.query': { as: 'member', request: { dataCollectionId, query: { filter: { name: 'Ada' } } } },
   'items.count': { as: 'member', request: { dataCollectionId } },
   'items.aggregate': {
@@ -53,18 +53,18 @@ export const dataRecipes: Recipes = {
     },
   },
   'items.distinct': { as: 'member', request: { dataCollectionId, fieldName: 'name' } },
-  'items.update': { ...made, request: { dataCollectionId, dataItem } },
-  'items.save': { ...made, request: { dataCollectionId, dataItem } },
-  'items.patch': { ...made, request: { dataCollectionId, patch } },
-  'items.updateOverRest': { ...made, request: { dataCollectionId, dataItem } },
-  'items.patchOverRest': { ...made, request: { dataCollectionId, patch } },
-  'items.removeOverRest': { ...made, request: { dataCollectionId, dataItemId: '$note.id' } },
-  'items.remove': { ...made, request: { dataCollectionId, dataItemId: '$note.id' } },
+  'items.update': { ...afterInsert, request: { dataCollectionId, dataItem } },
+  'items.save': { ...afterInsert, request: { dataCollectionId, dataItem } },
+  'items.patch': { ...afterInsert, request: { dataCollectionId, patch } },
+  'items.updateOverRest': { ...afterInsert, request: { dataCollectionId, dataItem } },
+  'items.patchOverRest': { ...afterInsert, request: { dataCollectionId, patch } },
+  'items.removeOverRest': { ...afterInsert, request: { dataCollectionId, dataItemId: '$note.id' } },
+  'items.remove': { ...afterInsert, request: { dataCollectionId, dataItemId: '$note.id' } },
   'items.bulkInsert': { as: 'member', request: { dataCollectionId, dataItems: [{ data }] } },
-  'items.bulkUpdate': { ...made, request: { dataCollectionId, dataItems: [dataItem] } },
-  'items.bulkSave': { ...made, request: { dataCollectionId, dataItems: [dataItem] } },
-  'items.bulkPatch': { ...made, request: { dataCollectionId, patches: [patch] } },
-  'items.bulkRemove': { ...made, request: { dataCollectionId, dataItemIds: ['$note.id'] } },
+  'items.bulkUpdate': { ...afterInsert, request: { dataCollectionId, dataItems: [dataItem] } },
+  'items.bulkSave': { ...afterInsert, request: { dataCollectionId, dataItems: [dataItem] } },
+  'items.bulkPatch': { ...afterInsert, request: { dataCollectionId, patches: [patch] } },
+  'items.bulkRemove': { ...afterInsert, request: { dataCollectionId, dataItemIds: ['$note.id'] } },
   'items.queryReferenced': {
     as: 'member',
     request: { dataCollectionId: 'projects', referringItemFieldName: 'teamMembers', referringItemId: 'garden' },

@@ -1,6 +1,6 @@
-import type { Recipes, Written } from '../machinery/recipe';
+import type { Recipes, RecipeValue } from '../machinery/recipe';
 
-const event = (registration: { [name: string]: Written }, title = 'Open evening') => ({
+const event = (registration: { [name: string]: RecipeValue }, title = 'Open evening') => ({
   title,
   location: { type: 'VENUE', name: 'Old Mill', address: { city: 'Vilnius', country: 'LT' } },
   dateAndTimeSettings: {
@@ -114,7 +114,7 @@ const agenda: Recipes = {
   'scheduleBookmarks.listBookmarks': { as: 'member', after: ['scheduleBookmarks.createBookmark'] },
 };
 
-const around: Recipes = {
+const policiesAndStaff: Recipes = {
   'policies.createPolicy': { request: { policy: { name: 'Returns', body: '<p>Up to 48 hours before.</p>' } } },
   'another policy': {
     operation: 'policies.createPolicy',
@@ -152,4 +152,4 @@ const around: Recipes = {
   'events.staffMembers.updateStaffMember': { request: { staffMember: { status: 'ACCESS_PAUSED' } } },
 };
 
-export const eventRecipes: Recipes = { ...events, ...categories, ...forms, ...agenda, ...around };
+export const eventRecipes: Recipes = { ...events, ...categories, ...forms, ...agenda, ...policiesAndStaff };

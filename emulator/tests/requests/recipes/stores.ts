@@ -19,7 +19,7 @@ const product = {
 };
 const choices = [{ option: 'Size', choice: 'S', mediaIds: ['$picture'] }];
 
-const asked = {
+const stockNotification = {
   request: {
     catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$product.id' },
     email: '$persona@example.com',
@@ -42,7 +42,7 @@ const saved: Recipes = {
 const backInStock: Recipes = {
   'backInStockNotifications.createBackInStockNotificationRequest': {
     as: 'visitor',
-    request: asked,
+    request: stockNotification,
     gives: { backInStockRequest: 'request' },
   },
   'backInStockNotifications.getBackInStockNotificationRequest': {
@@ -58,7 +58,7 @@ const backInStock: Recipes = {
     request: { id: '$backInStockRequest.id' },
   },
   'backInStockNotifications.getBackInStockNotificationRequestsCountByCatalogReferences': {
-    request: { catalogReferences: [asked.request.catalogReference] },
+    request: { catalogReferences: [stockNotification.request.catalogReference] },
   },
 };
 

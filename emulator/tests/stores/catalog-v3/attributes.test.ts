@@ -98,31 +98,31 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
   test('a renamed brand is renamed in its products, also for searches and for Catalog V1', async () => {
     const site = await newShop();
     const { brandsV3, productsV3 } = withAttributes(site.owner());
-    const made = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
-    const _id = made.brand?._id ?? '';
+    const createdProduct = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
+    const _id = createdProduct.brand?._id ?? '';
     const renamed = await brandsV3.updateBrand(_id, { name: 'Arctic Tern', revision: '1' });
     expect(renamed).toMatchObject({ name: 'Arctic Tern', revision: '2' });
-    const seen = await site.visitor().productsV3.getProduct(made._id ?? '');
-    expect(seen.brand).toEqual({ _id, name: 'Arctic Tern' });
-    const found = await productsV3.searchProducts({ filter: { 'brand.name': 'Arctic Tern' } } as never, {});
-    expect(found.products?.map(({ name }) => name)).toEqual(['Cup']);
+    const visibleProduct = await site.visitor().productsV3.getProduct(createdProduct._id ?? '');
+    expect(visibleProduct.brand).toEqual({ _id, name: 'Arctic Tern' });
+    const searchResult = await productsV3.searchProducts({ filter: { 'brand.name': 'Arctic Tern' } } as never, {});
+    expect(searchResult.products?.map(({ name }) => name)).toEqual(['Cup']);
     await site.settings({ catalogVersion: 'V1' });
-    expect((await site.visitor().products.getProduct(made._id ?? '')).product?.brand).toBe('Arctic Tern');
+    expect((await site.visitor().products.getProduct(createdProduct._id ?? '')).product?.brand).toBe('Arctic Tern');
   });
 
   test('a brand that Catalog V1 sets on a product is one of V3’s, with its own ID', async () => {
     const site = await newShop();
     const { productsV3, brandsV3 } = withAttributes(site.owner());
-    const made = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
-    await brandsV3.updateBrand(made.brand?._id ?? '', { name: 'Arctic Tern', revision: '1' });
+    const createdProduct = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
+    await brandsV3.updateBrand(createdProduct.brand?._id ?? '', { name: 'Arctic Tern', revision: '1' });
     await site.settings({ catalogVersion: 'V1' });
-    await site.owner().products.updateProduct(made._id ?? '', { brand: 'Tern' });
+    await site.owner().products.updateProduct(createdProduct._id ?? '', { brand: 'Tern' });
     await site.settings({ catalogVersion: 'V3' });
-    const { brand } = await site.visitor().productsV3.getProduct(made._id ?? '');
+    const { brand } = await site.visitor().productsV3.getProduct(createdProduct._id ?? '');
     expect(brand?.name).toBe('Tern');
-    expect(brand?._id).not.toBe(made.brand?._id);
+    expect(brand?._id).not.toBe(createdProduct.brand?._id);
     expect((await brandsV3.getBrand(brand?._id ?? '')).name).toBe('Tern');
-    expect((await brandsV3.getBrand(made.brand?._id ?? '')).name).toBe('Arctic Tern');
+    expect((await brandsV3.getBrand(createdProduct.brand?._id ?? '')).name).toBe('Arctic Tern');
   });
 
   test('each change of a brand requires its revision, and sends its event', async () => {
@@ -170,9 +170,12 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     const counted = await ribbonsV3.getRibbon(ribbon?._id ?? '', { fields: ['ASSIGNED_PRODUCT_COUNT'] as never });
     expect(counted.assignedProductCount).toBe(2);
     await ribbonsV3.deleteRibbon(ribbon?._id ?? '');
-    const { productsV3: seen } = site.visitor();
-    expect((await seen.getProduct(first._id ?? '')).ribbon).toBeUndefined();
-    expect(await seen.getProduct(also._id ?? '')).toMatchObject({ ribbon: { name: 'New' }, additionalRibbons: [] });
+    const { productsV3: visitorProducts } = site.visitor();
+    expect((await visitorProducts.getProduct(first._id ?? '')).ribbon).toBeUndefined();
+    expect(await visitorProducts.getProduct(also._id ?? '')).toMatchObject({
+      ribbon: { name: 'New' },
+      additionalRibbons: [],
+    });
   });
 
   test('an info section is stored once, and its text changes in every product with it', async () => {
@@ -188,8 +191,8 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     await infoSectionsV3.updateInfoSection(_id ?? '', { revision: revision ?? '', plainDescription: '<p>Cold.</p>' });
     const fields = ['INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION'] as const;
     for (const product of [byId, byName]) {
-      const seen = await site.visitor().productsV3.getProduct(product._id ?? '', { fields: [...fields] });
-      expect(seen.infoSections).toEqual([
+      const visibleProduct = await site.visitor().productsV3.getProduct(product._id ?? '', { fields: [...fields] });
+      expect(visibleProduct.infoSections).toEqual([
         { _id, uniqueName: 'wool-care', title: 'Care', plainDescription: '<p>Cold.</p>' },
       ]);
     }
@@ -200,21 +203,21 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
   test('a product returns its info sections only on request', async () => {
     const { productsV3 } = withAttributes((await newShop()).owner());
     const sections = [{ uniqueName: 'care', title: 'Care', plainDescription: '<p>By hand.</p>' }];
-    const made = await productsV3.createProduct({ ...plainProduct('One'), infoSections: sections as never });
-    expect(made.infoSections).toEqual([{ _id: expect.any(String) }]);
-    const asked = await productsV3.getProduct(made._id ?? '', { fields: ['INFO_SECTION'] });
-    expect(asked.infoSections).toEqual([{ _id: expect.any(String), uniqueName: 'care', title: 'Care' }]);
+    const createdProduct = await productsV3.createProduct({ ...plainProduct('One'), infoSections: sections as never });
+    expect(createdProduct.infoSections).toEqual([{ _id: expect.any(String) }]);
+    const detailedProduct = await productsV3.getProduct(createdProduct._id ?? '', { fields: ['INFO_SECTION'] });
+    expect(detailedProduct.infoSections).toEqual([{ _id: expect.any(String), uniqueName: 'care', title: 'Care' }]);
   });
 
   test('an info section is found or created by its unique name, one by one or in bulk', async () => {
     const { infoSectionsV3 } = withAttributes((await newShop()).owner());
-    const wanted = { uniqueName: 'returns', title: 'Returns', plainDescription: '<p>30 days.</p>' };
-    const made = await infoSectionsV3.getOrCreateInfoSection({ infoSection: wanted });
-    const had = await infoSectionsV3.bulkGetOrCreateInfoSections({
+    const infoSection = { uniqueName: 'returns', title: 'Returns', plainDescription: '<p>30 days.</p>' };
+    const response = await infoSectionsV3.getOrCreateInfoSection({ infoSection });
+    const bulkResponse = await infoSectionsV3.bulkGetOrCreateInfoSections({
       infoSections: [{ uniqueName: 'returns' }, { uniqueName: 'fit', title: 'Fit' }],
     });
-    expect(had.results?.[0]?.item?._id).toBe(made.infoSection?._id);
-    expect(had.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
+    expect(bulkResponse.results?.[0]?.item?._id).toBe(response.infoSection?._id);
+    expect(bulkResponse.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
   });
 
   test('bulk calls report refusals in their places', async () => {
@@ -238,23 +241,23 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
       choices: [{ optionChoiceIds: { optionId: size._id ?? '', choiceId: choiceId ?? '' } }],
       price: { actualPrice: { amount } },
     });
-    const made = await productsV3.createProduct({
+    const createdProduct = await productsV3.createProduct({
       ...plainProduct('Shirt'),
       options: [
         { _id: size._id ?? '', choicesSettings: { choices: [{ choiceId: short?._id }, { choiceId: long?._id }] } },
       ],
       variantsInfo: { variants: [variant(short?._id, '20'), variant(long?._id, '25')] },
     } as never);
-    expect(made.options?.[0]).toMatchObject({ _id: size._id, name: 'Sleeve', key: 'Sleeve' });
+    expect(createdProduct.options?.[0]).toMatchObject({ _id: size._id, name: 'Sleeve', key: 'Sleeve' });
     await customizationsV3.updateCustomization(size._id ?? '', { name: 'Sleeves', revision: size.revision ?? '' });
-    const seen = await site
+    const visibleProduct = await site
       .visitor()
-      .productsV3.getProduct(made._id ?? '', { fields: ['VARIANT_OPTION_CHOICE_NAMES'] });
-    expect(seen.options?.[0]).toMatchObject({ _id: size._id, name: 'Sleeves' });
-    expect(seen.variantsInfo?.variants?.map(({ _id }) => _id)).toEqual(
-      made.variantsInfo?.variants?.map(({ _id }) => _id),
+      .productsV3.getProduct(createdProduct._id ?? '', { fields: ['VARIANT_OPTION_CHOICE_NAMES'] });
+    expect(visibleProduct.options?.[0]).toMatchObject({ _id: size._id, name: 'Sleeves' });
+    expect(visibleProduct.variantsInfo?.variants?.map(({ _id }) => _id)).toEqual(
+      createdProduct.variantsInfo?.variants?.map(({ _id }) => _id),
     );
-    expect(seen.variantsInfo?.variants?.[1]?.choices?.[0]).toMatchObject({
+    expect(visibleProduct.variantsInfo?.variants?.[1]?.choices?.[0]).toMatchObject({
       optionChoiceIds: { optionId: size._id, choiceId: long?._id },
       optionChoiceNames: { optionName: 'Sleeves', choiceName: 'Long' },
     });
@@ -299,14 +302,18 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(refused).toMatchObject({ status: 400, fields: ['customizationId'] });
     const wrap = await customizationsV3.createCustomization(ofType('MODIFIER', 'Wrap', ['Paper', 'Box']) as never);
     const choices = (wrap.choicesSettings?.choices ?? []).map(({ _id }) => ({ choiceId: _id }));
-    const made = await productsV3.createProduct({
+    const createdProduct = await productsV3.createProduct({
       ...plainProduct('Cup'),
       modifiers: [{ _id: wrap._id ?? '', choicesSettings: { choices } }],
     } as never);
-    expect(made.modifiers?.[0]).toMatchObject({ _id: wrap._id, name: 'Wrap', modifierRenderType: 'TEXT_CHOICES' });
+    expect(createdProduct.modifiers?.[0]).toMatchObject({
+      _id: wrap._id,
+      name: 'Wrap',
+      modifierRenderType: 'TEXT_CHOICES',
+    });
     const removed = await customizationsV3.removeCustomizationChoices(wrap._id ?? '', [choices[0]?.choiceId ?? '']);
     expect(removed.customization?.choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Box']);
-    const getVisibleProduct = () => site.visitor().productsV3.getProduct(made._id ?? '');
+    const getVisibleProduct = () => site.visitor().productsV3.getProduct(createdProduct._id ?? '');
     expect((await getVisibleProduct()).modifiers?.[0]?.choicesSettings?.choices?.map(({ name }) => name)).toEqual([
       'Box',
     ]);

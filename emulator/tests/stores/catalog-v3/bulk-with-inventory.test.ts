@@ -45,8 +45,8 @@ onEveryDatabase('products with stock in bulk', (platform) => {
       { product: { _id: bowl, revision: '1', ...setStock('Deep Bowl', 9) } },
     ] as never);
     expect(changed.productResults?.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([false, true]);
-    const seen = await site.visitor().productsV3.getProduct(bowl ?? '');
-    expect(seen).toMatchObject({ name: 'Deep Bowl', inventory: { availabilityStatus: 'IN_STOCK' } });
+    const visibleProduct = await site.visitor().productsV3.getProduct(bowl ?? '');
+    expect(visibleProduct).toMatchObject({ name: 'Deep Bowl', inventory: { availabilityStatus: 'IN_STOCK' } });
     expect((await site.visitor().productsV3.getProduct(mug ?? '')).name).toBe('Mug');
   });
 

@@ -50,9 +50,9 @@ onEveryDatabase('the version of the catalogue', (platform) => {
 
   test('is V1 on a site stored before the setting existed', async () => {
     const site = await platform.site('sandbox');
-    const kept = await platform.emulator.sites.byId(site.siteId);
-    await kept?.run(async (transaction) => {
-      const { catalogVersion: _, ...older } = await kept.settings();
+    const storedSite = await platform.emulator.sites.byId(site.siteId);
+    await storedSite?.run(async (transaction) => {
+      const { catalogVersion: _, ...older } = await storedSite.settings();
       await transaction.in(siteSettings).put(older);
     });
     expect(await site.control('GET', 'settings')).toMatchObject({ catalogVersion: 'V1' });

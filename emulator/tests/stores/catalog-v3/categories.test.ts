@@ -25,8 +25,8 @@ const allOf = async ({ queryCategories }: Owner, returnNonVisibleCategories = fa
 onEveryDatabase('the categories of a shop', (platform) => {
   test('are the collections of the same shop on Catalog V1, under the same IDs and slugs', async () => {
     const site = await platform.site('new-site');
-    const found = await allOf(visitorOf(site));
-    const [all, ...others] = found;
+    const visibleCategories = await allOf(visitorOf(site));
+    const [all, ...others] = visibleCategories;
     expect(all).toMatchObject({ name: 'All Products', slug: 'all-products', managingAppId: appId });
     await site.settings({ catalogVersion: 'V1' });
     const { items } = await site.visitor().collections.queryCollections().limit(100).find();
@@ -74,8 +74,8 @@ onEveryDatabase('the categories of a shop', (platform) => {
       .find();
     expect([first.items.length, first.hasNext()]).toEqual([count - 1, true]);
     expect((await first.next()).items).toHaveLength(1);
-    const found = await visitor.searchCategories({ search: { expression: 'kitch' } }, { treeReference });
-    expect(found.categories?.map(({ slug }) => slug)).toContain('kitchen');
+    const searchResult = await visitor.searchCategories({ search: { expression: 'kitch' } }, { treeReference });
+    expect(searchResult.categories?.map(({ slug }) => slug)).toContain('kitchen');
   });
 
   test('are changed over their revision, and by the owner only', async () => {
@@ -86,8 +86,8 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(changed).toMatchObject({ name: 'Garden', revision: '2' });
     const stale = owner.updateCategory(_id, { revision, name: 'Yard' }, { treeReference });
     expect(await refusalOf(stale)).toMatchObject({ status: 409 });
-    const taken = owner.updateCategory(_id, { revision: '2', slug: 'kitchen' }, { treeReference });
-    expect(await refusalOf(taken)).toMatchObject({ code: 'DUPLICATE_SLUG' });
+    const duplicate = owner.updateCategory(_id, { revision: '2', slug: 'kitchen' }, { treeReference });
+    expect(await refusalOf(duplicate)).toMatchObject({ code: 'DUPLICATE_SLUG' });
     const foreign = visitorOf(site).updateCategory(_id, { revision: '2' }, { treeReference });
     expect(await refusalOf(foreign)).toMatchObject({ status: 403 });
     expect(await site.events()).toEqual(
@@ -104,8 +104,8 @@ onEveryDatabase('the categories of a shop', (platform) => {
     const names = async (hidden: boolean) => (await allOf(owner, hidden)).map(({ name }) => name);
     expect(await names(false)).not.toContain('Tools');
     expect(await names(true)).toContain('Tools');
-    const shown = owner.updateCategoryVisibility(below._id, { treeReference, revision: '2', visible: true });
-    expect(await refusalOf(shown)).toMatchObject({ code: 'PARENT_CATEGORY_HIDDEN' });
+    const attempt = owner.updateCategoryVisibility(below._id, { treeReference, revision: '2', visible: true });
+    expect(await refusalOf(attempt)).toMatchObject({ code: 'PARENT_CATEGORY_HIDDEN' });
   });
 
   test('are moved among their siblings and below others, but not below themselves', async () => {

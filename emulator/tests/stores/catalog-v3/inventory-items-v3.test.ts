@@ -129,9 +129,16 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     const count = async () => (await items.queryInventoryItems().eq('productId', productId).find()).items.length;
     expect(await count()).toBe(0);
     const item = { productId: productId ?? '', variantId: variantsInfo?.variants?.[0]?._id ?? '', quantity: 3 };
-    const made = await items.bulkCreateInventoryItems([item, item], { returnEntity: true });
-    expect(made.results?.[0]?.item).toMatchObject({ quantity: 3, revision: '1', availabilityStatus: 'IN_STOCK' });
-    expect(made.results?.[1]?.itemMetadata).toMatchObject({ success: false, error: { code: 'ITEM_ALREADY_EXISTS' } });
+    const bulkResponse = await items.bulkCreateInventoryItems([item, item], { returnEntity: true });
+    expect(bulkResponse.results?.[0]?.item).toMatchObject({
+      quantity: 3,
+      revision: '1',
+      availabilityStatus: 'IN_STOCK',
+    });
+    expect(bulkResponse.results?.[1]?.itemMetadata).toMatchObject({
+      success: false,
+      error: { code: 'ITEM_ALREADY_EXISTS' },
+    });
     expect(await count()).toBe(1);
     expect((await productsV3.getProduct(productId ?? '')).inventory?.availabilityStatus).toBe('IN_STOCK');
     const other = items.createInventoryItem({ ...item, locationId: '2a9c1b5e-0000-4000-a000-000000000000' });
@@ -142,7 +149,8 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     const site = await platform.site('new-site');
     const items = ownerOf(site);
     const { items: all } = await items.queryInventoryItems().limit(1000).find();
-    const idsOf = (found: typeof all) => found.map(({ productId, variantId }) => `${productId} ${variantId}`).sort();
+    const idsOf = (inventoryItems: typeof all) =>
+      inventoryItems.map(({ productId, variantId }) => `${productId} ${variantId}`).sort();
     const { items: out } = await items
       .queryInventoryItems()
       .eq('availabilityStatus', 'OUT_OF_STOCK')
@@ -183,8 +191,8 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
       all.filter((one) => one.inventoryStatus?.inStock && one.productData?.slug === 'linen-shirt').length,
     );
     const choiceId = stocked[0]?.optionChoices?.[0]?.optionChoiceIds?.choiceId ?? '';
-    const chosen = await search({ 'optionChoices.optionChoiceIds.choiceId': { $hasSome: [choiceId] } });
-    expect(chosen.map(({ variantId }) => variantId)).toContain(stocked[0]?.variantId);
-    expect(chosen.length).toBeLessThan(all.length);
+    const itemsWithChoice = await search({ 'optionChoices.optionChoiceIds.choiceId': { $hasSome: [choiceId] } });
+    expect(itemsWithChoice.map(({ variantId }) => variantId)).toContain(stocked[0]?.variantId);
+    expect(itemsWithChoice.length).toBeLessThan(all.length);
   });
 });

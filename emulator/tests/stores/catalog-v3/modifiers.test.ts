@@ -82,14 +82,14 @@ onEveryDatabase('a product with modifiers', (platform) => {
     expect(box?.linkedMedia).toEqual([expect.objectContaining({ _id: picture, mediaType: 'IMAGE' })]);
     expect(box?.linkedMedia?.[0]?.image).toContain('wix:image://');
     expect(paper?.linkedMedia).toEqual([]);
-    const [named] = await visibleChoices('PRODUCT_CHOICES_MEDIA_REFERENCES');
-    expect(named).toMatchObject({ linkedMedia: [], media: { items: [{ mediaId: picture }] } });
+    const [boxChoice] = await visibleChoices('PRODUCT_CHOICES_MEDIA_REFERENCES');
+    expect(boxChoice).toMatchObject({ linkedMedia: [], media: { items: [{ mediaId: picture }] } });
   });
 
   test('costs the chosen ones’ surcharge, and lists them, in a cart of either generation', async () => {
     const { site, id, variantId } = await shopWith();
-    const chosen = { variantId, options: { Wrapping: 'Box' }, customTextFields: { 'Your words': 'For Ada' } };
-    const [older] = await v1(site, id, chosen);
+    const cartOptions = { variantId, options: { Wrapping: 'Box' }, customTextFields: { 'Your words': 'For Ada' } };
+    const [older] = await v1(site, id, cartOptions);
     expect(older).toMatchObject({
       price: { amount: '36.45' },
       fullPrice: { amount: '46.45' },
@@ -100,7 +100,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
       { name: { original: 'Wrapping' }, plainText: { original: 'Box' } },
       { name: { original: 'Your words' }, plainText: { original: 'For Ada' } },
     ]);
-    const [newer] = await v2(site, id, chosen);
+    const [newer] = await v2(site, id, cartOptions);
     expect(newer?.pricing).toMatchObject({
       unitPrice: { amount: '36.45' },
       breakdown: {
@@ -163,8 +163,8 @@ onEveryDatabase('a product with modifiers', (platform) => {
     const options = { variantId, options: { Wrapping: 'Box' } };
     const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: id, appId, options } }];
     const { checkout } = site.visitor();
-    const made = await checkout.createCheckout({ lineItems, channelType: 'WEB' });
-    expect(made.priceSummary?.subtotal?.amount).toBe('64.70');
-    expect(made.lineItems?.[0]?.descriptionLines).toMatchObject([{ plainText: { original: 'Box' } }]);
+    const createdCheckout = await checkout.createCheckout({ lineItems, channelType: 'WEB' });
+    expect(createdCheckout.priceSummary?.subtotal?.amount).toBe('64.70');
+    expect(createdCheckout.lineItems?.[0]?.descriptionLines).toMatchObject([{ plainText: { original: 'Box' } }]);
   });
 });

@@ -29,8 +29,10 @@ onEveryDatabase('Catalog V3', (platform) => {
   test('lists the products of V1 under their IDs and slugs, without variants', async () => {
     const site = await newShop();
     const { items } = await site.visitor().productsV3.queryProducts().limit(100).find();
-    const kept = await storedProducts(site);
-    expect(items.map(({ _id, slug }) => [_id, slug]).sort()).toEqual(kept.map(({ id, slug }) => [id, slug]).sort());
+    const productDocuments = await storedProducts(site);
+    expect(items.map(({ _id, slug }) => [_id, slug]).sort()).toEqual(
+      productDocuments.map(({ id, slug }) => [id, slug]).sort(),
+    );
     for (const item of items) expect(item.variantsInfo).toBeUndefined();
   });
 
@@ -46,10 +48,10 @@ onEveryDatabase('Catalog V3', (platform) => {
   test('refuses to query by fields of the search', async () => {
     const { productsV3 } = (await newShop()).visitor();
     const filter = { 'directCategoriesInfo.categories': { $matchItems: [{ id: crypto.randomUUID() }] } };
-    const asked = productsV3.queryProducts() as unknown as {
+    const query = productsV3.queryProducts() as unknown as {
       eq(name: string, value: unknown): { find(): Promise<unknown> };
     };
-    expect(await refusalOf(asked.eq('name', 'Linen Shirt').find())).toMatchObject({ status: 400 });
+    expect(await refusalOf(query.eq('name', 'Linen Shirt').find())).toMatchObject({ status: 400 });
     expect((await productsV3.searchProducts({ filter })).products).toEqual([]);
   });
 
@@ -61,9 +63,9 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(product).toMatchObject({ name: 'Linen Shirt', productType: 'PHYSICAL', visible: true });
       expect(product?.variantsInfo?.variants).toHaveLength(6);
       expect(await productsV3.getProduct(product?._id ?? '')).toEqual(product);
-      const kept = (await storedProducts(site)).find(({ slug }) => slug === 'linen-shirt');
+      const productDocument = (await storedProducts(site)).find(({ slug }) => slug === 'linen-shirt');
       expect(product?.variantsInfo?.variants?.map(({ _id }) => _id)).toEqual(
-        kept?.variantsInfo.variants.map(({ id }) => id),
+        productDocument?.variantsInfo.variants.map(({ id }) => id),
       );
     });
 
@@ -190,13 +192,15 @@ onEveryDatabase('Catalog V3', (platform) => {
     test('finds the products of a category by $matchItems, and nothing by $hasSome', async () => {
       const site = await newShop();
       const { productsV3 } = site.visitor();
-      const kept = await storedProducts(site);
-      const shirt = kept.find(({ slug }) => slug === 'linen-shirt');
+      const productDocuments = await storedProducts(site);
+      const shirt = productDocuments.find(({ slug }) => slug === 'linen-shirt');
       const clothing = shirt?.collectionIds[1] ?? '';
-      const expected = kept.filter(({ collectionIds }) => collectionIds.includes(clothing)).map(({ id }) => id);
+      const expected = productDocuments
+        .filter(({ collectionIds }) => collectionIds.includes(clothing))
+        .map(({ id }) => id);
       const name = 'directCategoriesInfo.categories';
-      const found = await productsV3.searchProducts({ filter: { [name]: { $matchItems: [{ id: clothing }] } } });
-      expect(found.products?.map(({ _id }) => _id).sort()).toEqual(expected.sort());
+      const searchResult = await productsV3.searchProducts({ filter: { [name]: { $matchItems: [{ id: clothing }] } } });
+      expect(searchResult.products?.map(({ _id }) => _id).sort()).toEqual(expected.sort());
       const none = await productsV3.searchProducts({ filter: { [name]: { $hasSome: [clothing] } } } as never);
       expect(none.products).toEqual([]);
     });
@@ -210,9 +214,9 @@ onEveryDatabase('Catalog V3', (platform) => {
       const treeReference = { appNamespace: '@wix/stores' };
       const kitchen = await categories.getCategoryBySlug('kitchen', treeReference);
       const id = kitchen.category?._id ?? '';
-      const made = await categories.createCategory({ name: 'House' }, { treeReference });
+      const createdCategory = await categories.createCategory({ name: 'House' }, { treeReference });
       await categories.moveCategory(id, treeReference, {
-        parentCategoryId: made._id ?? '',
+        parentCategoryId: createdCategory._id ?? '',
         position: 'FIRST',
       } as never);
       const { productsV3 } = site.visitor();
@@ -220,13 +224,13 @@ onEveryDatabase('Catalog V3', (platform) => {
         productsV3.searchProducts({ filter: { [name]: { $matchItems: [{ id: category }] } } } as never, {
           fields: ['ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO'],
         });
-      const { products = [] } = await searchInCategory('allCategoriesInfo.categories', made._id);
+      const { products = [] } = await searchInCategory('allCategoriesInfo.categories', createdCategory._id);
       const direct = await searchInCategory('directCategoriesInfo.categories', id);
       expect(products.map(({ slug }) => slug)).toEqual(direct.products?.map(({ slug }) => slug));
       expect(products.length).toBeGreaterThan(0);
-      expect((await searchInCategory('directCategoriesInfo.categories', made._id)).products).toEqual([]);
+      expect((await searchInCategory('directCategoriesInfo.categories', createdCategory._id)).products).toEqual([]);
       const ids = products[0]?.allCategoriesInfo?.categories?.map((category) => category._id);
-      expect(ids).toEqual(expect.arrayContaining([id, made._id]));
+      expect(ids).toEqual(expect.arrayContaining([id, createdCategory._id]));
       const ways = products.flatMap(({ breadcrumbsInfo }) => [
         breadcrumbsInfo?.breadcrumbs?.map((each) => each.categoryName),
       ]);
@@ -302,8 +306,8 @@ onEveryDatabase('Catalog V3', (platform) => {
     const { product } = await site
       .owner()
       .products.createProduct({ name: 'Secret', productType: 'physical', priceData: { price: 9 }, visible: false });
-    const kept = await platform.emulator.sites.byId(site.siteId);
-    await kept?.run(async (transaction) => {
+    const storedSite = await platform.emulator.sites.byId(site.siteId);
+    await storedSite?.run(async (transaction) => {
       for (const {
         id,
         collectionId,

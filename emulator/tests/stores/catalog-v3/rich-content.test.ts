@@ -148,10 +148,10 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
   test('has nodes and decorations if it was sent as HTML', async () => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const plainDescription = '<p>For <b>tea</b></p><ul><li>one</li></ul>';
-    const made = await productsV3.createProduct({ ...product, plainDescription }, { fields });
-    expect(made.plainDescription).toBe(plainDescription);
-    expect(made.description?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH', 'BULLETED_LIST']);
-    expect(made.description?.nodes?.[0]?.nodes?.[1]?.textData?.decorations).toMatchObject([{ type: 'BOLD' }]);
+    const createdProduct = await productsV3.createProduct({ ...product, plainDescription }, { fields });
+    expect(createdProduct.plainDescription).toBe(plainDescription);
+    expect(createdProduct.description?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH', 'BULLETED_LIST']);
+    expect(createdProduct.description?.nodes?.[0]?.nodes?.[1]?.textData?.decorations).toMatchObject([{ type: 'BOLD' }]);
   });
 
   test('never runs a script, neither of the product nor of its info sections', async () => {
@@ -159,16 +159,25 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
     const plainDescription = '<p onclick="alert(1)">Tea<script>alert(2)</script></p>';
     const infoSections = [{ uniqueName: 'care', title: 'Care', plainDescription }];
     const all = [...fields, 'INFO_SECTION' as const, 'INFO_SECTION_PLAIN_DESCRIPTION' as const];
-    const made = await productsV3.createProduct({ ...product, plainDescription, infoSections }, { fields: all });
-    expect([made.plainDescription, made.infoSections?.[0]?.plainDescription]).toEqual(['<p>Tea</p>', '<p>Tea</p>']);
+    const createdProduct = await productsV3.createProduct(
+      { ...product, plainDescription, infoSections },
+      { fields: all },
+    );
+    expect([createdProduct.plainDescription, createdProduct.infoSections?.[0]?.plainDescription]).toEqual([
+      '<p>Tea</p>',
+      '<p>Tea</p>',
+    ]);
   });
 
   test('is HTML with elements if it was sent as rich content', async () => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const description = richContentOf('<p>For <strong>tea</strong></p>');
     // The emulator creates the wire form, which differs from the SDK's form only in the names of enums.
-    const made = await productsV3.createProduct({ ...product, description: description as never }, { fields });
-    expect(made.plainDescription).toBe('<p>For <strong>tea</strong></p>');
+    const createdProduct = await productsV3.createProduct(
+      { ...product, description: description as never },
+      { fields },
+    );
+    expect(createdProduct.plainDescription).toBe('<p>For <strong>tea</strong></p>');
   });
 
   test.each([

@@ -33,10 +33,10 @@ const variants = () => [
   { choices: sizeChoice('M'), price: price('35', '45'), sku: 'SCARF-M' },
 ];
 
-const withOptions = (made = variants()) => ({
+const withOptions = (productVariants = variants()) => ({
   ...plainProduct('Scarf'),
   options: [size],
-  variantsInfo: { variants: made },
+  variantsInfo: { variants: productVariants },
 });
 
 onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
@@ -47,13 +47,16 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
   test('creates a product that visitors see, and each change sends V3’s own events', async () => {
     const site = await newShop();
     const { productsV3 } = site.owner();
-    const made = await productsV3.createProduct({ ...plainProduct('Wool Scarf'), plainDescription: '<p>Warm.</p>' });
-    expect(made).toMatchObject({ slug: 'wool-scarf', revision: '1', visible: true });
-    const id = made._id ?? '';
+    const createdProduct = await productsV3.createProduct({
+      ...plainProduct('Wool Scarf'),
+      plainDescription: '<p>Warm.</p>',
+    });
+    expect(createdProduct).toMatchObject({ slug: 'wool-scarf', revision: '1', visible: true });
+    const id = createdProduct._id ?? '';
     const changed = await productsV3.updateProduct(id, { revision: '1', name: 'Long Scarf' });
     expect(changed).toMatchObject({ name: 'Long Scarf', slug: 'wool-scarf', revision: '2' });
-    const seen = await site.visitor().productsV3.getProduct(id, { fields: ['PLAIN_DESCRIPTION'] });
-    expect(seen).toMatchObject({ name: 'Long Scarf', plainDescription: '<p>Warm.</p>' });
+    const visibleProduct = await site.visitor().productsV3.getProduct(id, { fields: ['PLAIN_DESCRIPTION'] });
+    expect(visibleProduct).toMatchObject({ name: 'Long Scarf', plainDescription: '<p>Warm.</p>' });
     await productsV3.deleteProduct(id);
     expect(await refusalOf(site.visitor().productsV3.getProduct(id))).toMatchObject({ status: 404 });
     const entity = 'wix.stores.catalog.v3.product';
@@ -70,33 +73,38 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
   test('sells it for nothing if the amount is an empty text', async () => {
     const { productsV3 } = (await newShop()).owner();
     const variants = [{ price: price('') }];
-    const made = await productsV3.createProduct({ ...plainProduct('Scarf'), variantsInfo: { variants } });
-    expect(made.actualPriceRange?.minValue?.amount).toBe('0');
+    const createdProduct = await productsV3.createProduct({ ...plainProduct('Scarf'), variantsInfo: { variants } });
+    expect(createdProduct.actualPriceRange?.minValue?.amount).toBe('0');
   });
 
   test('changes it over its revision only', async () => {
     const { productsV3 } = (await newShop()).owner();
-    const made = await productsV3.createProduct(plainProduct('Scarf'));
-    const change = (revision: string, name: string) => productsV3.updateProduct(made._id ?? '', { revision, name });
+    const createdProduct = await productsV3.createProduct(plainProduct('Scarf'));
+    const change = (revision: string, name: string) =>
+      productsV3.updateProduct(createdProduct._id ?? '', { revision, name });
     await change('1', 'Second');
     expect(await refusalOf(change('1', 'Stale'))).toMatchObject({ status: 409 });
-    expect(await refusalOf(productsV3.updateProduct(made._id ?? '', { name: 'None' } as never))).toMatchObject({
+    expect(
+      await refusalOf(productsV3.updateProduct(createdProduct._id ?? '', { name: 'None' } as never)),
+    ).toMatchObject({
       status: 400,
     });
-    expect((await productsV3.getProduct(made._id ?? '')).name).toBe('Second');
+    expect((await productsV3.getProduct(createdProduct._id ?? '')).name).toBe('Second');
   });
 
   test('creates variants that V1 shows with the same IDs, prices and discount', async () => {
     const site = await newShop();
-    const made = await site.owner().productsV3.createProduct(withOptions());
-    expect(made.variantsInfo?.variants).toHaveLength(2);
-    expect(made).toMatchObject({
+    const createdProduct = await site.owner().productsV3.createProduct(withOptions());
+    expect(createdProduct.variantsInfo?.variants).toHaveLength(2);
+    expect(createdProduct).toMatchObject({
       actualPriceRange: { minValue: { amount: '30' }, maxValue: { amount: '35' } },
       compareAtPriceRange: { minValue: { amount: '40' }, maxValue: { amount: '45' } },
     });
     await site.settings({ catalogVersion: 'V1' });
-    const { product } = await site.visitor().products.getProduct(made._id ?? '');
-    expect(product?.variants?.map(({ _id }) => _id)).toEqual(made.variantsInfo?.variants?.map(({ _id }) => _id));
+    const { product } = await site.visitor().products.getProduct(createdProduct._id ?? '');
+    expect(product?.variants?.map(({ _id }) => _id)).toEqual(
+      createdProduct.variantsInfo?.variants?.map(({ _id }) => _id),
+    );
     expect(product?.variants?.[1]).toMatchObject({
       choices: { Size: 'M' },
       variant: { sku: 'SCARF-M', priceData: { price: 45, discountedPrice: 35 } },
@@ -109,15 +117,15 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       { choices: sizeChoice('S'), price: price('30', '40') },
       { choices: sizeChoice('M'), price: price('35') },
     ];
-    const made = await productsV3.createProduct({ ...withOptions(), variantsInfo: { variants: own } });
-    const prices = made.variantsInfo?.variants?.map((variant) => variant.price);
+    const createdProduct = await productsV3.createProduct({ ...withOptions(), variantsInfo: { variants: own } });
+    const prices = createdProduct.variantsInfo?.variants?.map((variant) => variant.price);
     expect(prices?.[0]).toMatchObject({ actualPrice: { amount: '30' }, compareAtPrice: { amount: '40' } });
     expect(prices?.[1]?.compareAtPrice).toBeUndefined();
   });
 
   test('asks the buyer for texts and choices that create no variants', async () => {
     const { productsV3 } = (await newShop()).owner();
-    const made = await productsV3.createProduct({
+    const createdProduct = await productsV3.createProduct({
       ...plainProduct('Ring'),
       modifiers: [
         {
@@ -128,8 +136,10 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
         },
       ],
     });
-    expect(made.modifiers).toEqual([expect.objectContaining({ name: 'Engraving', key: 'Engraving', mandatory: true })]);
-    expect(made.modifiers?.[0]?.freeTextSettings).toMatchObject({ key: 'Your words', maxCharCount: 20 });
+    expect(createdProduct.modifiers).toEqual([
+      expect.objectContaining({ name: 'Engraving', key: 'Engraving', mandatory: true }),
+    ]);
+    expect(createdProduct.modifiers?.[0]?.freeTextSettings).toMatchObject({ key: 'Your words', maxCharCount: 20 });
   });
 
   test('creates a product together with its stock', async () => {
@@ -150,8 +160,8 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       const { productId, variantId } = await inventoryItemsV3.getInventoryItem(item?._id ?? '');
       expect({ productId, variantId }).toEqual({ productId: product?._id, variantId: item?.variantId });
     }
-    const seen = await site.visitor().productsV3.getProduct(product?._id ?? '');
-    expect(seen.inventory?.availabilityStatus).toBe('PARTIALLY_OUT_OF_STOCK');
+    const visibleProduct = await site.visitor().productsV3.getProduct(product?._id ?? '');
+    expect(visibleProduct.inventory?.availabilityStatus).toBe('PARTIALLY_OUT_OF_STOCK');
     const bare = await site.owner().productsV3.createProduct(plainProduct('Bare'));
     expect(bare.inventory?.availabilityStatus).toBe('OUT_OF_STOCK');
   });
@@ -172,9 +182,12 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
         'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
         400,
       ],
-    ])('%s', async (_, made, code, status) => {
+    ])('%s', async (_, productVariants, code, status) => {
       const { productsV3 } = (await newShop()).owner();
-      expect(await refusalOf(productsV3.createProduct(withOptions(made as never)))).toMatchObject({ code, status });
+      expect(await refusalOf(productsV3.createProduct(withOptions(productVariants as never)))).toMatchObject({
+        code,
+        status,
+      });
     });
 
     test('for two default variants, a taken slug, and options without their types', async () => {

@@ -59,8 +59,8 @@ export function curlOf({ method, path, body, file }: ControlRequest): string {
   const address = `'${controlAddress(path)}'`;
   if (method === 'GET') return `curl ${address}${token}`;
   const json = JSON.stringify(body ?? {}).replaceAll("'", "'\\''");
-  const sent = file === undefined ? `-d '${json}'` : `--data-binary @${file}`;
-  return `curl -X ${method} ${address}${token} -H 'content-type: application/json' ${sent}`;
+  const dataOption = file === undefined ? `-d '${json}'` : `--data-binary @${file}`;
+  return `curl -X ${method} ${address}${token} -H 'content-type: application/json' ${dataOption}`;
 }
 
 export const Facts = ({ children }: { children: ReactNode }) => (

@@ -8,8 +8,8 @@ export const rememberSite = (siteId: string): void => localStorage.setItem(KEY, 
 /** The site of this browser in the surrounding app, or else the last open one, the newest, or the sandbox. */
 export function siteToOpen(sites: readonly PublicSite[], { presets, app }: Overview): PublicSite | undefined {
   const last = localStorage.getItem(KEY);
-  const made = sites.filter(({ clientId }) => !presets.some((preset) => preset.clientId === clientId));
-  const [newest] = made.sort((one, other) => other.createdDate.localeCompare(one.createdDate));
+  const createdSites = sites.filter(({ clientId }) => !presets.some((preset) => preset.clientId === clientId));
+  const [newest] = createdSites.sort((one, other) => other.createdDate.localeCompare(one.createdDate));
   const sandbox = sites.find(({ preset }) => preset === 'sandbox') ?? sites[0];
   const inUse = sites.find(({ clientId }) => clientId === app?.clientId);
   return inUse ?? sites.find(({ siteId }) => siteId === last) ?? newest ?? sandbox;

@@ -27,7 +27,7 @@ export type BookOutcome =
 
 type Typed = Record<string, string>;
 
-const Chosen = z.object({
+const BookingRequest = z.object({
   slug: z.string().min(1),
   time: SlotTime,
   timeZone: z.string().min(1),
@@ -38,20 +38,20 @@ const Chosen = z.object({
   choice: z.string(),
 });
 
-type Chosen = z.infer<typeof Chosen>;
+type BookingRequest = z.infer<typeof BookingRequest>;
 
 export async function book(_previous: BookOutcome, form: FormData): Promise<BookOutcome> {
-  const chosen = Chosen.parse(Object.fromEntries(form));
+  const request = BookingRequest.parse(Object.fromEntries(form));
   const typed = formTexts(form);
   let next: string;
   try {
-    const service = await readService(await visitorClient(), chosen.slug);
+    const service = await readService(await visitorClient(), request.slug);
     if (!service) return { kind: 'taken', typed };
-    const option = await optionOf(service, chosen);
-    const change = await priceChange(form, service, option, chosen);
+    const option = await optionOf(service, request);
+    const change = await priceChange(form, service, option, request);
     if (change) return { kind: 'price-changed', change, typed };
-    const booked = await createBooking(service, option, chosen, answersIn(form));
-    const wayBack = { thankYou: confirmedAddress(chosen.timeZone), postFlow: calendarOf(chosen) };
+    const booked = await createBooking(service, option, request, answersIn(form));
+    const wayBack = { thankYou: confirmedAddress(request.timeZone), postFlow: calendarOf(request) };
     const sold = booked && (await sellBooking(booked, wayBack));
     if (!sold) return { kind: 'taken', typed };
     next = sold;
@@ -63,7 +63,7 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
 
 type ChosenOption = PricedOption['choices'][number];
 
-async function optionOf(service: Service, { choice, staff, time }: Chosen): Promise<ChosenOption | undefined> {
+async function optionOf(service: Service, { choice, staff, time }: BookingRequest): Promise<ChosenOption | undefined> {
   if (!choice) return undefined;
   const option = await readPricedOption(await visitorClient(), service, { staff, minutes: minutesOf(time) });
   return option?.choices.find(({ value }) => value === choice);
@@ -74,7 +74,7 @@ async function priceChange(
   form: FormData,
   service: Service,
   option: ChosenOption | undefined,
-  { participants, choice }: Chosen,
+  { participants, choice }: BookingRequest,
 ): Promise<PriceChange | undefined> {
   const item = priceKey(participants, choice);
   if (!form.has(displayedPriceField(item))) return undefined;
@@ -89,16 +89,16 @@ async function priceChange(
 async function createBooking(
   service: Service,
   option: ChosenOption | undefined,
-  chosen: Chosen,
+  request: BookingRequest,
   formSubmission: Record<string, string>,
 ) {
-  const { payment, participants } = chosen;
-  const slot = await findSlot(service, chosen);
+  const { payment, participants } = request;
+  const slot = await findSlot(service, request);
   if (!slot) return undefined;
   const visitor = await visitorClient();
   const { booking } = await visitor.use(bookings).createBooking(
     {
-      bookedEntity: { slot: bookedSlot(service, slot, chosen) },
+      bookedEntity: { slot: bookedSlot(service, slot, request) },
       ...participantsOf(option, participants),
       selectedPaymentOption: payment === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
       ...(payment === 'DEPOSIT' && { depositSelected: true }),
@@ -119,7 +119,7 @@ function participantsOf(option: ChosenOption | undefined, participants: number) 
   };
 }
 
-const calendarOf = ({ slug, time, timeZone, staff, list }: Chosen): string =>
+const calendarOf = ({ slug, time, timeZone, staff, list }: BookingRequest): string =>
   calendarAddress(slug, { day: time.slice(0, 10), zone: timeZone, staff, list });
 
 type Errors = bookings.CreateBookingApplicationErrors;

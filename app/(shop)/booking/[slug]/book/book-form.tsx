@@ -43,8 +43,8 @@ export function BookForm({
   const [people, setPeople] = useState(Number(typed.participants ?? 1));
   const [payment, setPayment] = useState<PaymentChoice>(payments[0] ?? 'OFFLINE');
   const [choice, setChoice] = useState(typed.choice || option?.choices[0]);
-  const priceOf = (chosen: string | undefined, number: number) =>
-    prices.find((one) => one.people === number && one.choice === chosen);
+  const priceOf = (selectedChoice: string | undefined, number: number) =>
+    prices.find((one) => one.people === number && one.choice === selectedChoice);
   const price = priceOf(choice, people);
   const now = amountDueNow(payment, price);
   return (

@@ -7,7 +7,7 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';
-import { findPricedOption, findPrices, type Priced, type PricedOption } from '@/lib/bookings/booking-price';
+import { findPricedOption, findPrices, type PricedOption, type PriceRequest } from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { signedInMember } from '@/lib/members';
@@ -65,7 +65,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
 const maxParticipants = ({ type, bookingPolicy }: Service): number =>
   type === 'CLASS' ? (bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1) : 1;
 
-function pricesOf(option: PricedOption | undefined, most: number): Priced[] {
+function pricesOf(option: PricedOption | undefined, most: number): PriceRequest[] {
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   if (!option) return numbers.map((people) => ({ people }));
   return option.choices.flatMap(({ value, choice }) =>

@@ -17,9 +17,9 @@ const ChosenCourse = z.object({
 
 /** A course is booked as a whole on the platform's own form. */
 export async function bookCourse(_previous: CourseOutcome, form: FormData): Promise<CourseOutcome> {
-  const chosen = ChosenCourse.safeParse(Object.fromEntries(form));
-  if (!chosen.success) return { kind: 'invalid' };
-  const { serviceId, scheduleId, timeZone, back } = chosen.data;
+  const choice = ChosenCourse.safeParse(Object.fromEntries(form));
+  if (!choice.success) return { kind: 'invalid' };
+  const { serviceId, scheduleId, timeZone, back } = choice.data;
   let hostedPage: string;
   try {
     hostedPage = await startRedirect(

@@ -53,7 +53,7 @@ export async function follow(
       await transaction.in(flows).update({ ...withoutForm(flow), ...member, state: 'left' });
       return () => {
         if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });
-        return step.shown ? html(context, step.shown.html, step.shown) : context.redirect(step.url, 303);
+        return step.lastPage ? html(context, step.lastPage.html, step.lastPage) : context.redirect(step.url, 303);
       };
     }
   }

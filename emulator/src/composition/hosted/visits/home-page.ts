@@ -48,8 +48,8 @@ async function products({ transaction }: HostedContext): Promise<Entry[]> {
 }
 
 async function services({ transaction }: HostedContext): Promise<Entry[]> {
-  const shown = await allServices(transaction, { hidden: false });
-  return shown.slice(0, MOST).flatMap(({ mainSlug, name }) => entry(mainSlug?.name, name));
+  const visibleServices = await allServices(transaction, { hidden: false });
+  return visibleServices.slice(0, MOST).flatMap(({ mainSlug, name }) => entry(mainSlug?.name, name));
 }
 
 async function events({ transaction }: HostedContext): Promise<Entry[]> {

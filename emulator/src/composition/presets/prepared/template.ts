@@ -17,9 +17,9 @@ export const joinContents = (contents: Contents): string => contents.join(BETWEE
 
 export function fillTemplate({ timeZone, dates, texts, gaps }: Template, now: string): Contents {
   const instant = DateTime.fromISO(now, { zone: timeZone });
-  const written = dates.map(({ moment, form }) => dateOf(moment, form, instant));
+  const dateTexts = dates.map(({ moment, form }) => dateOf(moment, form, instant));
   return texts
-    .map((text, index) => text + (written[gaps[index] ?? -1] ?? ''))
+    .map((text, index) => text + (dateTexts[gaps[index] ?? -1] ?? ''))
     .join('')
     .split(BETWEEN);
 }

@@ -59,8 +59,8 @@ async function itemsOf(transaction: Transaction, pools: readonly StoredPool[], r
 }
 
 /** Source: of all items, only `BenefitInfo` of pool items has the benefit's key. */
-const withKey = ({ benefitKey }: StoredBenefit, { benefitInfo, ...shown }: ReturnType<typeof enrichedItem>) => ({
-  ...shown,
+const withKey = ({ benefitKey }: StoredBenefit, { benefitInfo, ...item }: ReturnType<typeof enrichedItem>) => ({
+  ...item,
   ...(benefitInfo && { benefitInfo: { ...benefitInfo, benefitKey } }),
 });
 

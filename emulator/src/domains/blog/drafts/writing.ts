@@ -59,10 +59,10 @@ export async function updateDraft(
   { action = 'UPDATE', scheduledPublishDate }: Update,
 ): Promise<StoredDraft> {
   if (draft.memberId != null) await requireOwner(transaction, draft.memberId);
-  const { id, status, createdDate, hasUnpublishedChanges, ...written } = await normalizeDraft(transaction, draft);
+  const { id, status, createdDate, hasUnpublishedChanges, ...draftFields } = await normalizeDraft(transaction, draft);
   const changed: StoredDraft = {
     ...before,
-    ...written,
+    ...draftFields,
     title: draft.title ?? before.title,
     hasUnpublishedChanges: before.status === 'PUBLISHED',
     editedDate: transaction.now,

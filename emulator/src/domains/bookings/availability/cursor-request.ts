@@ -15,14 +15,14 @@ export interface Listing {
 export function resolveListRequest<Request extends PagedRequest>(
   request: Request,
   { collection, module, operation: name }: Listing,
-): { asked: Omit<Request, 'cursorPaging'>; cursor?: Cursor } {
-  const { cursorPaging, ...asked } = request;
-  if (!cursorPaging?.cursor) return { asked };
+): { listRequest: Omit<Request, 'cursorPaging'>; cursor?: Cursor } {
+  const { cursorPaging, ...listRequest } = request;
+  if (!cursorPaging?.cursor) return { listRequest };
   const cursor = decodeCursor(cursorPaging.cursor, collection);
   const contract = contractOf(module);
   const operation = contract.operations[name];
   const isValid = cursor.filter && operation && !validateRequest(contract, operation, cursor.filter)[0];
   if (!isValid) throw invalidCursor();
   // Already validated against the contract.
-  return { asked: cursor.filter as Omit<Request, 'cursorPaging'>, cursor };
+  return { listRequest: cursor.filter as Omit<Request, 'cursorPaging'>, cursor };
 }

@@ -72,11 +72,11 @@ export function chosenMinutes(service: Service, choices: ListRequest['customerCh
     ]);
   }
   if (!addOnIds || addOnIds.length === 0) return durationInMinutes ?? own;
-  const chosen = (service.addOnDetails ?? []).filter(({ addOnId }) => addOnIds.includes(addOnId ?? ''));
-  if (chosen.length < new Set(addOnIds).size) {
+  const selectedAddOns = (service.addOnDetails ?? []).filter(({ addOnId }) => addOnIds.includes(addOnId ?? ''));
+  if (selectedAddOns.length < new Set(addOnIds).size) {
     throw new ValidationError([timeSlotViolation('customerChoices.addOnIds', 'must be add-ons of the service')]);
   }
-  const total = chosen.reduce((sum, addOn) => sum + (addOn.durationInMinutes ?? 0), own);
+  const total = selectedAddOns.reduce((sum, addOn) => sum + (addOn.durationInMinutes ?? 0), own);
   if (durationInMinutes == null || durationInMinutes === total) return total;
   throw new ValidationError([
     timeSlotViolation('customerChoices.durationInMinutes', `must be ${total} with these add-ons`),

@@ -31,24 +31,24 @@ export const availabilityTimeSlots = {
 
   /** Bookable slots come first, then the order is by start. Only appointments have any slots. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
-    const { asked, cursor } = resolveListRequest(request, TIME_SLOT_LISTING);
+    const { listRequest, cursor } = resolveListRequest(request, TIME_SLOT_LISTING);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
     if (limit < 1) {
       throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
     }
-    const timeZone = requestedTimeZone(asked.timeZone, settings.timeZone);
-    const window = windowOf(asked, timeZone, transaction.now);
-    const service = await requireService(transaction, asked.serviceId ?? '');
+    const timeZone = requestedTimeZone(listRequest.timeZone, settings.timeZone);
+    const window = windowOf(listRequest, timeZone, transaction.now);
+    const service = await requireService(transaction, listRequest.serviceId ?? '');
     const slots = await offeredSlots(transaction, settings, service, {
       window,
-      durationMinutes: chosenMinutes(service, asked.customerChoices),
-      ...requestedResources(service, asked.resourceTypes),
-      locations: asked.locations,
+      durationMinutes: chosenMinutes(service, listRequest.customerChoices),
+      ...requestedResources(service, listRequest.resourceTypes),
+      locations: listRequest.locations,
     });
     const primaryType = primaryTypeOf(service);
     const shownTypes = new Set([
-      ...(asked.includeResourceTypeIds ?? []),
-      ...(asked.resourceTypes ?? []).map(({ resourceTypeId }) => resourceTypeId ?? primaryType),
+      ...(listRequest.includeResourceTypeIds ?? []),
+      ...(listRequest.resourceTypes ?? []).map(({ resourceTypeId }) => resourceTypeId ?? primaryType),
     ]);
     const entries = slots
       .map((slot, index) => ({
@@ -60,13 +60,13 @@ export const availabilityTimeSlots = {
           most: MAX_LISTED_RESOURCES,
         }),
       }))
-      .filter(({ entry }) => matchesRequest(asked, entry))
+      .filter(({ entry }) => matchesRequest(listRequest, entry))
       .map(({ slot, index, entry }) => ({ sortKey: [entry.bookable ? 0 : 1, slot.times[0].start, index], entry, slot }))
       .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-    const firstSlots = asked.timeSlotsPerDay
-      ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ slot }) => localDay(slot.times[0].start, timeZone))
+    const firstSlots = listRequest.timeSlotsPerDay
+      ? firstOfEachDay(entries, listRequest.timeSlotsPerDay, ({ slot }) => localDay(slot.times[0].start, timeZone))
       : entries;
-    const listing = { ...TIME_SLOT_LISTING, filter: { ...asked } };
+    const listing = { ...TIME_SLOT_LISTING, filter: { ...listRequest } };
     const { items, metadata } = computedPage(firstSlots, listing, limit, cursor);
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };

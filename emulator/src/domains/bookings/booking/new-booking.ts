@@ -39,7 +39,7 @@ interface NewBooking {
   bufferMinutes?: number;
   anyStaff?: boolean;
   added?: BookedAddOns;
-  sent?: Pick<Booking, 'additionalFields' | 'extendedFields' | 'externalUserId' | 'formSubmissionId'> | undefined;
+  sentFields?: Pick<Booking, 'additionalFields' | 'extendedFields' | 'externalUserId' | 'formSubmissionId'> | undefined;
 }
 
 /** Source: "Booking status" in the docs of createBooking: CREATED holds no place. */
@@ -83,7 +83,7 @@ export function newBooking(now: string, bookable: ResolvedSlot, terms: NewBookin
     totalParticipants,
     ...(terms.participantsChoices && { participantsChoices: terms.participantsChoices }),
     additionalFields: [],
-    ...storedFields(terms.sent ?? {}),
+    ...storedFields(terms.sentFields ?? {}),
     ...(terms.added ?? { bookedAddOns: [] }),
     status: terms.status ?? 'CREATED',
     paymentStatus: 'UNDEFINED',
@@ -105,7 +105,7 @@ function storedFields({
   externalUserId,
   extendedFields,
   formSubmissionId,
-}: NonNullable<NewBooking['sent']>) {
+}: NonNullable<NewBooking['sentFields']>) {
   return withProtoDefaults('bookings.bookings', 'Booking', {
     ...(additionalFields && { additionalFields }),
     ...(externalUserId && { externalUserId }),

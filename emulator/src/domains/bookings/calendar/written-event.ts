@@ -163,11 +163,11 @@ async function locationOf(transaction: Transaction, { location }: EventRequest) 
   if (!location) return undefined;
   const { id, address } = location;
   const formattedAddress = address?.formattedAddress ?? '';
-  const wanted =
+  const requestedLocation =
     location.type === 'CUSTOM'
       ? { type: 'CUSTOM' as const, custom: { address: { formattedAddress } } }
       : { type: 'BUSINESS' as const, business: { id: id ?? '' } };
-  return toLocations([wanted], await businessLocations(transaction))[0];
+  return toLocations([requestedLocation], await businessLocations(transaction))[0];
 }
 
 const ruleOf = ({ interval, days, until }: NonNullable<EventRequest['recurrenceRule']>): RecurrenceRule => {

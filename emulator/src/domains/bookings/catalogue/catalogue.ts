@@ -51,8 +51,8 @@ export const bookingsCatalogue: Catalogue = {
   },
 
   /** Confirms each booking, or leaves it for approval. */
-  async settle(transaction, bought) {
-    for (const { reference, payment } of bought) {
+  async settle(transaction, boughtItems) {
+    for (const { reference, payment } of boughtItems) {
       const booking = await bookingOf(transaction, reference);
       const service = booking && (await serviceOfBooking(transaction, booking));
       if (booking && service) await settleBooking(transaction, booking, service, paidBy(payment));

@@ -40,11 +40,11 @@ export async function chargeForCancellation(
   identity: Identity | undefined,
 ): Promise<StoredBooking> {
   if (!identity || isOwner(identity) || !booking.fee || booking.fee.applied) return booking;
-  const [bought] = await ordersOfItems(transaction, [booking.id]);
-  if (!bought?.currency || reasonAgainstFee(bought, [booking.id])) return booking;
-  const [fee] = await feesOf(transaction, [booking], bought.currency);
+  const [placedOrder] = await ordersOfItems(transaction, [booking.id]);
+  if (!placedOrder?.currency || reasonAgainstFee(placedOrder, [booking.id])) return booking;
+  const [fee] = await feesOf(transaction, [booking], placedOrder.currency);
   if (!fee) return booking;
-  const { order } = await applyFees(transaction, bought, [fee]);
+  const { order } = await applyFees(transaction, placedOrder, [fee]);
   const amount = toAmount(fee.amount, fee.currency);
   const collects = booking.policy?.cancellationFeePolicy?.autoCollectFeeEnabled !== false;
   if (collects && savesCard(booking) && canChargeCard(order, amount)) await chargeCard(transaction, order, amount);

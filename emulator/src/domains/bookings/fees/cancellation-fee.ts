@@ -36,6 +36,6 @@ export function cancellationFee(
 function windowAt(policy: ServicePolicy | undefined, minutesLeft: number): CancellationWindow | undefined {
   const { enabled, cancellationWindows = [] } = policy?.cancellationFeePolicy ?? {};
   if (!enabled) return undefined;
-  const begun = cancellationWindows.filter(({ startInMinutes }) => minutesLeft <= (startInMinutes ?? 0));
-  return begun.toSorted((one, other) => (one.startInMinutes ?? 0) - (other.startInMinutes ?? 0))[0];
+  const startedWindows = cancellationWindows.filter(({ startInMinutes }) => minutesLeft <= (startInMinutes ?? 0));
+  return startedWindows.toSorted((one, other) => (one.startInMinutes ?? 0) - (other.startInMinutes ?? 0))[0];
 }

@@ -116,10 +116,10 @@ export async function offeredParts(
     }),
   );
   const free = staffForSequence(steps, parts);
-  const chosen = free ?? steps.map(({ calendars: [first] }) => first);
+  const assignedCalendars = free ?? steps.map(({ calendars: [first] }) => first);
   return parts.map((part, index) => {
-    const staffMember = chosen[index]?.staffMember;
-    const isFollowed = isSameStaff(chosen[index], chosen[index + 1]);
+    const staffMember = assignedCalendars[index]?.staffMember;
+    const isFollowed = isSameStaff(assignedCalendars[index], assignedCalendars[index + 1]);
     const bufferMinutes = isFollowed ? 0 : bufferMinutesOf(part.service);
     const time = {
       service: part.service,

@@ -63,14 +63,14 @@ const worksDuring = (step: AppointmentStep | undefined, part: Span): StaffCalend
 function freeStaff(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],
-  chosen: readonly StaffCalendar[],
+  assignedCalendars: readonly StaffCalendar[],
 ): StaffCalendar[] | undefined {
-  const index = chosen.length;
+  const index = assignedCalendars.length;
   const part = parts[index];
-  if (!part) return isFreeInSequence(steps, parts, chosen, index - 1) ? [...chosen] : undefined;
+  if (!part) return isFreeInSequence(steps, parts, assignedCalendars, index - 1) ? [...assignedCalendars] : undefined;
   for (const calendar of worksDuring(steps[index], part)) {
     if (overlapsAny(calendar.busy, part)) continue;
-    const next = [...chosen, calendar];
+    const next = [...assignedCalendars, calendar];
     if (index > 0 && !isFreeInSequence(steps, parts, next, index - 1)) continue;
     const all = freeStaff(steps, parts, next);
     if (all) return all;
@@ -81,14 +81,14 @@ function freeStaff(
 function isFreeInSequence(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],
-  chosen: readonly StaffCalendar[],
+  assignedCalendars: readonly StaffCalendar[],
   index: number,
 ): boolean {
-  const [part, step, calendar] = [parts[index], steps[index], chosen[index]];
+  const [part, step, calendar] = [parts[index], steps[index], assignedCalendars[index]];
   if (!part || !step || !calendar) return true;
-  const occupied = occupiedSpan(part, step.bufferMinutes, isSameStaff(calendar, chosen[index + 1]));
+  const occupied = occupiedSpan(part, step.bufferMinutes, isSameStaff(calendar, assignedCalendars[index + 1]));
   const later = parts.filter(
-    (other, place) => place > index && isSameStaff(calendar, chosen[place]) && spansOverlap(other, occupied),
+    (other, place) => place > index && isSameStaff(calendar, assignedCalendars[place]) && spansOverlap(other, occupied),
   );
   return later.length === 0 && !overlapsAny(calendar.busy, occupied);
 }

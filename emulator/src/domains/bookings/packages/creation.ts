@@ -78,7 +78,7 @@ export const multiServiceCreation = {
           selectedPaymentOption: booking.selectedPaymentOption,
           status: isConfirmed(booking) ? 'CONFIRMED' : 'CREATED',
           added: booking.bookedAddOns?.length ? added[index] : undefined,
-          sent: booking,
+          sentFields: booking,
         }),
       );
     }

@@ -18,40 +18,42 @@ import { getPackage, requireAllBookings, toMultiServiceBooking } from './package
 export const multiServiceDecisions = {
   async confirmMultiServiceBooking(request, context) {
     const { transaction, identity } = context;
-    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     refuseAllInStatus('CONFIRMED', bookings);
-    const told = requireAllBookings(bookings, request.confirmBookingsInfo ?? []);
+    const matchedBookings = requireAllBookings(bookings, request.confirmBookingsInfo ?? []);
     const confirmed: StoredBooking[] = [];
-    for (const { booking, told: info } of told) {
+    for (const { booking, bookingInfo } of matchedBookings) {
       const { isFree } = await requirePlaces(context, booking, mayDoubleBook(request, booking));
       const doubleBooked = !isFree || marksDoubleBooking(request);
       const { sendSmsReminder } = request;
-      const { paymentStatus } = info;
+      const { paymentStatus } = bookingInfo;
       confirmed.push(
         await decide(transaction, identity, booking, 'confirm', { paymentStatus, doubleBooked, sendSmsReminder }),
       );
     }
     await notifyOnce(transaction, confirmed, request.participantNotification, 'confirmed');
-    return { multiServiceBooking: toMultiServiceBooking(kept.id, confirmed, request.returnFullEntity) };
+    return { multiServiceBooking: toMultiServiceBooking(storedPackage.id, confirmed, request.returnFullEntity) };
   },
 
   async declineMultiServiceBooking(request, { transaction, identity }) {
-    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     refuseAllInStatus('DECLINED', bookings);
     const declined: StoredBooking[] = [];
-    for (const { booking, told: info } of requireAllBookings(bookings, request.declineBookingsInfo ?? [])) {
-      declined.push(await decide(transaction, identity, booking, 'decline', { paymentStatus: info.paymentStatus }));
+    for (const { booking, bookingInfo } of requireAllBookings(bookings, request.declineBookingsInfo ?? [])) {
+      declined.push(
+        await decide(transaction, identity, booking, 'decline', { paymentStatus: bookingInfo.paymentStatus }),
+      );
     }
     await notifyOnce(transaction, declined, request.participantNotification, 'declined');
-    return { multiServiceBooking: toMultiServiceBooking(kept.id, declined, request.returnFullEntity) };
+    return { multiServiceBooking: toMultiServiceBooking(storedPackage.id, declined, request.returnFullEntity) };
   },
 
   /** Marks all bookings or none. The code is assumed. */
   async markMultiServiceBookingAsPending(request, context) {
     const { transaction, identity } = context;
-    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const pending: StoredBooking[] = [];
-    for (const { booking, told: info } of requireAllBookings(bookings, request.markAsPendingBookingsInfo ?? [])) {
+    for (const { booking, bookingInfo } of requireAllBookings(bookings, request.markAsPendingBookingsInfo ?? [])) {
       const service = await serviceOfBooking(transaction, booking);
       const asksApproval =
         service?.onlineBooking?.requireManualApproval ||
@@ -61,11 +63,11 @@ export const multiServiceDecisions = {
         throw new ApplicationError('SOME_BOOKINGS_UPDATES_FAILED', message);
       }
       const { isFree } = await placesFor(context, booking);
-      const decision = { paymentStatus: info.paymentStatus, doubleBooked: !isFree };
+      const decision = { paymentStatus: bookingInfo.paymentStatus, doubleBooked: !isFree };
       pending.push(await decide(transaction, identity, booking, 'markAsPending', decision));
     }
     await notifyOnce(transaction, pending, request.participantNotification, 'received');
-    return { multiServiceBooking: toMultiServiceBooking(kept.id, pending, request.returnFullEntity) };
+    return { multiServiceBooking: toMultiServiceBooking(storedPackage.id, pending, request.returnFullEntity) };
   },
 
   /** Past bookings stay. */
@@ -73,7 +75,7 @@ export const multiServiceDecisions = {
     const { transaction, identity } = context;
     const { flowControlSettings: flow, participantNotification, returnFullEntity, waiveCharges } = request;
     requireRightToSkip(identity, { ...flow, waiveCharges });
-    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     refuseAllInStatus('DECLINED', bookings);
     const live = bookings.filter(({ status = 'CREATED' }) => isPossible('cancel', status));
     if (live.length === 0) throw allInStatusError('CANCELED');
@@ -85,7 +87,7 @@ export const multiServiceDecisions = {
     if (waiveCharges) await cancelOrdersOf(context, canceled);
     await notifyOnce(transaction, canceled, participantNotification, 'canceled');
     const after = bookings.map((booking) => canceled.find(({ id }) => id === booking.id) ?? booking);
-    return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
+    return { multiServiceBooking: toMultiServiceBooking(storedPackage.id, after, returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -27,11 +27,11 @@ import {
 /** The codes for a broken sequence are assumed. */
 export const multiServiceMembers = {
   async addBookingsToMultiServiceBooking(request, { transaction, settings, identity }) {
-    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const added: StoredBooking[] = [];
     for (const { bookingId, revision } of request.bookings) {
       const booking = await getOwnBooking(transaction, bookingId ?? undefined, identity);
-      requireIndependent(booking, kept.id);
+      requireIndependent(booking, storedPackage.id);
       requireBookingRevision(booking, revision);
       if (
         bookings.some(({ status }) => status !== booking.status) ||
@@ -47,25 +47,25 @@ export const multiServiceMembers = {
     }
     await requireConsecutiveBookings(transaction, settings, all);
     const changed = await updateEach(transaction, added, {
-      multiServiceBookingInfo: { id: kept.id, type: PACKAGE_TYPE },
+      multiServiceBookingInfo: { id: storedPackage.id, type: PACKAGE_TYPE },
     });
-    await transaction.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
+    await transaction.in(packages).update({ ...storedPackage, bookingIds: all.map(({ id }) => id) });
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
   /** Removes all by default. A single remaining booking becomes an ordinary one. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
-    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const removedBookings = matchBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
     const removed = removedBookings.length > 0 ? removedBookings : bookings;
-    const left = bookings.filter((booking) => !removed.includes(booking));
-    await requireConsecutiveBookings(transaction, settings, left);
+    const remainingBookings = bookings.filter((booking) => !removed.includes(booking));
+    await requireConsecutiveBookings(transaction, settings, remainingBookings);
     const changed = await updateEach(transaction, removed, {});
-    if (left.length < MIN_BOOKINGS) {
-      await updateEach(transaction, left, {});
-      await transaction.in(packages).remove(kept.id);
+    if (remainingBookings.length < MIN_BOOKINGS) {
+      await updateEach(transaction, remainingBookings, {});
+      await transaction.in(packages).remove(storedPackage.id);
     } else {
-      await transaction.in(packages).update({ ...kept, bookingIds: left.map(({ id }) => id) });
+      await transaction.in(packages).update({ ...storedPackage, bookingIds: remainingBookings.map(({ id }) => id) });
     }
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
@@ -74,18 +74,18 @@ export const multiServiceMembers = {
   async rescheduleMultiServiceBooking(request, { transaction, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
-    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const bookingMoves = matchBookings(bookings, request.rescheduleBookingsInfo);
     for (const { booking } of bookingMoves) {
       bookingStatusAfter('reschedule', booking.status ?? 'CREATED');
       if (!flow?.ignoreReschedulePolicy) requireReschedulable(transaction, booking);
     }
-    const slots = new Map(bookingMoves.map(({ booking, told }) => [booking.id, told.slot]));
+    const slots = new Map(bookingMoves.map(({ booking, bookingInfo }) => [booking.id, bookingInfo.slot]));
     const places = await Promise.all(
       bookings.map(async (booking) => {
         const before = booking.bookedEntity?.slot;
         const slot = slots.get(booking.id);
-        const wanted = {
+        const requestedSlot = {
           location: before?.location,
           timezone: before?.timezone,
           ...slot,
@@ -94,7 +94,7 @@ export const multiServiceMembers = {
         return {
           booking,
           part: slot
-            ? await requestedPart(transaction, settings, wanted, booking.bookedAddOns)
+            ? await requestedPart(transaction, settings, requestedSlot, booking.bookedAddOns)
             : await partOf(transaction, settings, booking),
         };
       }),
@@ -103,7 +103,7 @@ export const multiServiceMembers = {
     const parts = inTime.map(({ part }) => part);
     requireConsecutive(parts);
     await holdStaff(transaction, parts.flatMap(staffIdsOf));
-    const offered = await offeredParts(transaction, settings, parts, kept.bookingIds);
+    const offered = await offeredParts(transaction, settings, parts, storedPackage.bookingIds);
     const skips = flow?.skipAvailabilityValidation === true;
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpotsError();
     const moves = inTime.flatMap(({ booking, part }, index) => {
@@ -138,7 +138,7 @@ export const multiServiceMembers = {
     const [first] = moved;
     if (first) await notifyCustomer(transaction, first, participantNotification, 'rescheduled');
     const after = inTime.map(({ booking }) => moved.find(({ id }) => id === booking.id) ?? booking);
-    return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
+    return { multiServiceBooking: toMultiServiceBooking(storedPackage.id, after, returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -45,17 +45,19 @@ export const multiServiceAvailabilityTimeSlots = {
     if (limit < 1) {
       throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
     }
-    const { asked, cursor } = resolveListRequest(request, LISTING);
-    const timeZone = requestedTimeZone(asked.timeZone, settings.timeZone);
-    const window = windowOf(asked, timeZone);
-    const slots = await slotsWithin({ transaction, settings }, asked, window, timeZone);
+    const { listRequest, cursor } = resolveListRequest(request, LISTING);
+    const timeZone = requestedTimeZone(listRequest.timeZone, settings.timeZone);
+    const window = windowOf(listRequest, timeZone);
+    const slots = await slotsWithin({ transaction, settings }, listRequest, window, timeZone);
     const entries = slots
-      .filter(({ entry }) => matchesRequest(asked, entry))
+      .filter(({ entry }) => matchesRequest(listRequest, entry))
       .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-    const firstSlots = asked.timeSlotsPerDay
-      ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ sortKey: [start] }) => localDay(Number(start), timeZone))
+    const firstSlots = listRequest.timeSlotsPerDay
+      ? firstOfEachDay(entries, listRequest.timeSlotsPerDay, ({ sortKey: [start] }) =>
+          localDay(Number(start), timeZone),
+        )
       : entries;
-    const { items, metadata } = computedPage(firstSlots, { ...LISTING, filter: { ...asked } }, limit, cursor);
+    const { items, metadata } = computedPage(firstSlots, { ...LISTING, filter: { ...listRequest } }, limit, cursor);
     return {
       timeSlots: items,
       timeZone,

@@ -29,7 +29,7 @@ export const MAX_BOOKINGS = 8;
 export const PACKAGE_TYPE = 'SEQUENTIAL_BOOKINGS';
 
 interface PackageWithBookings {
-  kept: Package;
+  storedPackage: Package;
   bookings: StoredBooking[];
 }
 
@@ -58,9 +58,9 @@ export async function bookingsOfPackages(transaction: Transaction, ids: readonly
   return transaction.in(bookingDocuments).findMany(stored.flatMap(({ bookingIds }) => bookingIds));
 }
 
-async function withBookings(transaction: Transaction, kept: Package): Promise<PackageWithBookings> {
-  const bookings = sortBookings(await transaction.in(bookingDocuments).findMany(kept.bookingIds));
-  return { kept, bookings };
+async function withBookings(transaction: Transaction, storedPackage: Package): Promise<PackageWithBookings> {
+  const bookings = sortBookings(await transaction.in(bookingDocuments).findMany(storedPackage.bookingIds));
+  return { storedPackage, bookings };
 }
 
 export const sortBookings = (bookings: readonly StoredBooking[]): StoredBooking[] =>
@@ -74,17 +74,17 @@ interface BookingReference {
 /** Throws the codes of calls that change a package. */
 export function matchBookings<Told extends BookingReference>(
   bookings: readonly StoredBooking[],
-  told: readonly Told[],
-): { booking: StoredBooking; told: Told }[] {
-  const ids = told.map(({ bookingId }) => bookingId);
+  bookingInfos: readonly Told[],
+): { booking: StoredBooking; bookingInfo: Told }[] {
+  const ids = bookingInfos.map(({ bookingId }) => bookingId);
   if (new Set(ids).size < ids.length)
     throw new ApplicationError('DUPLICATE_BOOKING_INFO', 'expected each booking once');
-  return told.map((each) => {
+  return bookingInfos.map((each) => {
     const booking = bookings.find(({ id }) => id === each.bookingId);
     if (!booking) throw new ApplicationError('BOOKING_NOT_FOUND', `no booking of it has the id ${each.bookingId}`);
     if (!each.revision) throw new ApplicationError('REVISION_MISSING', `the revision of ${booking.id} is missing`);
     requireBookingRevision(booking, each.revision);
-    return { booking, told: each };
+    return { booking, bookingInfo: each };
   });
 }
 
@@ -97,11 +97,11 @@ export function requireBookingRevision(booking: StoredBooking, revision: string 
 /** All bookings change together: throws NOT_ALL_BOOKINGS_WERE_SENT. */
 export function requireAllBookings<Told extends BookingReference>(
   bookings: readonly StoredBooking[],
-  told: readonly Told[],
+  bookingInfos: readonly Told[],
 ) {
-  const named = matchBookings(bookings, told);
-  if (named.length === bookings.length) return named;
-  const message = `expected ${bookings.length} bookings, got ${named.length}`;
+  const matchedBookings = matchBookings(bookings, bookingInfos);
+  if (matchedBookings.length === bookings.length) return matchedBookings;
+  const message = `expected ${bookings.length} bookings, got ${matchedBookings.length}`;
   throw new ApplicationError('NOT_ALL_BOOKINGS_WERE_SENT', message);
 }
 

@@ -13,19 +13,19 @@ import { getPackage, packageByToken, toMultiServiceBooking } from './package-doc
 
 export const multiServiceReading = {
   async getMultiServiceBooking({ multiServiceBookingId }, { transaction, identity }) {
-    const { kept, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
     const totalNumberOfScheduledBookings = bookings.filter(({ status = 'CREATED' }) => holdsPlace(status)).length;
     return {
-      multiServiceBooking: toMultiServiceBooking(kept.id, bookings, true),
+      multiServiceBooking: toMultiServiceBooking(storedPackage.id, bookings, true),
       metadata: { totalNumberOfScheduledBookings },
     };
   },
 
   /** The package's own places count as free. */
   async getMultiServiceBookingAvailability({ multiServiceBookingId }, { transaction, settings, identity }) {
-    const { kept, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
+    const { storedPackage, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
     const parts = await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking)));
-    const offered = await offeredParts(transaction, settings, parts, kept.bookingIds);
+    const offered = await offeredParts(transaction, settings, parts, storedPackage.bookingIds);
     const violations = offered.map(({ bookable }) => bookable.violations);
     const isOpen = offered.every(({ bookable }) => bookable.openSpots > 0);
     const most = parts.map(({ service }) => service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1);
@@ -39,7 +39,7 @@ export const multiServiceReading = {
         bookOnlineDisabled: violations.some(({ bookOnlineDisabled }) => bookOnlineDisabled),
       },
       policySettings: { maxParticipantsPerBooking: Math.min(...most) },
-      multiServiceBookingInfo: kept.bookingIds.map((bookingId) => ({ bookingId })),
+      multiServiceBookingInfo: storedPackage.bookingIds.map((bookingId) => ({ bookingId })),
     };
   },
 
@@ -55,27 +55,27 @@ export const multiServiceReading = {
   },
 
   async getAnonymousActionTokenForMultiServiceBooking({ multiServiceBookingId }, { transaction, identity }) {
-    const { kept } = await getPackage(transaction, multiServiceBookingId, identity);
-    return { token: kept.anonymousToken };
+    const { storedPackage } = await getPackage(transaction, multiServiceBookingId, identity);
+    return { token: storedPackage.anonymousToken };
   },
 
   /** The strictest policy applies. No call reschedules by token. */
   async getMultiServiceBookingAnonymously({ token }, { transaction }) {
-    const { kept, bookings } = await packageByToken(transaction, token);
+    const { storedPackage, bookings } = await packageByToken(transaction, token);
     return {
-      multiServiceBooking: toMultiServiceBooking(kept.id, bookings, true),
+      multiServiceBooking: toMultiServiceBooking(storedPackage.id, bookings, true),
       allowedAnonymousActions: { cancel: allowsAnonymousCancel(transaction, bookings), reschedule: false },
     };
   },
 
   async cancelMultiServiceBookingAnonymously({ token }, { transaction, identity }) {
-    const { kept, bookings } = await packageByToken(transaction, token);
+    const { storedPackage, bookings } = await packageByToken(transaction, token);
     if (!allowsAnonymousCancel(transaction, bookings)) {
       throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the bookings cannot be canceled now');
     }
     const canceled: StoredBooking[] = [];
     for (const booking of bookings) canceled.push(await cancel(transaction, booking, { identity }));
-    return { multiServiceBooking: toMultiServiceBooking(kept.id, canceled, true) };
+    return { multiServiceBooking: toMultiServiceBooking(storedPackage.id, canceled, true) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -75,13 +75,13 @@ async function takePlacesAndRooms(
 /** `beyondLimit` skips types without a free room. */
 async function withRooms(transaction: Transaction, wantedClaims: readonly RequestedClaim[], beyondLimit: boolean) {
   const all: { claim: PlaceClaim; bookingId: string; quantity: number }[] = [];
-  const taken: PlaceClaim[] = [];
+  const takenRooms: PlaceClaim[] = [];
   for (const { claim, service, bookingId, quantity } of wantedClaims) {
-    const rooms = await roomClaims(transaction, service, claim, taken);
+    const rooms = await roomClaims(transaction, service, claim, takenRooms);
     if (!rooms && !beyondLimit) return undefined;
     all.push({ claim, bookingId, quantity });
     for (const room of rooms ?? []) {
-      taken.push(room);
+      takenRooms.push(room);
       all.push({ claim: room, bookingId, quantity: 1 });
     }
   }

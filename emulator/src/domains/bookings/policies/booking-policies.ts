@@ -19,8 +19,8 @@ import { strictestOf } from './strictest';
 
 /** Bookings keep the policy that applied when they were created. */
 export const bookingPolicies = {
-  async createBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
-    const policy = newPolicy(transaction.now, wanted);
+  async createBookingPolicy({ bookingPolicy: sentPolicy }, { transaction }) {
+    const policy = newPolicy(transaction.now, sentPolicy);
     requireConsistent(policy);
     return { bookingPolicy: toPolicy(await policies.insert(transaction, policy)) };
   },
@@ -29,25 +29,25 @@ export const bookingPolicies = {
     return { bookingPolicy: toPolicy(await getPolicy(transaction, bookingPolicyId)) };
   },
 
-  async updateBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
-    const stored = await getPolicy(transaction, wanted.id);
-    requireRevision(revisionOf(stored), wanted.revision);
-    const changed = changedPolicy(stored, wanted);
+  async updateBookingPolicy({ bookingPolicy: sentPolicy }, { transaction }) {
+    const stored = await getPolicy(transaction, sentPolicy.id);
+    requireRevision(revisionOf(stored), sentPolicy.revision);
+    const changed = changedPolicy(stored, sentPolicy);
     requireConsistent(changed);
     return { bookingPolicy: toPolicy(await storePolicy(transaction, changed)) };
   },
 
   async setDefaultBookingPolicy({ bookingPolicyId }, { transaction }) {
-    const wanted = await getPolicy(transaction, bookingPolicyId);
+    const policy = await getPolicy(transaction, bookingPolicyId);
     const previous = await findDefaultPolicy(transaction);
-    if (wanted.default) return { currentDefaultBookingPolicy: toPolicy(wanted) };
+    if (policy.default) return { currentDefaultBookingPolicy: toPolicy(policy) };
     const former = previous && toPolicy(await storePolicy(transaction, { ...previous, default: false }));
-    const current = toPolicy(await storePolicy(transaction, { ...wanted, default: true }));
+    const current = toPolicy(await storePolicy(transaction, { ...policy, default: true }));
     const body = {
       currentDefaultBookingPolicy: current,
       ...(former && { previousDefaultBookingPolicy: former }),
     };
-    await emitAction(transaction, `${EVENT}_default_booking_policy_set`, wanted.id ?? '', body);
+    await emitAction(transaction, `${EVENT}_default_booking_policy_set`, policy.id ?? '', body);
     return body;
   },
 

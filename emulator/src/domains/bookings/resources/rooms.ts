@@ -115,7 +115,7 @@ export async function roomClaims(
   transaction: Transaction,
   service: Service | undefined,
   claim: PlaceClaim,
-  taken: readonly PlaceClaim[],
+  takenRooms: readonly PlaceClaim[],
 ): Promise<PlaceClaim[] | undefined> {
   const { during } = claim;
   if (!service || !during) return [];
@@ -127,7 +127,7 @@ export async function roomClaims(
     const resources = need.rooms.map(({ id }) => staffClaim(id));
     const claimed = await transaction.claimedTimes(resources, during);
     const isTaken = (resource: string) =>
-      taken.some((other) => other.resource === resource && other.during && overlap(other.during, during));
+      takenRooms.some((other) => other.resource === resource && other.during && overlap(other.during, during));
     const free = resources.find((resource) => !isTaken(resource) && !claimed.get(resource)?.length);
     if (!free) return undefined;
     claims.push({ ...claim, resource: free });

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { relativeLocalTime } from '../../../http/seed/dates';
-import type { Planted } from '../../../http/seed/field-beyond';
-import type { Known } from '../../../http/seed/section';
+import type { PlantingContext } from '../../../http/seed/field-beyond';
+import type { SeedContext } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
 import type { EventRequest } from '../calendar/requests';
 import { createEvent } from '../calendar/writing';
@@ -9,7 +9,7 @@ import { getServiceDocument } from '../services/service-documents';
 import { changeStaff, getStaff } from '../staff/staff-documents';
 
 /** Times such as `-P7D 18:30` are relative to the site's clock. */
-export function calendarTimes(event: Record<string, unknown>, known: Known): Record<string, unknown> {
+export function calendarTimes(event: Record<string, unknown>, known: SeedContext): Record<string, unknown> {
   const { start, end, recurrenceRule } = event;
   const { until } = isObject(recurrenceRule) ? recurrenceRule : {};
   return {
@@ -29,22 +29,22 @@ export async function plantCalendarEvent(
   return { event: { id } };
 }
 
-export const workingHours = (event: Record<string, unknown>, known: Known): Record<string, unknown> => ({
+export const workingHours = (event: Record<string, unknown>, known: SeedContext): Record<string, unknown> => ({
   type: 'WORKING_HOURS',
   ...calendarTimes(event, known),
 });
 
-function withTimeZone(time: unknown, { settings, from }: Known): unknown {
+function withTimeZone(time: unknown, { settings, from }: SeedContext): unknown {
   if (!isObject(time) || typeof time.localDate !== 'string') return time;
   const { timeZone = settings.timeZone, localDate } = time;
   return { ...time, localDate: relativeLocalTime(localDate, from, String(timeZone)) ?? localDate };
 }
 
-export async function sessionScheduleOf({ transaction }: Planted, serviceId: string): Promise<string> {
+export async function sessionScheduleOf({ transaction }: PlantingContext, serviceId: string): Promise<string> {
   return (await getServiceDocument(transaction, serviceId)).schedule?.id ?? '';
 }
 
-export async function ownHoursOf({ transaction }: Planted, staffMemberId: string): Promise<string> {
+export async function ownHoursOf({ transaction }: PlantingContext, staffMemberId: string): Promise<string> {
   const staff = await getStaff(transaction, staffMemberId);
   if (!staff.workingHours) await changeStaff(transaction, staff, { workingHours: [] });
   return staff.scheduleId;

@@ -1,6 +1,6 @@
 import type { locations as meta } from '@wix/business-tools/meta';
 import type { OperationContext } from '../../../http/operations';
-import type { Known } from '../../../http/seed/section';
+import type { SeedContext } from '../../../http/seed/section';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { WireRequest } from '../../../kernel/wire-types';
@@ -14,7 +14,7 @@ type Period = NonNullable<NonNullable<Location['businessSchedule']>['periods']>[
 
 export const locationInSiteZone = (
   location: Record<string, unknown>,
-  { settings }: Known,
+  { settings }: SeedContext,
 ): Record<string, unknown> => ({
   timeZone: settings.timeZone,
   ...location,

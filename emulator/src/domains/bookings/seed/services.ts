@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../../http/seed/field-beyond';
-import type { Known } from '../../../http/seed/section';
+import type { SeedContext } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
 import { bookingPolicies, findDefaultPolicy } from '../services/connections';
 import { getServiceDocument, serviceDocuments } from '../services/service-documents';
@@ -27,7 +27,7 @@ const slugTakenError = (name: string) =>
 
 export function variantsInSiteCurrency(
   sentVariants: Record<string, unknown>,
-  { settings }: Known,
+  { settings }: SeedContext,
 ): Record<string, unknown> {
   const { variants } = sentVariants;
   if (!isObject(variants) || !Array.isArray(variants.values)) return sentVariants;

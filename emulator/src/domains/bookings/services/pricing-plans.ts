@@ -24,8 +24,8 @@ export const servicePricingPlans = {
     const service = await getServiceDocument(transaction, serviceId);
     const present = planIdsOf(service);
     requireKnownPlans(pricingPlanIds, present, 'the service does not take this plan');
-    const left = present.filter((id) => !pricingPlanIds.includes(id));
-    const changed = await withPlans(service, left, transaction);
+    const remainingPlanIds = present.filter((id) => !pricingPlanIds.includes(id));
+    const changed = await withPlans(service, remainingPlanIds, transaction);
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 } satisfies Operations<typeof meta>;

@@ -52,7 +52,10 @@ export const services = {
     const { service: change = {} } = request;
     const service = await getServiceDocument(transaction, change.id ?? undefined);
     requireServiceRevision(service, change.revision);
-    const changed = await changeService(transaction, settings, service, { sent: change, mask: serviceMaskOf(request) });
+    const changed = await changeService(transaction, settings, service, {
+      sentService: change,
+      mask: serviceMaskOf(request),
+    });
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 

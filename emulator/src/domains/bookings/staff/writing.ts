@@ -6,12 +6,12 @@ import { changeStaff, getStaff, insertStaff, staffChanges, throwStaffNotFound, t
 
 export const staffWriting = {
   async createStaffMember({ staffMember, fields, serviceProvider }, { transaction }) {
-    const written = {
+    const staffFields = {
       ...writableFields(staffMember),
       name: staffMember.name ?? '',
       serviceProvider: serviceProvider ?? true,
     };
-    const staff = await insertStaff(transaction, written);
+    const staff = await insertStaff(transaction, staffFields);
     return { staffMember: await toWireStaff(transaction, staff, fields) };
   },
 

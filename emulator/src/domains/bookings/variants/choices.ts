@@ -9,9 +9,9 @@ export interface Group {
 
 /** Source: `CustomServiceOption.choices`: case is ignored. */
 export function variantOf(known: OptionsAndVariants | undefined, choices: Group['choices']): Variant | undefined {
-  const [chosen] = choices ?? [];
-  if (!chosen) return undefined;
-  return known?.variants?.values?.find((variant) => variant.choices?.some((choice) => isSame(choice, chosen)));
+  const [selectedChoice] = choices ?? [];
+  if (!selectedChoice) return undefined;
+  return known?.variants?.values?.find((variant) => variant.choices?.some((choice) => isSame(choice, selectedChoice)));
 }
 
 function isSame(one: Choice, other: Choice): boolean {

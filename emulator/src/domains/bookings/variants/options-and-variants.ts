@@ -12,20 +12,20 @@ import { findVariants, type OptionsAndVariants, variantDocuments } from './varia
 
 export const serviceOptionsAndVariants = {
   /** The packages name no code for a second set. */
-  async createServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
-    const { serviceId } = wanted;
+  async createServiceOptionsAndVariants({ serviceOptionsAndVariants: sentVariants }, { transaction }) {
+    const { serviceId } = sentVariants;
     const service = await getServiceDocument(transaction, serviceId ?? undefined);
     if (await findVariants(transaction, serviceId)) {
       throw new PlatformError(409, `the service ${serviceId} has options and variants already`);
     }
-    requireConsistent(wanted, service.staffMemberIds ?? []);
-    const made = {
-      ...wanted,
+    requireConsistent(sentVariants, service.staffMemberIds ?? []);
+    const newVariants = {
+      ...sentVariants,
       id: newId('serviceOptions'),
       revision: '1',
-      ...priceRange(wanted.variants?.values ?? []),
+      ...priceRange(sentVariants.variants?.values ?? []),
     };
-    const created = await variantChanges.insert(transaction, made);
+    const created = await variantChanges.insert(transaction, newVariants);
     await showRangeOnService(transaction, service, created);
     return { serviceOptionsAndVariants: created };
   },
@@ -41,10 +41,10 @@ export const serviceOptionsAndVariants = {
     return { serviceVariants };
   },
 
-  async updateServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
-    const stored = await getVariants(transaction, wanted.id);
-    requireRevision(stored.revision ?? '1', wanted.revision);
-    const { options = stored.options, variants = stored.variants } = wanted;
+  async updateServiceOptionsAndVariants({ serviceOptionsAndVariants: sentVariants }, { transaction }) {
+    const stored = await getVariants(transaction, sentVariants.id);
+    requireRevision(stored.revision ?? '1', sentVariants.revision);
+    const { options = stored.options, variants = stored.variants } = sentVariants;
     const changed = {
       ...stored,
       options,

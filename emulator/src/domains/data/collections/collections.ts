@@ -12,15 +12,19 @@ import { toCollection, type WireCollection } from './shown';
 
 export const collections = {
   /** The code WDE0104 is assumed. */
-  async createDataCollection({ collection: sent }, { transaction, identity }) {
-    const id = sent.id ?? '';
+  async createDataCollection({ collection: sentCollection }, { transaction, identity }) {
+    const id = sentCollection.id ?? '';
     if (!COLLECTION_ID.test(id)) throw invalidFieldError('collection.id', `"${id}" is no ID of a collection`);
     if (await transaction.in(dataCollections).find(id)) {
       throw dataError('WDE0104', `The ${id} collection already exists.`, 409);
     }
-    const made = { ...definitionOf(id, sent), ...firstRevision(transaction) };
+    const newCollection = { ...definitionOf(id, sentCollection), ...firstRevision(transaction) };
     return {
-      collection: await toCollection(transaction, await transaction.in(dataCollections).insert(made), identity),
+      collection: await toCollection(
+        transaction,
+        await transaction.in(dataCollections).insert(newCollection),
+        identity,
+      ),
     };
   },
 
@@ -34,27 +38,27 @@ export const collections = {
     const page = await transaction
       .in(dataCollections)
       .query({ sort: [{ fieldName: 'id', order }], ...(paging && { paging }) }, LIMITS);
-    const shown = await Promise.all(page.items.map((each) => toCollection(transaction, each, identity)));
-    return { collections: shown, pagingMetadata: offsetMetadata(page) };
+    const displayedCollections = await Promise.all(page.items.map((each) => toCollection(transaction, each, identity)));
+    return { collections: displayedCollections, pagingMetadata: offsetMetadata(page) };
   },
 
   /** Source: "it only contains the properties included in the Update Data Collection request". */
-  async updateDataCollection({ collection: sent }, { transaction, identity }) {
-    const stored = await getCollection(transaction, sent.id ?? '');
-    requireRevision(stored.revision ?? '1', sent.revision);
+  async updateDataCollection({ collection: sentCollection }, { transaction, identity }) {
+    const stored = await getCollection(transaction, sentCollection.id ?? '');
+    requireRevision(stored.revision ?? '1', sentCollection.revision);
     return {
       collection: await toCollection(
         transaction,
-        await storeCollection(transaction, stored, definitionOf(stored.id, sent)),
+        await storeCollection(transaction, stored, definitionOf(stored.id, sentCollection)),
         identity,
       ),
     };
   },
 
   /** Source: "The following properties can be updated with this method". */
-  async patchDataCollection({ dataCollection: sent }, { transaction, identity }) {
-    const stored = await getCollection(transaction, sent.id ?? '');
-    const { displayName, displayField, permissions } = sent;
+  async patchDataCollection({ dataCollection: sentCollection }, { transaction, identity }) {
+    const stored = await getCollection(transaction, sentCollection.id ?? '');
+    const { displayName, displayField, permissions } = sentCollection;
     const changed = await storeCollection(transaction, stored, {
       ...stored,
       ...(displayName !== undefined && { displayName }),

@@ -67,11 +67,11 @@ const metadataOf = (page: Page<StoredCheckout>, { cursorPaging }: WireQuery) =>
   cursorPaging ? { count: page.count, cursors: page.cursors } : offsetMetadata(page);
 
 async function toWireCheckouts(
-  left: readonly StoredCheckout[],
+  storedCheckouts: readonly StoredCheckout[],
   context: OperationContext,
 ): Promise<AbandonedCheckout[]> {
   const all: AbandonedCheckout[] = [];
-  for (const checkout of left) all.push(await toWireCheckout(checkout, context));
+  for (const checkout of storedCheckouts) all.push(await toWireCheckout(checkout, context));
   return all;
 }
 

@@ -38,16 +38,16 @@ async function mergeCarts(context: OperationContext, own: StoredCart, visitors: 
 }
 
 async function linesOfBoth(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<FoundLine[]> {
-  const found = (await findLines(context, [...own.lines, ...visitors.lines])).lines;
+  const foundLines = (await findLines(context, [...own.lines, ...visitors.lines])).lines;
   const nextId = lineIdsAfter(own);
-  let lines = found.slice(0, own.lines.length);
-  for (const line of found.slice(own.lines.length)) {
+  let lines = foundLines.slice(0, own.lines.length);
+  for (const line of foundLines.slice(own.lines.length)) {
     if (lines.length === MAX_LINES) break;
     const isThere = lines.some(({ known }) => known.key === line.known.key);
     if (isThere && line.known.rootCatalogItemId) continue;
-    const { catalogReference, quantity, found: item } = line;
+    const { catalogReference, quantity, catalogItem: item } = line;
     if (item && catalogReference && !line.custom)
-      lines = addLine(lines, { item, catalogReference, quantity, said: shopperFields(line) }, nextId);
+      lines = addLine(lines, { item, catalogReference, quantity, lineFields: shopperFields(line) }, nextId);
     else lines = [...lines, { ...line, id: nextId() }];
   }
   return lines;

@@ -1,15 +1,15 @@
 import type { currentCartV2 as meta } from '@wix/ecom/meta';
 import type { Wire, WireRequest } from '../../../kernel/wire-types';
 
-type Calculated = Wire<ReturnType<typeof meta.calculateCurrentCart>['__originalResponseType']>;
+type CalculateCartResponse = Wire<ReturnType<typeof meta.calculateCurrentCart>['__originalResponseType']>;
 export type AddLineItemsRequest = WireRequest<
   ReturnType<typeof meta.addLineItemsToCurrentCart>['__originalRequestType']
 >;
 type LineUpdates = WireRequest<ReturnType<typeof meta.updateLineItemsInCurrentCart>['__originalRequestType']>;
 
-export type CartV2 = NonNullable<Calculated['cart']>;
+export type CartV2 = NonNullable<CalculateCartResponse['cart']>;
 export type RequestedCart = WireRequest<ReturnType<typeof meta.updateCurrentCart>['__originalRequestType']>['cart'];
-export type CartSummary = NonNullable<Calculated['summary']>;
+export type CartSummary = NonNullable<CalculateCartResponse['summary']>;
 export type Violation = NonNullable<CartSummary['violations']>[number];
 export type LineItemV2 = NonNullable<CartV2['lineItems']>[number];
 export type Address = NonNullable<NonNullable<CartV2['deliveryInfo']>['address']>;

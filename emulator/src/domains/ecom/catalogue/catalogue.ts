@@ -38,7 +38,7 @@ export interface Catalogue {
   giveBack(transaction: Transaction, holder: string, ordered: readonly OrderedQuantity[]): Promise<void>;
   restock?(transaction: Transaction, holders: readonly string[], returned: readonly ReturnedItem[]): Promise<void>;
   /** Runs when the order of these items is placed and approved. */
-  settle?(transaction: Transaction, bought: readonly BoughtItem[]): Promise<void>;
+  settle?(transaction: Transaction, boughtItems: readonly BoughtItem[]): Promise<void>;
   followPayment?(
     transaction: Transaction,
     references: readonly CatalogReference[],

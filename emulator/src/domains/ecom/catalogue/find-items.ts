@@ -7,14 +7,14 @@ export async function findItems(
   context: CatalogueContext,
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
-  const found: (CatalogItem | undefined)[] = references.map(() => undefined);
+  const catalogItems: (CatalogItem | undefined)[] = references.map(() => undefined);
   const entries = references.map((reference, index) => ({ reference, index }));
   for (const { catalogue, sold } of groupByCatalogue(entries)) {
     const items = await catalogue.find(
       context,
       sold.map(({ reference }) => reference),
     );
-    for (const [position, { index }] of sold.entries()) found[index] = items[position];
+    for (const [position, { index }] of sold.entries()) catalogItems[index] = items[position];
   }
-  return found;
+  return catalogItems;
 }

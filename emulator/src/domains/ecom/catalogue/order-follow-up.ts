@@ -5,8 +5,8 @@ import type { Order } from '../orders/wire';
 import type { BoughtItem } from './catalogue';
 import { groupByCatalogue } from './registry';
 
-export async function settleItems(transaction: Transaction, bought: readonly BoughtItem[]): Promise<void> {
-  for (const { catalogue, sold } of groupByCatalogue(bought)) await catalogue.settle?.(transaction, sold);
+export async function settleItems(transaction: Transaction, boughtItems: readonly BoughtItem[]): Promise<void> {
+  for (const { catalogue, sold } of groupByCatalogue(boughtItems)) await catalogue.settle?.(transaction, sold);
 }
 
 export async function followPayment(transaction: Transaction, order: Pick<Order, 'lineItems' | 'paymentStatus'>) {

@@ -9,13 +9,13 @@ export async function takeItems(
   ordered: readonly OrderedQuantity[],
 ): Promise<boolean> {
   if (!ordered.every(({ reference }) => catalogueOf(reference))) return false;
-  const taken: OrderedQuantity[] = [];
+  const takenItems: OrderedQuantity[] = [];
   for (const { catalogue, sold } of groupByCatalogue(ordered)) {
     if (!(await catalogue.take(context, holder, sold))) {
-      await giveItemsBack(context.transaction, holder, taken);
+      await giveItemsBack(context.transaction, holder, takenItems);
       return false;
     }
-    taken.push(...sold);
+    takenItems.push(...sold);
   }
   return true;
 }

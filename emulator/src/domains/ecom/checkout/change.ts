@@ -110,8 +110,8 @@ export function withWrittenFields(
 }
 
 function writtenFields(change: Checkout, before: StoredCheckout['written']): NonNullable<StoredCheckout['written']> {
-  const said = WRITTEN_FIELDS.filter((field) => field in change && !(before?.[field] && isImmutable(field)));
-  return Object.fromEntries(said.map((field) => [field, change[field]]));
+  const changedFields = WRITTEN_FIELDS.filter((field) => field in change && !(before?.[field] && isImmutable(field)));
+  return Object.fromEntries(changedFields.map((field) => [field, change[field]]));
 }
 
 /** Source: `@immutable` of these fields of `Checkout`. */

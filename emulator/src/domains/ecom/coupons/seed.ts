@@ -1,8 +1,8 @@
 import { relativeInstant } from '../../../http/seed/dates';
-import type { Known } from '../../../http/seed/section';
+import type { SeedContext } from '../../../http/seed/section';
 
 /** Times are milliseconds as text. A coupon without a start has always been valid. */
-export function withCouponTimes(coupon: Record<string, unknown>, known: Known): Record<string, unknown> {
+export function withCouponTimes(coupon: Record<string, unknown>, known: SeedContext): Record<string, unknown> {
   const { startTime = FIRST, expirationTime, ...rest } = coupon;
   return {
     ...rest,
@@ -13,7 +13,7 @@ export function withCouponTimes(coupon: Record<string, unknown>, known: Known): 
 
 const FIRST = '0';
 
-function millisecondsOf(time: unknown, { settings, from }: Known): unknown {
+function millisecondsOf(time: unknown, { settings, from }: SeedContext): unknown {
   const instant = typeof time === 'string' ? relativeInstant(time, from, settings.timeZone) : undefined;
   return instant ? String(Date.parse(instant)) : time;
 }

@@ -54,9 +54,9 @@ export const discountRules = {
 
   async queryDiscountRules({ query = {} }, { transaction }) {
     const { items, count, offset, total, cursors } = await ruleList.page(transaction, query);
-    const shown = [];
-    for (const item of items) shown.push(await toRule(item, transaction));
-    return { discountRules: shown, pagingMetadata: { count, offset, total, cursors } };
+    const wireRules = [];
+    for (const item of items) wireRules.push(await toRule(item, transaction));
+    return { discountRules: wireRules, pagingMetadata: { count, offset, total, cursors } };
   },
 } satisfies Operations<typeof meta>;
 

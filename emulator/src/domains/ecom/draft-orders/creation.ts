@@ -42,7 +42,7 @@ export async function createFromDraft(
   refuseUntaxable(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculatedDraft(draft, context);
   const parts = orderParts(draftOrder);
-  const written = {
+  const orderFields = {
     ...orderDefaults(settings),
     ...parts,
     lineItems: withDeposits(draft, parts),
@@ -59,14 +59,14 @@ export async function createFromDraft(
     purchasedDate: transaction.now,
     activities: [activity(transaction, 'ORDER_PLACED')],
   };
-  await takeGoods(context, draft, written.id);
+  await takeGoods(context, draft, orderFields.id);
   const order = await storeNewOrder(
     context,
     {
-      ...written,
-      ...settlementOf(written),
+      ...orderFields,
+      ...settlementOf(orderFields),
       status: firstStatus(true),
-      fulfillmentStatus: fulfillmentStatusOf(written),
+      fulfillmentStatus: fulfillmentStatusOf(orderFields),
     },
     createSettings?.notifications?.sendNotificationToBuyer ?? true,
   );

@@ -38,7 +38,13 @@ const costOf = ({ price, quantity }: DraftLine['item']): Decimal => times(price?
 
 type ByLine = ReadonlyMap<string, string>;
 
-function shareOf(discount: DraftDiscount, costs: ByLine, left: ByLine, deliveryLeft: string, currency: string): Share {
+function shareOf(
+  discount: DraftDiscount,
+  costs: ByLine,
+  remainingByLine: ByLine,
+  deliveryLeft: string,
+  currency: string,
+): Share {
   const { gives, type } = discount;
   const requested = requestedAmount(discount, costs, deliveryLeft, currency);
   const delivery = toAmount(Decimal.min(requested.delivery, deliveryLeft), currency);
@@ -46,11 +52,11 @@ function shareOf(discount: DraftDiscount, costs: ByLine, left: ByLine, deliveryL
   if (!('amount' in gives)) {
     const capped = [...requested.byLine].map(([id, off]): [string, string] => [
       id,
-      toAmount(Decimal.min(off, left.get(id) ?? 0), currency),
+      toAmount(Decimal.min(off, remainingByLine.get(id) ?? 0), currency),
     ]);
     return { byLine: new Map(capped), delivery };
   }
-  const targets = [...left].filter(([id]) => !discount.lineItemId || id === discount.lineItemId);
+  const targets = [...remainingByLine].filter(([id]) => !discount.lineItemId || id === discount.lineItemId);
   const charged = targets.map(([id, price]) => ({ id, price, quantity: 1 }));
   const sharable = sum(charged.map(({ price }) => price));
   const off = Decimal.min(gives.amount, sharable);

@@ -75,15 +75,16 @@ async function setPart(
 ): Promise<{ calculatedDraftOrder: CalculatedDraft }> {
   const draft = await getOpenDraft(context.transaction, draftOrderId);
   const parts: DraftParts = { ...draft.parts, ...part };
-  const said = Object.entries(parts).filter(([, value]) => value && Object.keys(value).length > 0);
-  return { calculatedDraftOrder: await saveDraft(context, { ...draft, parts: Object.fromEntries(said) }) };
+  const filledParts = Object.entries(parts).filter(([, value]) => value && Object.keys(value).length > 0);
+  return { calculatedDraftOrder: await saveDraft(context, { ...draft, parts: Object.fromEntries(filledParts) }) };
 }
 
 type Deposit = { amount?: { amount?: string }; percentage?: string | null };
 
 function depositOf({ amount, percentage }: Deposit): StoredDraft['deposit'] {
   if (!amount && !percentage) return undefined;
-  const said = amount?.amount ?? percentage ?? '0';
-  if (!(Number(said) > 0)) throw refusal('INVALID_AMOUNT', `expected a deposit of more than 0, got ${said}`);
-  return amount?.amount ? { amount: amount.amount } : { percentage: said };
+  const depositValue = amount?.amount ?? percentage ?? '0';
+  if (!(Number(depositValue) > 0))
+    throw refusal('INVALID_AMOUNT', `expected a deposit of more than 0, got ${depositValue}`);
+  return amount?.amount ? { amount: amount.amount } : { percentage: depositValue };
 }

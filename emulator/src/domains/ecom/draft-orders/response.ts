@@ -100,23 +100,23 @@ function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRa
   const cost = toShippingCost(totals.deliveryPart, { currency, taxRate });
   const details = {
     buyerDetails: detailsOf(was.buyerInfo, buyerInfo, {
-      shown: { buyerInfo },
+      currentDetails: { buyerInfo },
       changedDetails: { buyerInfoBeforeChange: was.buyerInfo },
     }),
     billingDetails: detailsOf(was.billingInfo, billingInfo, {
-      shown: { billingInfo },
+      currentDetails: { billingInfo },
       changedDetails: { billingInfoBeforeChange: was.billingInfo },
     }),
     recipientInfo: detailsOf(was.recipientInfo, recipientInfo, {
-      shown: { recipientInfo },
+      currentDetails: { recipientInfo },
       changedDetails: { recipientInfoBeforeChange: was.recipientInfo },
     }),
     shippingInfo: detailsOf(was.shippingInfo, shippingInfo, {
-      shown: { shippingInfo: shippingInfo && { ...shippingInfo, cost } },
+      currentDetails: { shippingInfo: shippingInfo && { ...shippingInfo, cost } },
       changedDetails: { shippingInfoBeforeChange: was.shippingInfo },
     }),
     businessLocationDetails: detailsOf(was.businessLocation, businessLocation, {
-      shown: { businessLocation },
+      currentDetails: { businessLocation },
       changedDetails: { businessLocationBeforeChange: was.businessLocation },
     }),
   };
@@ -126,12 +126,12 @@ function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRa
 function detailsOf<Shown extends object, Changed extends object>(
   was: unknown,
   is: unknown,
-  { shown, changedDetails }: { shown: Shown; changedDetails: Changed },
+  { currentDetails, changedDetails }: { currentDetails: Shown; changedDetails: Changed },
 ) {
   if (!was && !is) return undefined;
   if (!is) return { removed: true };
-  if (!was) return { added: true, ...shown };
-  return isDeepStrictEqual(was, is) ? shown : { changedDetails, ...shown };
+  if (!was) return { added: true, ...currentDetails };
+  return isDeepStrictEqual(was, is) ? currentDetails : { changedDetails, ...currentDetails };
 }
 
 function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): DraftOrder['additionalFees'] {

@@ -14,7 +14,7 @@ export async function updatePlacedOrder(
   refusePendingOrRejected(order);
   const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = change;
   const destination = change.shippingInfo?.logistics?.shippingDestination;
-  const written: PlacedOrder = {
+  const editedOrder: PlacedOrder = {
     ...order,
     ...(buyerInfo?.email && { buyerInfo: { ...order.buyerInfo, email: buyerInfo.email } }),
     ...(buyerLanguage && { buyerLanguage }),
@@ -28,7 +28,7 @@ export async function updatePlacedOrder(
     ...(change.extendedFields && { extendedFields: change.extendedFields }),
     updatedDate: transaction.now,
   };
-  const changed = await transaction.in(placedOrders).update(withProtoDefaults('ecom.orders', 'Order', written));
+  const changed = await transaction.in(placedOrders).update(withProtoDefaults('ecom.orders', 'Order', editedOrder));
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));
   return changed;
 }

@@ -8,12 +8,12 @@ import type { Order } from './wire';
 /** No side effects: the seed's stock is already reduced. */
 export async function plantOrder({ order: sentOrder }: { order: Order }, { transaction, settings }: OperationContext) {
   const number = sentOrder.number ?? (await nextOrderNumber(transaction));
-  const written = orderWithDefaults(
+  const newOrder = orderWithDefaults(
     transaction,
     settings,
     { fulfillmentStatus: 'NOT_FULFILLED', ...sentOrder, createdDate: transaction.now },
     { id: newId('order'), number },
   );
-  const order = await transaction.in(placedOrders).insert(written);
+  const order = await transaction.in(placedOrders).insert(newOrder);
   return { order: toOrder(order) };
 }

@@ -7,12 +7,12 @@ const MAX_ORDERS = 100;
 export async function soldItems(
   transaction: Transaction,
   appIds: readonly string[],
-  beside?: string,
+  baseItemId?: string,
 ): Promise<string[]> {
   const sold = { status: 'APPROVED' };
   const { items: orders } = await transaction.in(placedOrders).query(
     {
-      filter: beside ? { ...sold, 'lineItems.catalogReference.catalogItemId': { $hasSome: [beside] } } : sold,
+      filter: baseItemId ? { ...sold, 'lineItems.catalogReference.catalogItemId': { $hasSome: [baseItemId] } } : sold,
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],
     },
     { defaultLimit: MAX_ORDERS, maxLimit: MAX_ORDERS },
@@ -20,7 +20,7 @@ export async function soldItems(
   const pieces = new Map<string, number>();
   for (const { catalogReference: item, quantity = 1 } of orders.flatMap(({ lineItems = [] }) => lineItems)) {
     const id = item?.catalogItemId;
-    if (!id || id === beside || !appIds.includes(item.appId ?? '')) continue;
+    if (!id || id === baseItemId || !appIds.includes(item.appId ?? '')) continue;
     pieces.set(id, (pieces.get(id) ?? 0) + quantity);
   }
   return [...pieces].toSorted(([, one], [, other]) => other - one).map(([id]) => id);

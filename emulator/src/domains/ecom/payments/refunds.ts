@@ -21,10 +21,10 @@ export async function refund(
   transaction: Transaction,
   settings: SiteSettings,
   order: PlacedOrder,
-  { payments: asked = [], details, sideEffects }: RefundRequest,
+  { payments: requestedRefunds = [], details, sideEffects }: RefundRequest,
 ): Promise<{ changed: PlacedOrder; refundId: string }> {
   const currency = order.currency ?? '';
-  const given = asked.map((one) => {
+  const grantedRefunds = requestedRefunds.map((one) => {
     const payment = order.payments?.find(({ id }) => id === one.paymentId);
     if (!payment) throw new ApplicationError('PAYMENTS_NOT_FOUND', `the order has no payment ${one.paymentId}`);
     refuseUnavailable(order, payment, one.externalRefund);
@@ -41,11 +41,11 @@ export async function refund(
     };
   });
   const refundId = randomUUID();
-  const amount = toPrice(Decimal.sum(0, ...given.map((one) => one.amount.amount)), currency);
-  const made: Refund = {
+  const amount = toPrice(Decimal.sum(0, ...grantedRefunds.map((one) => one.amount.amount)), currency);
+  const newRefund: Refund = {
     id: refundId,
     createdDate: transaction.now,
-    transactions: given.map((one) => ({
+    transactions: grantedRefunds.map((one) => ({
       paymentId: one.payment.id ?? '',
       amount: one.amount,
       refundStatus: 'SUCCEEDED' as const,
@@ -63,16 +63,16 @@ export async function refund(
   };
   const lines = restockedLines(order, sideEffects?.restockInfo);
   const reason = details?.reason;
-  const refunds = given.map((one) => refundedPayment(one));
+  const refunds = grantedRefunds.map((one) => refundedPayment(one));
   const changed = await changeLedger(transaction, order, {
     payments: replacePayments(
       order,
-      given.map((one) =>
+      grantedRefunds.map((one) =>
         withStatus({ ...one.payment, updatedDate: transaction.now }, statusAfter(one.payment, one.isWhole)),
       ),
     ),
-    refunds: [...(order.refunds ?? []), made],
-    paymentIds: given.flatMap(({ payment }) => payment.id ?? []),
+    refunds: [...(order.refunds ?? []), newRefund],
+    paymentIds: grantedRefunds.flatMap(({ payment }) => payment.id ?? []),
     refundIds: [refundId],
     lineItems: withRestockedQuantities(order, lines),
     activities: [
@@ -87,7 +87,7 @@ export async function refund(
   await restock(transaction, order, lines);
   await emitAction(transaction, 'wix.ecom.v1.order_transactions_refund_completed', order.id, {
     orderId: order.id,
-    refund: made,
+    refund: newRefund,
     sideEffects,
     orderTransactions: toTransactions(changed),
   });

@@ -41,15 +41,15 @@ export function discountsByRules(
   lines: readonly ChargedLine[],
   { currency, now }: { currency: string; now: string },
 ): RuleDiscount[] {
-  const left = new Map<string, Decimal>();
+  const remainingPrices = new Map<string, Decimal>();
   return rules.flatMap((rule) => {
     if (!isLive(rule, now) || !isTriggered(rule.trigger, lines, currency)) return [];
     const byLine = new Map<string, string>();
     for (const { line, quantity } of targetsOf(rule, lines)) {
       const off = toAmount(times(unitDiscount(rule, line.price), quantity), currency);
-      const before = left.get(line.id) ?? new Decimal(costOf(line, currency));
+      const before = remainingPrices.get(line.id) ?? new Decimal(costOf(line, currency));
       const granted = Decimal.min(off, before);
-      left.set(line.id, before.minus(granted));
+      remainingPrices.set(line.id, before.minus(granted));
       if (granted.gt(0)) byLine.set(line.id, toAmount(granted, currency));
     }
     return byLine.size > 0 ? [{ rule, byLine }] : [];

@@ -76,7 +76,7 @@ export type MerchantDiscount = { amount: string } | { percentage: number };
 /** Applies rules first, then the coupon to the rest, then manual discounts (assumed order). */
 export function grantDiscounts(
   lines: readonly ChargedLine[],
-  given: {
+  discountSources: {
     rules: readonly AppliedRule[];
     coupon?: Coupon | undefined;
     merchant: readonly MerchantDiscount[];
@@ -84,7 +84,7 @@ export function grantDiscounts(
   site: { currency: string; now: string },
 ): { granted: GrantedDiscount[]; byRules: Map<string, string>; byLine: Map<string, string> } {
   const { currency } = site;
-  const byRule = discountsByRules(given.rules, lines, site);
+  const byRule = discountsByRules(discountSources.rules, lines, site);
   const byRules = addByLine(byRule.map((one) => one.byLine));
   const granted: GrantedDiscount[] = byRule.map(({ rule, byLine }) => ({ rule, ...sumByLine(byLine, currency) }));
   let byLine = byRules;
@@ -93,13 +93,13 @@ export function grantDiscounts(
       const price = sum([costOf(line, currency)]).minus(byLine.get(line.id) ?? '0');
       return { ...line, price: price.toString(), quantity: 1, pieces: line.quantity };
     });
-  if (given.coupon) {
-    const byCoupon = discountsOf(given.coupon, remainingLines(), currency);
+  if (discountSources.coupon) {
+    const byCoupon = discountsOf(discountSources.coupon, remainingLines(), currency);
     byLine = addByLine([byLine, byCoupon]);
-    const lineItemIds = isLimitedToItems(given.coupon) ? [...byCoupon.keys()] : [];
-    granted.push({ coupon: given.coupon, ...sumByLine(byCoupon, currency), lineItemIds });
+    const lineItemIds = isLimitedToItems(discountSources.coupon) ? [...byCoupon.keys()] : [];
+    granted.push({ coupon: discountSources.coupon, ...sumByLine(byCoupon, currency), lineItemIds });
   }
-  for (const merchant of given.merchant) {
+  for (const merchant of discountSources.merchant) {
     const subtotal = sum(lines.map((line) => costOf(line, currency)));
     const off = 'amount' in merchant ? merchant.amount : subtotal.times(merchant.percentage).div(100);
     const rest = remainingLines();

@@ -31,7 +31,7 @@ export interface Pricing {
   /** Absent if nothing is delivered, or delivery was not requested. */
   delivery?: DeliveryOption | undefined;
   /** The buyer's choice or the first delivery, even if delivery was not requested. */
-  chosen: DeliveryOption | undefined;
+  chosenDelivery: DeliveryOption | undefined;
   chosenPart: Part;
   deliveryRequested: boolean;
   deliveryReplaced: boolean;
@@ -85,13 +85,13 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
     ? offeredDeliveries(deliveries, shipmentOf(lines, subtotal), destination ?? undefined)
     : [];
   const selected = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
-  const chosen = selected ?? offered[0];
-  const delivery = calculates.delivery ? chosen : undefined;
+  const chosenDelivery = selected ?? offered[0];
+  const delivery = calculates.delivery ? chosenDelivery : undefined;
   const cost = delivery?.cost ?? '0';
-  const left = sum([subtotal])
+  const remainingSubtotal = sum([subtotal])
     .minus(sum([...byRules.values()]))
     .toString();
-  const deliveryDiscount = givesFreeShipping(coupon, left) ? toAmount(cost, currency) : '0';
+  const deliveryDiscount = givesFreeShipping(coupon, remainingSubtotal) ? toAmount(cost, currency) : '0';
   const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
   const tax = calculates.tax ? taxOf(taxes, taxedAt) : noTax(taxes);
   const taxed = {
@@ -119,11 +119,11 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
     tax,
     offered,
     delivery,
-    chosen,
+    chosenDelivery,
     chosenPart: delivery
       ? totals.deliveryPart
-      : totalsOf({ currency, lines: [], delivery: chosen?.cost ?? '0', ...taxed }).deliveryPart,
-    deliveryRequested: deliveryCode !== undefined && deliveryCode === chosen?.code,
+      : totalsOf({ currency, lines: [], delivery: chosenDelivery?.cost ?? '0', ...taxed }).deliveryPart,
+    deliveryRequested: deliveryCode !== undefined && deliveryCode === chosenDelivery?.code,
     deliveryDiscount,
     fees,
     byRules,

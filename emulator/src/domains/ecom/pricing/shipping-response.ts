@@ -7,7 +7,7 @@ import type { Pricing } from './pricing';
 
 /** Source: estimateCurrentCartTotals-1 in tests/captures: without an address, one option of one region is chosen. */
 export function toShipping(pricing: Pricing, currencies: Currencies) {
-  const { offered, chosen } = pricing;
+  const { offered, chosenDelivery } = pricing;
   const carrierIds = [...new Set(offered.map(({ method }) => CARRIER_IDS[method]))];
   const carrierServiceOptions = carrierIds.map((carrierId) => ({
     carrierId,
@@ -15,20 +15,20 @@ export function toShipping(pricing: Pricing, currencies: Currencies) {
       .filter(({ method }) => CARRIER_IDS[method] === carrierId)
       .map((option) => toShippingOption(option, currencies)),
   }));
-  if (!chosen) return { carrierServiceOptions };
+  if (!chosenDelivery) return { carrierServiceOptions };
   return {
     carrierServiceOptions,
-    region: regionOf(chosen),
-    selectedCarrierServiceOption: toSelectedOption(chosen, pricing, currencies),
+    region: regionOf(chosenDelivery),
+    selectedCarrierServiceOption: toSelectedOption(chosenDelivery, pricing, currencies),
   };
 }
 
-function toSelectedOption(chosen: DeliveryOption, pricing: Pricing, currencies: Currencies) {
+function toSelectedOption(chosenDelivery: DeliveryOption, pricing: Pricing, currencies: Currencies) {
   const { chosenPart: part, tax } = pricing;
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
   return {
-    ...toOption(chosen),
-    carrierId: CARRIER_IDS[chosen.method],
+    ...toOption(chosenDelivery),
+    carrierId: CARRIER_IDS[chosenDelivery.method],
     requestedShippingOption: pricing.deliveryRequested,
     otherCharges: [],
     cost: {

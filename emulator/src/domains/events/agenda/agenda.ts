@@ -30,14 +30,16 @@ export const schedule = {
 
   /** Returns published and visible items, like lists that name no state (assumed). */
   async queryScheduleItems({ query = {} }, { transaction, identity }) {
-    const asked = await withParserErrors(async () => storedQuery(query, AGENDA_FIELDS));
+    const agendaQuery = await withParserErrors(async () => storedQuery(query, AGENDA_FIELDS));
     const scope = await readableFilter(transaction, statesFilter([], identity), identity);
-    const page = await withParserErrors(() => transaction.in(agendaDocuments).query({ ...asked, scope }, QUERIED));
+    const page = await withParserErrors(() =>
+      transaction.in(agendaDocuments).query({ ...agendaQuery, scope }, QUERIED),
+    );
     return { items: page.items.map(toScheduleItem), pagingMetadata: pagingMetadata(page) };
   },
 
-  async getScheduleItem({ itemId, ...asked }, { transaction, identity }) {
-    const { item, draft } = await getVisibleItem(transaction, itemId, { ...asked, identity });
+  async getScheduleItem({ itemId, ...options }, { transaction, identity }) {
+    const { item, draft } = await getVisibleItem(transaction, itemId, { ...options, identity });
     return { item: toScheduleItem(item), ...(draft && { draft: toScheduleItem(draft) }) };
   },
 

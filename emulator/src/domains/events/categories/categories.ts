@@ -139,8 +139,8 @@ async function matchingEvents(
   transaction: Transaction,
   filter: Record<string, unknown> | null | undefined,
 ): Promise<string[]> {
-  const meant = await allEvents(transaction, storedFilter(filter, EVENTS_BY));
-  return meant.map(({ id }) => id);
+  const filteredEvents = await allEvents(transaction, storedFilter(filter, EVENTS_BY));
+  return filteredEvents.map(({ id }) => id);
 }
 
 /** Reports missing categories and changes the others. The code is assumed. */

@@ -6,13 +6,18 @@ import { invalidEvent } from './invalid-event';
 export type Schedule = NonNullable<WireEvent['dateAndTimeSettings']>;
 
 /** Dates of a series share a category. Source: `Recurrences` in @wix/auto_sdk_events_wix-events-v-2. */
-export function schedulesOf(given: Schedule, newCategoryId: () => string): Schedule[] {
-  const dates = given.recurringEvents?.individualEventDates ?? [];
-  if (dates.length === 0) return [toSchedule(given)];
+export function schedulesOf(sentSchedule: Schedule, newCategoryId: () => string): Schedule[] {
+  const dates = sentSchedule.recurringEvents?.individualEventDates ?? [];
+  if (dates.length === 0) return [toSchedule(sentSchedule)];
   const categoryId = newCategoryId();
   return dates.map((date, index) => ({
     ...toSchedule(
-      { ...given, ...date, timeZoneId: date.timeZoneId ?? given.timeZoneId ?? null, dateAndTimeTbd: false },
+      {
+        ...sentSchedule,
+        ...date,
+        timeZoneId: date.timeZoneId ?? sentSchedule.timeZoneId ?? null,
+        dateAndTimeTbd: false,
+      },
       `recurringEvents.individualEventDates[${index}].`,
     ),
     recurrenceStatus: 'RECURRING',
@@ -20,31 +25,31 @@ export function schedulesOf(given: Schedule, newCategoryId: () => string): Sched
   }));
 }
 
-export function toSchedule(given: Schedule, within = ''): Schedule {
+export function toSchedule(sentSchedule: Schedule, within = ''): Schedule {
   const at = `dateAndTimeSettings.${within}`;
-  const shown = {
-    hideEndDate: given.hideEndDate ?? false,
+  const commonFields = {
+    hideEndDate: sentSchedule.hideEndDate ?? false,
     // Assumed: recipes of `wix/skills` omit it and show "June 15, 2024, 9:00 – 11:00 AM PDT".
-    showTimeZone: given.showTimeZone ?? true,
+    showTimeZone: sentSchedule.showTimeZone ?? true,
     recurrenceStatus: 'ONE_TIME' as const,
     recurringEvents: { individualEventDates: [] },
   };
-  if (given.dateAndTimeTbd) {
-    const { dateAndTimeTbdMessage } = given;
+  if (sentSchedule.dateAndTimeTbd) {
+    const { dateAndTimeTbdMessage } = sentSchedule;
     if (!dateAndTimeTbdMessage) throw invalidEvent(`${at}dateAndTimeTbdMessage`, 'value is required');
-    return { ...shown, dateAndTimeTbd: true, dateAndTimeTbdMessage };
+    return { ...commonFields, dateAndTimeTbd: true, dateAndTimeTbdMessage };
   }
-  const startDate = requireInstant(given.startDate, `${at}startDate`);
+  const startDate = requireInstant(sentSchedule.startDate, `${at}startDate`);
   // Observed: the platform reports a missing end as a negative duration.
-  if (!given.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
-  const endDate = requireInstant(given.endDate, `${at}endDate`);
+  if (!sentSchedule.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
+  const endDate = requireInstant(sentSchedule.endDate, `${at}endDate`);
   if (endDate < startDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
-  const { timeZoneId } = given;
+  const { timeZoneId } = sentSchedule;
   if (!timeZoneId) throw invalidEvent(`${at}timeZoneId`, 'value is required');
   if (!IANAZone.isValidZone(timeZoneId)) {
     throw invalidEvent(`${at}timeZoneId`, `expected a time zone such as "Europe/Vilnius", got "${timeZoneId}"`);
   }
-  return { ...shown, dateAndTimeTbd: false, startDate, endDate, timeZoneId };
+  return { ...commonFields, dateAndTimeTbd: false, startDate, endDate, timeZoneId };
 }
 
 function requireInstant(date: string | null | undefined, field: string): string {

@@ -35,8 +35,12 @@ export async function toWireEvents(
     groups.has('DASHBOARD') && isOwner(context.identity) ? await rsvpCountsOf(context.transaction, events) : undefined;
   return events.map((event) => {
     const { id } = event;
-    const beside = { registration: registrations?.get(id), recurrence: recurrences.get(id), rsvps: counts?.get(id) };
-    return limitToGroups(toFullEvent(event, beside, context), groups, isOwner(context.identity));
+    const relatedFields = {
+      registration: registrations?.get(id),
+      recurrence: recurrences.get(id),
+      rsvps: counts?.get(id),
+    };
+    return limitToGroups(toFullEvent(event, relatedFields, context), groups, isOwner(context.identity));
   });
 }
 

@@ -98,9 +98,9 @@ function controlOf(request: ControlKind, base: Base): Control {
   }
   if (dropdown) {
     const { label = '', options = [], mandatory = false, defaultOptionSelection } = dropdown;
-    const chosen = defaultOptionSelection && { defaultOptionSelection };
+    const defaultSelection = defaultOptionSelection && { defaultOptionSelection };
     return control('DROPDOWN', [
-      inputOf(base.name, label, { options: requireOptions(options, 2), mandatory, ...chosen }),
+      inputOf(base.name, label, { options: requireOptions(options, 2), mandatory, ...defaultSelection }),
     ]);
   }
   if (radioButton) {

@@ -4,14 +4,14 @@ import type { StoredMember } from '../../members/index';
 import { type Answer, type AnswerProblem, inputsOf } from './answers';
 import type { FormInput, RegistrationForm } from './registration-form';
 
-export const answerField = (inputName: string, whose = 'answer'): string => `${whose}-${inputName}`;
+export const answerField = (inputName: string, fieldPrefix = 'answer'): string => `${fieldPrefix}-${inputName}`;
 
 /** HTML needs a name for each checkbox. */
 export const checkboxField = (field: string, option: number): string => `${field}-${option}`;
 
-export function answersFrom(form: Form, registrationForm: RegistrationForm, whose?: string): Answer[] {
+export function answersFrom(form: Form, registrationForm: RegistrationForm, fieldPrefix?: string): Answer[] {
   return [...inputsOf(registrationForm)].flatMap(([inputName, { input }]) => {
-    const values = valuesFrom(form, answerField(inputName, whose), input);
+    const values = valuesFrom(form, answerField(inputName, fieldPrefix), input);
     if (values.length === 0) return [];
     return [input.type === 'TEXT_ARRAY' ? { inputName, values } : { inputName, value: values[0] ?? '' }];
   });
@@ -31,9 +31,13 @@ export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'con
   }));
 }
 
-export function fieldProblems(problems: readonly AnswerProblem[], t: Texts, whose?: string): Record<string, string> {
+export function fieldProblems(
+  problems: readonly AnswerProblem[],
+  t: Texts,
+  fieldPrefix?: string,
+): Record<string, string> {
   return Object.fromEntries(
-    problems.map((problem) => [answerField(problem.inputName, whose), problemText(problem, t)]),
+    problems.map((problem) => [answerField(problem.inputName, fieldPrefix), problemText(problem, t)]),
   );
 }
 

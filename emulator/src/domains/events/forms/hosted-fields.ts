@@ -16,7 +16,7 @@ import type { Control, FormInput, RegistrationForm } from './registration-form';
 
 interface AnswerContext {
   /** Distinguishes several people on one page. */
-  whose?: string;
+  fieldPrefix?: string;
   /** Prefills the form. */
   known?: readonly Answer[] | undefined;
   /** Allows the browser to fill in its user's details. */
@@ -54,8 +54,8 @@ type LocalizedContext = AnswerContext & { t: Texts };
 
 function displayedInput(input: FormInput, control: Control, answering: LocalizedContext): DisplayedInput {
   const { name: inputName = '', mandatory = false } = input;
-  const { whose, known, optional, refused } = answering;
-  const name = answerField(inputName, whose);
+  const { fieldPrefix, known, optional, refused } = answering;
+  const name = answerField(inputName, fieldPrefix);
   const before = valuesOf(known?.find((answer) => answer.inputName === inputName));
   return {
     name,
@@ -72,8 +72,8 @@ function displayedInput(input: FormInput, control: Control, answering: Localized
 
 /** The platform's own labels are translated, the organiser's are not. */
 function labelOf({ label, name = '' }: FormInput, control: Control, t: Texts): string {
-  const written = label || control.label || name;
-  return STANDARD_LABELS[written]?.(t) ?? written;
+  const originalLabel = label || control.label || name;
+  return STANDARD_LABELS[originalLabel]?.(t) ?? originalLabel;
 }
 
 const STANDARD_LABELS: Readonly<Record<string, (t: Texts) => string>> = {
@@ -83,18 +83,18 @@ const STANDARD_LABELS: Readonly<Record<string, (t: Texts) => string>> = {
   Phone: (t) => t.phone,
 };
 
-function inputField(shown: DisplayedInput): Html {
-  switch (shown.control.type) {
+function inputField(inputView: DisplayedInput): Html {
+  switch (inputView.control.type) {
     case 'DROPDOWN':
-      return dropdown(shown);
+      return dropdown(inputView);
     case 'RADIO':
-      return choices(shown);
+      return choices(inputView);
     case 'CHECKBOX':
-      return checkboxes(shown);
+      return checkboxes(inputView);
     case 'TEXTAREA':
-      return textArea(shown);
+      return textArea(inputView);
     default:
-      return textField(shown);
+      return textField(inputView);
   }
 }
 
@@ -131,15 +131,15 @@ function textField({ input, name, label, value, isRequired, answering }: Display
 const markOf = ({ isRequired, answering }: DisplayedInput) => !isRequired && optionalMark(answering.t);
 
 /** Source: `defaultOptionSelection`. */
-function dropdown(shown: DisplayedInput): Html {
-  const { name, label, input, isRequired, answering } = shown;
+function dropdown(inputView: DisplayedInput): Html {
+  const { name, label, input, isRequired, answering } = inputView;
   const { options = [], defaultOptionSelection: { placeholderText, optionIndex } = {} } = input;
   const isOpen = placeholderText !== undefined || !isRequired;
-  const chosen = shown.value ?? options[optionIndex ?? (isOpen ? -1 : 0)] ?? '';
-  return html`<label class="field"><span>${label}${markOf(shown)}</span>
+  const selectedValue = inputView.value ?? options[optionIndex ?? (isOpen ? -1 : 0)] ?? '';
+  return html`<label class="field"><span>${label}${markOf(inputView)}</span>
     <select name="${name}"${isRequired && html` required`}${invalidAttributes(name, answering.refused)}>
       ${isOpen && html`<option value="">${placeholderText || '–'}</option>`}
-      ${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}
+      ${options.map((option) => html`<option value="${option}" ${option === selectedValue && html` selected`}>${option}</option>`)}
     </select>
     ${errorOf(name, answering.refused)}
   </label>`;
@@ -147,24 +147,24 @@ function dropdown(shown: DisplayedInput): Html {
 
 /** Always has an answer: the first option is preselected. */
 function choices({ name, label, input: { options = [] }, value, answering: { refused } }: DisplayedInput): Html {
-  const chosen = value ?? options[0];
+  const selectedValue = value ?? options[0];
   return html`<fieldset><legend>${label}</legend>
-    ${options.map((option) => choice({ name, value: option, label: option, checked: option === chosen, more: invalidAttributes(name, refused) }))}
+    ${options.map((option) => choice({ name, value: option, label: option, checked: option === selectedValue, more: invalidAttributes(name, refused) }))}
     ${errorOf(name, refused)}
   </fieldset>`;
 }
 
-function checkboxes(shown: DisplayedInput): Html {
-  const { name, label, input, isTicked, answering } = shown;
-  return html`<fieldset><legend>${label}${markOf(shown)}</legend>
+function checkboxes(inputView: DisplayedInput): Html {
+  const { name, label, input, isTicked, answering } = inputView;
+  return html`<fieldset><legend>${label}${markOf(inputView)}</legend>
     ${input.options?.map((option, index) => checkbox({ name: checkboxField(name, index), label: option, checked: isTicked(option, index), more: invalidAttributes(name, answering.refused) }))}
     ${errorOf(name, answering.refused)}
   </fieldset>`;
 }
 
-function textArea(shown: DisplayedInput): Html {
-  const { name, label, value, isRequired, answering } = shown;
-  return html`<label class="field"><span>${label}${markOf(shown)}</span>
+function textArea(inputView: DisplayedInput): Html {
+  const { name, label, value, isRequired, answering } = inputView;
+  return html`<label class="field"><span>${label}${markOf(inputView)}</span>
     <textarea name="${name}" rows="4"${isRequired && html` required`}${invalidAttributes(name, answering.refused)}>${value ?? ''}</textarea>
     ${errorOf(name, answering.refused)}
   </label>`;

@@ -75,10 +75,10 @@ export const valuesOfInput = (answers: readonly Answer[], name: string): string[
 /** Name and email are fields and also answers. */
 export function answersOf({ firstName, lastName, email, form }: AnsweredFields): Answer[] {
   const inputValues = form?.inputValues ?? [];
-  const beside = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
+  const contactAnswers = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
     value && !inputValues.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],
   );
-  return [...beside, ...inputValues];
+  return [...contactAnswers, ...inputValues];
 }
 
 /** Guests keep their check-ins. */

@@ -34,22 +34,22 @@ const WRITABLE = [
 /** All refusals come before the first write. */
 export async function updateRsvp(
   stored: Rsvp,
-  { sent, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
+  { sent: sentRsvp, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
   { transaction, settings }: ChangeContext,
 ): Promise<Rsvp> {
-  requireRevision(stored.revision, sent.revision);
+  requireRevision(stored.revision, sentRsvp.revision);
   const event = await getEventOf(transaction, stored);
-  const wanted = changeRsvp(stored, sent, mask);
-  const places = placesOf(wanted);
-  if (wanted.status !== stored.status) requireStatus(event, wanted.status, options);
-  rsvpStatusAfter(stored.status, wanted.status, options);
+  const changedRsvp = changeRsvp(stored, sentRsvp, mask);
+  const places = placesOf(changedRsvp);
+  if (changedRsvp.status !== stored.status) requireStatus(event, changedRsvp.status, options);
+  rsvpStatusAfter(stored.status, changedRsvp.status, options);
   // Source: RSVPS_CLOSED of updateRsvp. Assumed: only requests for more places are refused.
-  const wantsMore = places > placesOf(stored) || (wanted.status === 'WAITLIST' && stored.status !== 'WAITLIST');
+  const wantsMore = places > placesOf(stored) || (changedRsvp.status === 'WAITLIST' && stored.status !== 'WAITLIST');
   if (wantsMore && !options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
-  requireAnswers(event, wanted, wanted.status, options);
-  await requireFreeAddress(transaction, stored, wanted);
-  await movePlaces(transaction, event, { stored, wanted }, options);
-  const updated = await store(transaction, wanted);
+  requireAnswers(event, changedRsvp, changedRsvp.status, options);
+  await requireFreeAddress(transaction, stored, changedRsvp);
+  await movePlaces(transaction, event, { stored, changedRsvp }, options);
+  const updated = await store(transaction, changedRsvp);
   if (updated.status !== stored.status && !updated.disableNotifications) {
     await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(updated, event, settings));
   }
@@ -58,11 +58,11 @@ export async function updateRsvp(
 }
 
 export async function deleteRsvp(stored: Rsvp, { transaction, settings }: ChangeContext): Promise<void> {
-  const held = placesOf(stored);
-  if (held > 0) await reduceRsvpPlaces(transaction, stored.eventId, stored.id);
+  const heldPlaces = placesOf(stored);
+  if (heldPlaces > 0) await reduceRsvpPlaces(transaction, stored.eventId, stored.id);
   await transaction.in(rsvpDocuments).remove(stored.id);
   await announceRsvp(transaction, 'deleted', stored);
-  const event = held > 0 ? await findEvent(transaction, stored.eventId) : undefined;
+  const event = heldPlaces > 0 ? await findEvent(transaction, stored.eventId) : undefined;
   if (event) await fillPlaces(transaction, event, settings);
 }
 
@@ -124,13 +124,13 @@ const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? 
 async function movePlaces(
   transaction: Transaction,
   event: StoredEvent,
-  { stored, wanted }: { stored: Rsvp; wanted: Rsvp },
+  { stored, changedRsvp }: { stored: Rsvp; changedRsvp: Rsvp },
   { ignoreLimits }: RsvpOptions,
 ): Promise<void> {
-  const more = placesOf(wanted) - placesOf(stored);
-  if (more < 0) await reduceRsvpPlaces(transaction, event.id, stored.id, placesOf(wanted));
+  const more = placesOf(changedRsvp) - placesOf(stored);
+  if (more < 0) await reduceRsvpPlaces(transaction, event.id, stored.id, placesOf(changedRsvp));
   if (more <= 0 || (await takeRsvpPlaces(transaction, event, stored.id, { places: more, ignoreLimits }))) return;
-  const { totalGuests } = wanted;
+  const { totalGuests } = changedRsvp;
   const most = Math.max(0, (await rsvpPlacesLeft(transaction, event)) + placesOf(stored));
   throw guestLimitExceeded(most, totalGuests);
 }

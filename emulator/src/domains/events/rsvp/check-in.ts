@@ -63,11 +63,11 @@ function matchingGuests({ status, guestList }: Rsvp, guestIds: readonly number[]
 async function markGuests(
   transaction: Transaction,
   stored: Rsvp,
-  chosen: readonly RsvpGuest[],
+  selectedGuests: readonly RsvpGuest[],
   checkInDetails: object,
 ): Promise<Rsvp> {
   const guests = stored.guestList.guests.map((guest) =>
-    chosen.includes(guest) ? { ...guest, checkInDetails } : guest,
+    selectedGuests.includes(guest) ? { ...guest, checkInDetails } : guest,
   );
   return storeRsvp(transaction, { ...stored, ...checkInsOf({ guests }) });
 }

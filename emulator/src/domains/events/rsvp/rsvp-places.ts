@@ -31,11 +31,12 @@ export async function reduceRsvpPlaces(
   transaction: Transaction,
   eventId: string,
   holder: string,
-  kept = 0,
+  remainingPlaces = 0,
 ): Promise<void> {
   await lockRsvpPlaces(transaction, eventId);
   await releaseRsvpPlaces(transaction, holder);
-  if (kept > 0) await claimRsvpPlaces(transaction, eventId, holder, { quantity: kept, capacity: UNLIMITED });
+  if (remainingPlaces > 0)
+    await claimRsvpPlaces(transaction, eventId, holder, { quantity: remainingPlaces, capacity: UNLIMITED });
 }
 
 /** Skips groups that are too large (assumed). Source: "waitlist" of `RsvpRegistration`. Assumed: it is automatic. */
@@ -60,7 +61,7 @@ export async function noPlacesError(
   event: StoredEvent,
   places: number,
 ): Promise<ApplicationError> {
-  const left = Math.max(0, await rsvpPlacesLeft(transaction, event));
-  if (left > 0) return guestLimitExceeded(left, places);
+  const remainingPlaces = Math.max(0, await rsvpPlacesLeft(transaction, event));
+  if (remainingPlaces > 0) return guestLimitExceeded(remainingPlaces, places);
   return new ApplicationError('RSVP_LIMIT_EXCEEDED', `all ${rsvpLimitOf(event)} places of the event are taken`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../../http/seed/field-beyond';
-import type { Known } from '../../../http/seed/section';
+import type { SeedContext } from '../../../http/seed/section';
 import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { assignEvents, assignToSeries } from '../categories/assignments';
@@ -97,11 +97,13 @@ const startOf = ({ dateAndTimeSettings }: NonNullable<Awaited<ReturnType<typeof 
   dateAndTimeSettings?.startDate ?? now;
 
 /** The site's time zone is the default. */
-export const withSiteTimeZone = (event: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
+export const withSiteTimeZone = (event: Record<string, unknown>, { settings }: SeedContext): Record<string, unknown> =>
   withTimeZone(event, 'dateAndTimeSettings', settings.timeZone);
 
-export const slotWithSiteTimeZone = (item: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
-  withTimeZone(item, 'timeSlot', settings.timeZone);
+export const slotWithSiteTimeZone = (
+  item: Record<string, unknown>,
+  { settings }: SeedContext,
+): Record<string, unknown> => withTimeZone(item, 'timeSlot', settings.timeZone);
 
 function withTimeZone(entity: Record<string, unknown>, field: string, timeZoneId: string): Record<string, unknown> {
   const dates = entity[field];

@@ -33,14 +33,19 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
   const people = await guestsOf(request, reservation, { ...context, isLenient: options.ignoreFormValidation ?? false });
   const payment = options.markAsPaid ? 'paid' : options.payInPerson ? 'in-person' : 'later';
   const buyingMember = requireOwnMember(memberId, identity);
-  const who = { buyer: reservation.buyer, memberId: buyingMember };
+  const discountedBuyer = { buyer: reservation.buyer, memberId: buyingMember };
   return sell(context, {
     ...people,
     reservation,
     payment,
     method: payment === 'later' ? '' : payment === 'paid' ? 'offline' : 'inPerson',
     memberId: buyingMember,
-    discounts: await requireDiscounts(requestedDiscounts(request), who, paidTicketsOf(reservation), context),
+    discounts: await requireDiscounts(
+      requestedDiscounts(request),
+      discountedBuyer,
+      paidTicketsOf(reservation),
+      context,
+    ),
     marketingConsent: request.marketingConsent ?? false,
     silent: options.silent ?? false,
   });
@@ -107,11 +112,11 @@ async function withDiscounts(
 ): Promise<TicketOrder> {
   if (!request.discount && !request.paidPlanBenefit) return changed;
   const { transaction } = context;
-  const who = { buyer: reservation.buyer, memberId: changed.order.memberId || undefined };
+  const discountedBuyer = { buyer: reservation.buyer, memberId: changed.order.memberId || undefined };
   await returnDiscounts(transaction, reservation.id);
   const askedDiscounts = { ...changed.asked, ...requestedDiscounts(request) };
-  const discounts = await requireDiscounts(askedDiscounts, who, paidTicketsOf(reservation), context);
-  await takeDiscounts(transaction, discounts, reservation.id, who);
+  const discounts = await requireDiscounts(askedDiscounts, discountedBuyer, paidTicketsOf(reservation), context);
+  await takeDiscounts(transaction, discounts, reservation.id, discountedBuyer);
   const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isManualPayment(changed.order.method ?? '') });
   const order = { ...changed.order, invoice, totalPrice: invoice.grandTotal ?? {} };
   return { ...changed, order, asked: askedDiscounts };

@@ -40,13 +40,13 @@ export function reductionsOf(
       .div(100);
     return { planTickets, plan: toAmount(reduction, currency) };
   });
-  const left = items.map(({ price, quantity }, index) => ({
+  const remainingItems = items.map(({ price, quantity }, index) => ({
     id: String(index),
     price: toAmount(times(price, quantity).minus(byPlan[index]?.plan ?? 0), currency),
     quantity: 1,
     pieces: quantity,
   }));
-  const byCoupon = discountsOf(coupon, left, currency);
+  const byCoupon = discountsOf(coupon, remainingItems, currency);
   return byPlan.map((reduced, index) => ({ ...reduced, coupon: byCoupon.get(String(index)) ?? '0' }));
 }
 
@@ -54,11 +54,11 @@ export function reductionsOf(
 function planTicketsOf(items: readonly PricedItem[], tickets: number): number[] {
   const dearestFirst = [...items.entries()].sort(([, one], [, other]) => new Decimal(other.price).cmp(one.price));
   const reductions = items.map(() => 0);
-  let left = tickets;
+  let remainingTickets = tickets;
   for (const [index, { price, quantity }] of dearestFirst) {
     if (Number(price) === 0) continue;
-    reductions[index] = Math.min(left, quantity);
-    left -= reductions[index];
+    reductions[index] = Math.min(remainingTickets, quantity);
+    remainingTickets -= reductions[index];
   }
   return reductions;
 }
@@ -74,19 +74,19 @@ export function toDiscount(
   const byPlan = sum(reductions.map((one) => one.plan));
   const byCoupon = sum(reductions.map((one) => one.coupon));
   const quantityDiscounted = reductions.reduce((count, { planTickets }) => count + planTickets, 0);
-  const named = coupon && { name: coupon.name, code: coupon.code, couponId: coupon.id };
+  const couponDetails = coupon && { name: coupon.name, code: coupon.code, couponId: coupon.id };
   const discounts: NonNullable<Discount['discounts']> = [];
   if (plan && quantityDiscounted > 0) {
     const percentDiscount = { rate: plan.percentOff, quantityDiscounted };
     discounts.push({ paidPlan: { name: plan.name, percentDiscount }, amount: money(byPlan) });
   }
-  if (named && !byCoupon.isZero()) discounts.push({ coupon: named, amount: money(byCoupon) });
+  if (couponDetails && !byCoupon.isZero()) discounts.push({ coupon: couponDetails, amount: money(byCoupon) });
   if (discounts.length === 0) return undefined;
   return {
     amount: money(byPlan.plus(byCoupon)),
     afterDiscount: money(afterDiscount),
     // Deprecated, but the SDK promises them even without a coupon.
-    ...(named && !byCoupon.isZero() ? named : { name: '', code: '', couponId: '' }),
+    ...(couponDetails && !byCoupon.isZero() ? couponDetails : { name: '', code: '', couponId: '' }),
     discounts,
   };
 }

@@ -39,12 +39,12 @@ interface ReservedTickets {
 /** Does not use up the coupon or the plan. */
 export async function grantDiscounts(
   askedDiscounts: RequestedDiscounts,
-  who: DiscountedBuyer,
+  discountedBuyer: DiscountedBuyer,
   { eventId, tickets }: ReservedTickets,
   place: DiscountContext,
 ): Promise<GrantedDiscounts> {
-  const coupon = await couponOf(askedDiscounts, who, eventId, place);
-  const plan = await planOf(askedDiscounts, who, tickets, place);
+  const coupon = await couponOf(askedDiscounts, discountedBuyer, eventId, place);
+  const plan = await planOf(askedDiscounts, discountedBuyer, tickets, place);
   return { asked: askedDiscounts, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
 }
 
@@ -61,9 +61,10 @@ export async function takeDiscounts(
   transaction: Transaction,
   { coupon, coverage, plan }: GrantedDiscounts,
   reservationId: string,
-  who: DiscountedBuyer,
+  discountedBuyer: DiscountedBuyer,
 ): Promise<void> {
-  if (coupon) await takeCoupon(transaction, coupon, couponHolder(reservationId), userOf(who)).catch(refuseWithCode);
+  if (coupon)
+    await takeCoupon(transaction, coupon, couponHolder(reservationId), userOf(discountedBuyer)).catch(refuseWithCode);
   if (!coverage || !plan || plan.tickets === 0) return;
   if (await redeemUses(transaction, coverage, reservationId, plan.tickets)) return;
   throw ticketingError(409, BENEFIT_USED_UP, 'the uses of the plan are spent');
@@ -81,13 +82,13 @@ const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
 
 async function couponOf(
   { couponCode }: RequestedDiscounts,
-  who: DiscountedBuyer,
+  discountedBuyer: DiscountedBuyer,
   eventId: string,
   { transaction }: DiscountContext,
 ): Promise<Omit<GrantedDiscounts, 'asked'>> {
   if (!couponCode) return { errors: [] };
   try {
-    const coupon = await usableCoupon(transaction, couponCode, userOf(who));
+    const coupon = await usableCoupon(transaction, couponCode, userOf(discountedBuyer));
     const forTickets = couponFor(coupon, [{ namespace: 'events', group: { name: 'event', entityId: eventId } }]);
     return forTickets ? { coupon: forTickets, errors: [] } : { errors: [COUPON_OF_OTHERS] };
   } catch (error) {

@@ -58,7 +58,7 @@ async function getTicket(transaction: Transaction, eventId: string | undefined, 
   const stored = await findOrderOfTicket(transaction, ticketNumber);
   const index = stored?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
   const ticket = stored?.order.tickets[index];
-  if (stored && ticket && (!eventId || stored.order.eventId === eventId)) return { found: stored, ticket, index };
+  if (stored && ticket && (!eventId || stored.order.eventId === eventId)) return { storedOrder: stored, ticket, index };
   throw ticketingError(404, 'TICKET_NOT_FOUND', `the event has no ticket ${ticketNumber}`);
 }
 
@@ -92,12 +92,12 @@ async function changeTickets(
   }
   const changed = [];
   for (const ticketNumber of ticketNumbers) {
-    const { found, ticket } = await getTicket(transaction, eventId, ticketNumber);
+    const { storedOrder, ticket } = await getTicket(transaction, eventId, ticketNumber);
     const after = change(ticket);
     const stored =
       JSON.stringify(after) === JSON.stringify(ticket)
-        ? found
-        : await store(transaction, found, after, siteAddress(context));
+        ? storedOrder
+        : await store(transaction, storedOrder, after, siteAddress(context));
     const now = stored.order.tickets.find((each) => each.ticketNumber === ticketNumber);
     changed.push(toWireTicket(now ?? after, ALL));
   }
@@ -134,11 +134,11 @@ async function assignGuest(
   { eventId, ticketNumber, guestDetails }: UpdateRequest,
 ): Promise<void> {
   const { transaction } = context;
-  const { found, index } = await getTicket(transaction, eventId, ticketNumber);
+  const { storedOrder, index } = await getTicket(transaction, eventId, ticketNumber);
   const inputValues = guestDetails?.form?.inputValues ?? [];
   const answer = (name: string) => inputValues.find(({ inputName }) => inputName === name)?.value?.trim();
-  const [first, ...others] = found.order.tickets.map((_, position) => {
-    const guest = found.guests[position] ?? found.guests[0];
+  const [first, ...others] = storedOrder.order.tickets.map((_, position) => {
+    const guest = storedOrder.guests[position] ?? storedOrder.guests[0];
     if (position !== index) return guest;
     return {
       firstName: answer('firstName') ?? guest.firstName,
@@ -148,5 +148,5 @@ async function assignGuest(
       inputValues,
     };
   });
-  if (first) await storeOrder(transaction, { ...found, guests: [first, ...others] }, siteAddress(context));
+  if (first) await storeOrder(transaction, { ...storedOrder, guests: [first, ...others] }, siteAddress(context));
 }

@@ -99,7 +99,7 @@ async function leaveStep(request: AuthRequest, answer: Record<string, string>, c
   requireAllowedRedirectUri(request, context);
   const params = { ...answer, state: request.state ?? '' };
   if (request.responseMode === 'web_message') {
-    return { kind: 'leave' as const, url: '', shown: await messagePage(params, context.settings) };
+    return { kind: 'leave' as const, url: '', lastPage: await messagePage(params, context.settings) };
   }
   const url = new URL(request.redirectUri ?? '');
   if (request.responseMode === 'fragment') url.hash = new URLSearchParams(params).toString();

@@ -24,7 +24,7 @@ async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToke
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
     const page = await frame({ title: textsOf(settings).signedOut, body: signedOutPage(settings) }, settings);
-    return { kind: 'leave', url: '', shown: { html: page, policy: READ_ONLY_POLICY }, signedOut: true };
+    return { kind: 'leave', url: '', lastPage: { html: page, policy: READ_ONLY_POLICY }, signedOut: true };
   }
   const url = withParams(requireAllowedAddress(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
   return { kind: 'leave', url, signedOut: true };

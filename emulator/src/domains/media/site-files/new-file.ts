@@ -52,8 +52,10 @@ export const emitFileReady = (transaction: Transaction, file: SiteFile, siteId: 
 
 /** Files without a type count as pictures (assumed). */
 function extensionOf({ mimeType, displayName }: RequestedFile): string {
-  const named = mimeType ? EXTENSIONS.get(mimeType.toLowerCase()) : /\.(\w{1,5})$/.exec(displayName ?? '')?.[1];
-  const extension = named?.toLowerCase();
+  const statedExtension = mimeType
+    ? EXTENSIONS.get(mimeType.toLowerCase())
+    : /\.(\w{1,5})$/.exec(displayName ?? '')?.[1];
+  const extension = statedExtension?.toLowerCase();
   if (extension && [...EXTENSIONS.values(), 'jpeg'].includes(extension)) return extension;
   if (!mimeType && !extension) return 'jpg';
   throw new PlatformError(501, `files of the type ${mimeType ?? extension} are not emulated yet: pictures are`);

@@ -53,8 +53,8 @@ export const orderCheckout = {
 
   async getPricePreview({ planId, couponCode }, { transaction, settings, identity }) {
     const plan = await requireOnSale(transaction, planId, identity.kind === 'owner' ? 'owner' : 'member');
-    const who = identity.kind === 'member' || identity.kind === 'visitor' ? identity : {};
-    const { coupon } = await planCoupon(transaction, couponCode, plan, who);
+    const buyer = identity.kind === 'member' || identity.kind === 'visitor' ? identity : {};
+    const { coupon } = await planCoupon(transaction, couponCode, plan, buyer);
     return { prices: planPricesOf(pricingOf(plan), settings.currency, coupon).pricing.prices };
   },
 } satisfies Operations<typeof meta>;

@@ -9,13 +9,13 @@ import { isFree, pricingOf } from './pricing';
 export async function requireOnSale(
   transaction: Transaction,
   planId: string,
-  who: 'owner' | 'member',
+  buyerKind: 'owner' | 'member',
 ): Promise<StoredPlan> {
   const plan = await transaction.in(planDocuments).find(planId);
-  if (!plan || (who === 'member' && !isPublic(plan) && !plan.archived)) {
+  if (!plan || (buyerKind === 'member' && !isPublic(plan) && !plan.archived)) {
     throw new PlatformError(404, `no plan has the ID ${planId}`);
   }
-  if (who === 'member' && !plan.buyable) {
+  if (buyerKind === 'member' && !plan.buyable) {
     // Source: `Plan.buyable`. The status is assumed.
     throw new PlatformError(428, `plan ${planId} is not for sale: the owner assigns it`);
   }
@@ -28,12 +28,12 @@ export async function planCoupon(
   transaction: Transaction,
   couponCode: string | null | undefined,
   plan: StoredPlan,
-  who: Parameters<typeof couponUser>[0],
+  buyer: Parameters<typeof couponUser>[0],
 ): Promise<{ coupon?: Coupon }> {
   if (!couponCode) return {};
   const data = { couponCode, planId: plan.id };
   const pricing = pricingOf(plan);
-  const coupon = await usableCoupon(transaction, couponCode, couponUser(who)).catch((error: unknown) => {
+  const coupon = await usableCoupon(transaction, couponCode, couponUser(buyer)).catch((error: unknown) => {
     if (!(error instanceof ApplicationError)) throw error;
     throw new ApplicationError(error.code, error.message, { ...error.details, data });
   });

@@ -146,17 +146,17 @@ function toPayment(outcome: PaymentOutcome, plan: StoredPlan, now: string) {
   return { kind: 'UNPAID_ONLINE' as const, settlesAt };
 }
 
-function completionView(bought: StoredOrder, plan: StoredPlan, settings: SiteSettings): FlowStep {
+function completionView(order: StoredOrder, plan: StoredPlan, settings: SiteSettings): FlowStep {
   const { timeZone, language } = settings;
   const t = textsOf(settings);
-  const starts = DateTime.fromISO(bought.startDate, { zone: timeZone, locale: language }).toLocaleString(
+  const starts = DateTime.fromISO(order.startDate, { zone: timeZone, locale: language }).toLocaleString(
     DateTime.DATE_FULL,
   );
-  const begun = bought.status === 'PENDING' ? t.planStarts(starts) : t.planStarted;
-  const line = bought.status === 'DRAFT' ? `${t.paymentReviewed}.` : begun;
+  const startText = order.status === 'PENDING' ? t.planStarts(starts) : t.planStarted;
+  const line = order.status === 'DRAFT' ? `${t.paymentReviewed}.` : startText;
   return {
     kind: 'completed',
-    params: { planOrderId: bought.id },
+    params: { planOrderId: order.id },
     title: t.planYours(plan.name),
     lines: [priceText(pricingOf(plan), settings), line],
   };

@@ -21,11 +21,11 @@ export const plansV3 = {
   async searchPlans({ search = {} }, { transaction, identity, settings }) {
     const { search: text, aggregations, timeZone, ...query } = search;
     const page = await findPlans(transaction, query, identity, text);
-    const found = aggregations?.length ? await allPlans(transaction, query, identity, text) : [];
+    const matchingPlans = aggregations?.length ? await allPlans(transaction, query, identity, text) : [];
     return {
       plans: page.items.map(toPlan),
       pagingMetadata: cursorMetadata(page),
-      ...aggregationDataOf(aggregations, found.map(toPlan), AGGREGATABLE, timeZone || settings.timeZone),
+      ...aggregationDataOf(aggregations, matchingPlans.map(toPlan), AGGREGATABLE, timeZone || settings.timeZone),
     };
   },
 

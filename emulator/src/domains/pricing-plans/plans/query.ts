@@ -47,8 +47,12 @@ export async function allPlans(
   return transaction.in(planDocuments).all({ filter: { $and: [visibilityFilter(identity), sought] } });
 }
 
-export const countPlans = (transaction: Transaction, filter: Record<string, unknown>, who: Identity): Promise<number> =>
-  transaction.in(planDocuments).count({ $and: [visibilityFilter(who), storedFilter(filter, FIELDS)] });
+export const countPlans = (
+  transaction: Transaction,
+  filter: Record<string, unknown>,
+  identity: Identity,
+): Promise<number> =>
+  transaction.in(planDocuments).count({ $and: [visibilityFilter(identity), storedFilter(filter, FIELDS)] });
 
 export const planFilter = (filter: Record<string, unknown>) => ({
   $and: [storedFilter(filter, FIELDS), { archived: false }],

@@ -60,8 +60,11 @@ export const infoSectionsV3 = {
 
   async bulkCreateInfoSections({ infoSections = [], returnEntity }, { transaction }) {
     return eachItem(infoSections, async (infoSection) => {
-      const made = await createSection(transaction, infoSection);
-      return { id: made.id, item: returnEntity ? await toSection(transaction, made, []) : undefined };
+      const createdSection = await createSection(transaction, infoSection);
+      return {
+        id: createdSection.id,
+        item: returnEntity ? await toSection(transaction, createdSection, []) : undefined,
+      };
     });
   },
 

@@ -40,10 +40,10 @@ export async function createNamedAttribute(
   await ensureAttributesRecorded(transaction);
   await requireFreeName(transaction, of, name);
   const { now } = transaction;
-  const made = { id: newId(of.kind), revision: '1', createdDate: now, updatedDate: now, name };
-  await transaction.in(of.collection).insert(made);
-  await attributeCreated(transaction, of.kind, made);
-  return made;
+  const newAttribute = { id: newId(of.kind), revision: '1', createdDate: now, updatedDate: now, name };
+  await transaction.in(of.collection).insert(newAttribute);
+  await attributeCreated(transaction, of.kind, newAttribute);
+  return newAttribute;
 }
 
 export async function getOrCreateNamedAttribute(transaction: Transaction, of: NamedKind, name: string | undefined) {

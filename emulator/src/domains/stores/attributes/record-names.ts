@@ -8,14 +8,14 @@ export async function recordBrand(recording: Recording, product: StoredProduct):
   const { brand } = product;
   if (!brand) return product;
   const { name } = brand;
-  const id = await idOf(recording, { collection: brandDocuments, name, wanted: [brand.id, brandIdOf(name)] });
+  const id = await idOf(recording, { collection: brandDocuments, name, preferredIds: [brand.id, brandIdOf(name)] });
   return id === brand.id ? product : { ...product, brand: { id, name } };
 }
 
 export async function recordRibbons(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const { ribbon, additionalRibbons = [] } = product;
   const recordRibbon = async ({ id, name }: { id?: string | null | undefined; name: string }) => ({
-    id: await idOf(recording, { collection: ribbonDocuments, name, wanted: [id, ribbonIdOf(name)] }),
+    id: await idOf(recording, { collection: ribbonDocuments, name, preferredIds: [id, ribbonIdOf(name)] }),
     name,
   });
   const first = ribbon && (await recordRibbon(ribbon));
@@ -33,10 +33,10 @@ interface Name {
   collection: CollectionDefinition<NamedAttribute>;
   name: string;
   /** The possible IDs. The first one that is free is used. */
-  wanted: readonly (string | null | undefined)[];
+  preferredIds: readonly (string | null | undefined)[];
 }
 
-async function idOf(recording: Recording, { collection, name, wanted }: Name): Promise<string> {
+async function idOf(recording: Recording, { collection, name, preferredIds }: Name): Promise<string> {
   const { transaction, known } = recording;
   const key = `${collection.name}/${name}`;
   const documents = transaction.in(collection);
@@ -45,10 +45,10 @@ async function idOf(recording: Recording, { collection, name, wanted }: Name): P
     known.names.set(key, attribute);
     return attribute.id;
   }
-  const id = await freeId(async (each) => (await documents.find(each)) !== undefined, wanted);
+  const id = await freeId(async (each) => (await documents.find(each)) !== undefined, preferredIds);
   const { now } = transaction;
-  const made = await documents.insert({ id, revision: '1', createdDate: now, updatedDate: now, name });
-  await announceCreated(recording, collection === brandDocuments ? 'brand' : 'ribbon', made);
-  known.names.set(key, made);
+  const createdAttribute = await documents.insert({ id, revision: '1', createdDate: now, updatedDate: now, name });
+  await announceCreated(recording, collection === brandDocuments ? 'brand' : 'ribbon', createdAttribute);
+  known.names.set(key, createdAttribute);
   return id;
 }

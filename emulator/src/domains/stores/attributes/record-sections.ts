@@ -31,16 +31,16 @@ async function recordSection(recording: Recording, section: StoredSection): Prom
     if (storedSection.title === section.title && storedSection.plainDescription === section.plainDescription)
       return storedSection;
   }
-  const made = await documents.insert(await newSection(transaction, section, [section.id, derived]));
-  await announceCreated(recording, 'info_section', made);
-  known.sections.set(made.id, made);
-  return made;
+  const createdSection = await documents.insert(await newSection(transaction, section, [section.id, derived]));
+  await announceCreated(recording, 'info_section', createdSection);
+  known.sections.set(createdSection.id, createdSection);
+  return createdSection;
 }
 
 async function newSection(
   transaction: Transaction,
   { uniqueName, title, plainDescription, description }: StoredSection,
-  wanted: readonly string[],
+  preferredIds: readonly string[],
 ): Promise<StoredInfoSection> {
   const documents = transaction.in(infoSectionDocuments);
   const nameOf = (number: number) => (number === 0 ? uniqueName : `${uniqueName}-${number}`);
@@ -48,7 +48,7 @@ async function newSection(
     async (each) => (await documents.findByKey('uniqueName', nameOf(each))) !== undefined,
   );
   return {
-    id: await freeId(async (id) => (await documents.find(id)) !== undefined, wanted),
+    id: await freeId(async (id) => (await documents.find(id)) !== undefined, preferredIds),
     revision: '1',
     createdDate: transaction.now,
     updatedDate: transaction.now,

@@ -21,8 +21,12 @@ export const newRecording = (transaction: Transaction, announced: boolean): Reco
   announced,
 });
 
-export async function announceCreated({ transaction, announced }: Recording, kind: AttributeKind, made: Attribute) {
-  if (announced) await attributeCreated(transaction, kind, made);
+export async function announceCreated(
+  { transaction, announced }: Recording,
+  kind: AttributeKind,
+  createdAttribute: Attribute,
+) {
+  if (announced) await attributeCreated(transaction, kind, createdAttribute);
 }
 
 export async function announceChanged({ transaction, announced }: Recording, kind: AttributeKind, changed: Attribute) {
@@ -31,8 +35,8 @@ export async function announceChanged({ transaction, announced }: Recording, kin
 
 export async function freeId(
   isTaken: (id: string) => Promise<boolean>,
-  wanted: readonly (string | null | undefined)[],
+  preferredIds: readonly (string | null | undefined)[],
 ): Promise<string> {
-  for (const id of wanted) if (id && !(await isTaken(id))) return id;
+  for (const id of preferredIds) if (id && !(await isTaken(id))) return id;
   return newId();
 }

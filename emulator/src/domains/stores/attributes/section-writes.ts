@@ -27,7 +27,7 @@ export async function createSection(
   await requireFreeName(transaction, uniqueName);
   requireTitle(title);
   const { now } = transaction;
-  const made: StoredInfoSection = {
+  const newSection: StoredInfoSection = {
     id: newId('infoSection'),
     revision: '1',
     createdDate: now,
@@ -36,9 +36,9 @@ export async function createSection(
     title,
     ...(textsOf(section) ?? { plainDescription: '' }),
   };
-  await transaction.in(infoSectionDocuments).insert(made);
-  await attributeCreated(transaction, 'info_section', made);
-  return made;
+  await transaction.in(infoSectionDocuments).insert(newSection);
+  await attributeCreated(transaction, 'info_section', newSection);
+  return newSection;
 }
 
 export async function getOrCreateSection(

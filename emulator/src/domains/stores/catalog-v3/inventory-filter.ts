@@ -17,8 +17,8 @@ export async function withInventory<Asked extends ProductQuery>(
 ): Promise<Asked> {
   if (!usesInventory(sought.filter)) return sought;
   const products = await findAllProducts(transaction, { fields: {}, withHidden: sought.withHidden });
-  const taken = await readTakenPieces(transaction, products);
-  const known = products.map((product) => ({ id: product.id, inventory: productInventory(product, taken) }));
+  const takenPieces = await readTakenPieces(transaction, products);
+  const known = products.map((product) => ({ id: product.id, inventory: productInventory(product, takenPieces) }));
   const field = (name: StatusName): WireField => ({ toFilter: (condition) => idFilter(name, condition, known) });
   const statuses = Object.fromEntries(STATUSES.map((name) => [`inventory.${name}`, field(name)]));
   return { ...sought, fields: { ...sought.fields, ...statuses } };
@@ -41,8 +41,8 @@ function idFilter(
   condition: unknown,
   known: readonly ProductWithInventory[],
 ): Record<string, unknown> {
-  const wanted = statusTest(name, condition);
-  const isMatch = ({ inventory }: ProductWithInventory) => wanted(inventory[name] ?? '');
+  const matchesStatus = statusTest(name, condition);
+  const isMatch = ({ inventory }: ProductWithInventory) => matchesStatus(inventory[name] ?? '');
   const matches = known.filter(isMatch);
   const ids = matches.map(({ id }) => id);
   if (ids.length <= known.length / 2) return { productId: { $in: ids } };

@@ -33,7 +33,7 @@ export function toFullV3Product(product: StoredProduct, view: V3View & { seesHid
 
 /** The form of a product in lists. Source: "This method does not return variant data" of queryProducts. */
 export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
-  const { currency, fields, taken } = view;
+  const { currency, fields, takenPieces } = view;
   const { id, revision, name, slug, visible, createdDate, updatedDate, productType } = product;
   const { taxGroupId, tags, extendedFields, subscriptionDetails } = product;
   const formatted = fields.has('CURRENCY');
@@ -52,7 +52,7 @@ export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
     productType,
     ...(productType === 'PHYSICAL' && { physicalProperties: physicalOf(product, view) }),
     media: mediaOf(product, fields),
-    options: toV3Options(product, offeredVariants(product, taken), fields),
+    options: toV3Options(product, offeredVariants(product, takenPieces), fields),
     modifiers: toV3Modifiers(product, fields),
     infoSections: toV3InfoSections(product, fields),
     ...(product.brand && { brand: product.brand }),
@@ -63,7 +63,7 @@ export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
     ...(tags && { tags }),
     ...(extendedFields && { extendedFields }),
     ...(subscriptionDetails && { subscriptionDetails }),
-    inventory: productInventory(product, taken),
+    inventory: productInventory(product, takenPieces),
     actualPriceRange: priceRange(amounts(prices, 'actual'), currency, formatted),
     compareAtPriceRange: priceRange(amounts(prices, 'compareAt'), currency, formatted),
     variantSummary: { variantCount: variants.length, ...toMinPriceVariant(product, view) },
@@ -82,10 +82,10 @@ export const isInPos = ({ productType, visibleInPos }: StoredProduct): boolean =
 const amounts = <Key extends string>(prices: readonly { [K in Key]?: string }[], key: Key) =>
   prices.map((price) => price[key]);
 
-export const offeredVariants = (product: StoredProduct, taken: TakenPieces): OfferedVariant[] =>
+export const offeredVariants = (product: StoredProduct, takenPieces: TakenPieces): OfferedVariant[] =>
   variantsOf(product).map(({ id, visible, choices }) => ({
     visible,
-    inStock: variantStock(product, id, taken).inStock,
+    inStock: variantStock(product, id, takenPieces).inStock,
     choiceIds: new Set(choices.map(({ optionChoiceIds }) => optionChoiceIds.choiceId)),
   }));
 

@@ -45,7 +45,10 @@ async function searchFields(context: OperationContext, filter: WireQuery['filter
   const view = await viewOf(context, products, []);
   const known = products.flatMap((product) =>
     variantsOf(product).flatMap(({ id }) =>
-      toReadOnlyVariants(product, id, view).map((shown) => ({ id: storeVariantId(product.id, id), shown })),
+      toReadOnlyVariants(product, id, view).map((displayedFields) => ({
+        id: storeVariantId(product.id, id),
+        displayedFields,
+      })),
     ),
   );
   return { ...SEARCH_FIELDS, ...derivedFields(DERIVED, known) };
@@ -108,11 +111,11 @@ async function findVariants(context: OperationContext, { query, names, text, fie
 function toReadOnlyVariants(product: StoredProduct, variantId: string, view: V3View): ReadOnlyVariant[] {
   const variant = variantsOf(product).find(({ id }) => id === variantId);
   if (!variant) return [];
-  const { id: _, choices, physicalProperties, ...shown } = toV3Variant(product, variant, view);
+  const { id: _, choices, physicalProperties, ...variantFields } = toV3Variant(product, variant, view);
   const { weight, pricePerUnit } = physicalProperties ?? {};
   return [
     {
-      ...shown,
+      ...variantFields,
       id: variantId,
       variantId,
       optionChoices: choices ?? [],

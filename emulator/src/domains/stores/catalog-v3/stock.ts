@@ -3,15 +3,15 @@ import { type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Inventory } from './wire';
 
 /** Preorder is a setting of the product, so it applies to all variants. */
-export function inventoryStatus(product: StoredProduct, variantId: string, taken: TakenPieces) {
+export function inventoryStatus(product: StoredProduct, variantId: string, takenPieces: TakenPieces) {
   return {
-    inStock: variantStock(product, variantId, taken).inStock,
+    inStock: variantStock(product, variantId, takenPieces).inStock,
     preorderEnabled: product.preorderInfo?.enabled ?? false,
   };
 }
 
-export function productInventory(product: StoredProduct, taken: TakenPieces): Inventory {
-  const statuses = variantsOf(product).map(({ id }) => inventoryStatus(product, id, taken));
+export function productInventory(product: StoredProduct, takenPieces: TakenPieces): Inventory {
+  const statuses = variantsOf(product).map(({ id }) => inventoryStatus(product, id, takenPieces));
   const inStock = statuses.filter((status) => status.inStock).length;
   const preorder = statuses.filter((status) => status.preorderEnabled).length;
   return {

@@ -10,7 +10,7 @@ import type { V3View } from './view';
 import type { V3Variant } from './wire';
 
 export function toV3Variant(product: StoredProduct, variant: StoredVariant, view: V3View): V3Variant {
-  const { currency, fields, taken } = view;
+  const { currency, fields, takenPieces } = view;
   const formatted = fields.has('CURRENCY');
   const prices = variantPrices(variant, currency);
   const { id, visible, sku, barcode, digitalProperties } = variant;
@@ -24,7 +24,7 @@ export function toV3Variant(product: StoredProduct, variant: StoredVariant, view
     price: toPrice(prices, currency, formatted),
     revenueDetails: fields.has('MERCHANT_DATA') ? revenue(variant, prices, view) : undefined,
     media: image ? toV3Media(image, fields) : undefined,
-    inventoryStatus: inventoryStatus(product, id, taken),
+    inventoryStatus: inventoryStatus(product, id, takenPieces),
     ...(product.productType === 'DIGITAL'
       ? { digitalProperties: digitalProperties ?? {} }
       : { physicalProperties: physicalOf(product, variant, view) }),

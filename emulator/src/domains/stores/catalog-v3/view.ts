@@ -10,7 +10,7 @@ import type { RequestedField } from './wire';
 export interface V3View {
   currency: string;
   baseUrl: string;
-  taken: TakenPieces;
+  takenPieces: TakenPieces;
   fields: ReadonlySet<RequestedField>;
   /** Only read if a requested field needs it. */
   tree?: CategoryTree | undefined;
@@ -24,14 +24,14 @@ export async function viewOf(
   if (fields?.includes('MERCHANT_DATA') && !isOwner(identity)) {
     throw new ApplicationError('NO_PERMISSION_TO_READ_MERCHANT_DATA', `a ${identity.kind} may not read merchant data`);
   }
-  const taken = await readTakenPieces(transaction, products);
+  const takenPieces = await readTakenPieces(transaction, products);
   const ofTree = fields?.some((field) => field === 'ALL_CATEGORIES_INFO' || field === 'BREADCRUMBS_INFO');
   const tree = ofTree ? await readTree(transaction) : undefined;
   return {
     tree,
     currency: settings.currency,
     baseUrl: siteAddress({ baseUrl, site }),
-    taken,
+    takenPieces,
     fields: new Set(fields),
     seesHidden: isOwner(identity),
   };

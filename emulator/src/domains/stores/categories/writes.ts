@@ -28,8 +28,12 @@ export const categoryWrites = {
     const visible = input.visible ?? true;
     const parentId = input.parentCategory?.id ? collectionIdOf(input.parentCategory.id) : undefined;
     if (parentId) requireParent(tree, parentId, { visible, levels: 1 });
-    const wanted = newCategory(input, { visible, parentId, place: tree.childrenOf(parentId).length }, transaction.now);
-    const added = await insert(transaction, wanted, input.slug);
+    const newCollection = newCategory(
+      input,
+      { visible, parentId, place: tree.childrenOf(parentId).length },
+      transaction.now,
+    );
+    const added = await insert(transaction, newCollection, input.slug);
     const category = await toCategory(transaction, await readTree(transaction), added, fields);
     await categoryCreated(transaction, category);
     return { category };
@@ -100,10 +104,10 @@ export async function saveCategory(transaction: Transaction, changed: StoredColl
 }
 
 /** The default slug is derived from the name, with a number if it is taken. */
-async function insert(transaction: Transaction, wanted: StoredCollection, slug: string | null | undefined) {
-  if (!slug) return addCollection(transaction, wanted);
+async function insert(transaction: Transaction, newCollection: StoredCollection, slug: string | null | undefined) {
+  if (!slug) return addCollection(transaction, newCollection);
   if (await transaction.in(collectionDocuments).findByKey('slug', slug)) throw duplicateSlugError(slug);
-  return transaction.in(collectionDocuments).insert(wanted);
+  return transaction.in(collectionDocuments).insert(newCollection);
 }
 
 const duplicateSlugError = (slug: string) => new ApplicationError('DUPLICATE_SLUG', `"${slug}" is another category's`);

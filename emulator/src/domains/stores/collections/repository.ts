@@ -5,12 +5,15 @@ import { changeProducts } from '../products/repository';
 import { collectionDocuments, type StoredCollection } from './collection-documents';
 
 /** Adds the collection under a free slug: the requested one, with a number if it is taken. */
-export async function addCollection(transaction: Transaction, wanted: StoredCollection): Promise<StoredCollection> {
-  const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
+export async function addCollection(
+  transaction: Transaction,
+  newCollection: StoredCollection,
+): Promise<StoredCollection> {
+  const slugOf = (number: number) => (number === 0 ? newCollection.slug : `${newCollection.slug}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
   for (let number = await firstFreeNumber(isTaken); ; number++) {
-    const collection = { ...wanted, slug: slugOf(number) };
+    const collection = { ...newCollection, slug: slugOf(number) };
     try {
       return await transaction.in(collectionDocuments).insert(collection);
     } catch (error) {

@@ -8,24 +8,24 @@ import { announceStockChanges, isTracked, readTakenPieces } from './stock';
 export async function adjustStock(
   transaction: Transaction,
   before: StoredProduct,
-  wanted: StoredProduct,
+  changedProduct: StoredProduct,
 ): Promise<void> {
-  const after = { ...wanted, supply: withRevisions(before.supply, wanted.supply) };
+  const after = { ...changedProduct, supply: withRevisions(before.supply, changedProduct.supply) };
   await changeProducts(transaction, [{ before, after }]);
   const fields = (['trackQuantity', 'preorderInfo'] as const).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (fields.length > 0) await announceStock.itemChanged(transaction, after, fields);
-  const taken = await readTakenPieces(transaction, [{ ...after, trackQuantity: true }]);
-  await announceStockChanges(transaction, [before, taken], [after, taken]);
+  const takenPieces = await readTakenPieces(transaction, [{ ...after, trackQuantity: true }]);
+  await announceStockChanges(transaction, [before, takenPieces], [after, takenPieces]);
 }
 
 function withRevisions(before: Record<string, Supply>, after: Record<string, Supply>): Record<string, Supply> {
   return Object.fromEntries(
     Object.entries(after).map(([id, supply]) => {
-      const had = before[id];
-      const isSame = JSON.stringify(supply) === JSON.stringify(had);
-      return [id, isSame ? supply : { ...supply, revision: (had?.revision ?? 1) + (had ? 1 : 0) }];
+      const storedSupply = before[id];
+      const isSame = JSON.stringify(supply) === JSON.stringify(storedSupply);
+      return [id, isSame ? supply : { ...supply, revision: (storedSupply?.revision ?? 1) + (storedSupply ? 1 : 0) }];
     }),
   );
 }
@@ -38,8 +38,8 @@ export async function restockVariant(
   pieces: number,
 ): Promise<void> {
   const before = await transaction.in(productDocuments).find(productId);
-  const had = before?.supply[variantId];
-  if (!had || !before || !isTracked(before, variantId)) return;
-  const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + pieces } };
+  const storedSupply = before?.supply[variantId];
+  if (!storedSupply || !before || !isTracked(before, variantId)) return;
+  const supply = { ...before.supply, [variantId]: { ...storedSupply, pieces: storedSupply.pieces + pieces } };
   await adjustStock(transaction, before, { ...before, supply });
 }

@@ -25,16 +25,20 @@ export async function readTakenPieces(
 }
 
 /** Negative if preordered pieces have been sold. */
-export function variantStock(product: SuppliedProduct, variantId: string, taken: TakenPieces): VariantStock {
+export function variantStock(product: SuppliedProduct, variantId: string, takenPieces: TakenPieces): VariantStock {
   const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
   if (!isTracked(product, variantId)) return { trackQuantity: false, inStock };
-  const quantity = pieces - taken(product.id, variantId);
+  const quantity = pieces - takenPieces(product.id, variantId);
   return { trackQuantity: true, quantity, inStock: quantity > 0 };
 }
 
 /** The sellable pieces, including preorders; `undefined` if unlimited. */
-export function sellableQuantity(product: SuppliedProduct, variantId: string, taken: TakenPieces): number | undefined {
-  const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
+export function sellableQuantity(
+  product: SuppliedProduct,
+  variantId: string,
+  takenPieces: TakenPieces,
+): number | undefined {
+  const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, takenPieces);
   const preorders = preorderLimit(product);
   if (!trackQuantity) return inStock ? undefined : preorders;
   return preorders === undefined ? undefined : Math.max(0, (quantity ?? 0) + preorders);
@@ -73,17 +77,18 @@ export async function takeStock(
   for (const { resource, quantity, capacity } of claims.values()) {
     if ((claimed.get(resource) ?? 0) + quantity > capacity) return false;
   }
-  const taken = new Map(takings.map(({ product }) => [product.id, product]));
+  const takenProducts = new Map(takings.map(({ product }) => [product.id, product]));
   // The order is fixed, so that two transactions never wait for each other.
-  for (const id of [...taken.keys()].sort()) {
-    const product = taken.get(id);
+  for (const id of [...takenProducts.keys()].sort()) {
+    const product = takenProducts.get(id);
     if (product && isCounted(product)) await transaction.in(productDocuments).update(product);
   }
   if (!(await transaction.claim([...claims.values()]))) return false;
-  const after = await readTakenPieces(transaction, [...taken.values()]);
+  const after = await readTakenPieces(transaction, [...takenProducts.values()]);
   const before: TakenPieces = (productId, variantId) =>
     after(productId, variantId) - (claims.get(resourceOf(productId, variantId))?.quantity ?? 0);
-  for (const product of taken.values()) await announceStockChanges(transaction, [product, before], [product, after]);
+  for (const product of takenProducts.values())
+    await announceStockChanges(transaction, [product, before], [product, after]);
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { TakenPieces } from '../inventory/stock';
 import type { StoredProduct } from './product-documents';
 
 export interface ItemView extends Currencies {
-  taken: TakenPieces;
+  takenPieces: TakenPieces;
 }
 
 type ItemFields = (product: StoredProduct, view: ItemView) => Record<string, unknown>;

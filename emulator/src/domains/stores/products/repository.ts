@@ -17,11 +17,11 @@ export async function getProduct(transaction: Transaction, id: string | null | u
 
 export async function addProducts(
   transaction: Transaction,
-  wanted: readonly StoredProduct[],
+  newProducts: readonly StoredProduct[],
 ): Promise<StoredProduct[]> {
   const added = await recordProducts(
     transaction,
-    wanted.map((after) => ({ after })),
+    newProducts.map((after) => ({ after })),
   );
   for (const product of added) await transaction.in(productDocuments).insert(product);
   await updateDerivedDocuments(
@@ -32,12 +32,12 @@ export async function addProducts(
 }
 
 /** If the slug exists, it gets a number. It is looked up first, since a refused insertion costs more. */
-export async function addProduct(transaction: Transaction, wanted: StoredProduct): Promise<StoredProduct> {
-  const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
+export async function addProduct(transaction: Transaction, newProduct: StoredProduct): Promise<StoredProduct> {
+  const slugOf = (number: number) => (number === 0 ? newProduct.slug : `${newProduct.slug}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(productDocuments).findByKey('slug', slugOf(number))) !== undefined;
   for (let number = await firstFreeNumber(isTaken); ; number++) {
-    const product = { ...wanted, slug: slugOf(number) };
+    const product = { ...newProduct, slug: slugOf(number) };
     try {
       const [added = product] = await addProducts(transaction, [product]);
       return added;
@@ -51,10 +51,14 @@ export async function changeProducts(
   transaction: Transaction,
   changes: readonly { before: StoredProduct; after: StoredProduct }[],
 ): Promise<StoredProduct[]> {
-  const named = await recordProducts(transaction, changes);
+  const namedProducts = await recordProducts(transaction, changes);
   const dated = changes.map(({ before, after }, index) => ({
     before,
-    after: { ...(named[index] ?? after), updatedDate: transaction.now, revision: nextRevision(before.revision) },
+    after: {
+      ...(namedProducts[index] ?? after),
+      updatedDate: transaction.now,
+      revision: nextRevision(before.revision),
+    },
   }));
   for (const { after } of dated) {
     try {

@@ -6,8 +6,8 @@ export function withOptions(product: StoredProduct, options: StoredOption[]): St
   const variants = variantsOf(product).map((variant) => ({
     ...variant,
     choices: product.options.flatMap((before, position) => {
-      const had = choiceOf(before, variant);
-      const place = had ? before.choicesSettings.choices.indexOf(had) : -1;
+      const storedChoice = choiceOf(before, variant);
+      const place = storedChoice ? before.choicesSettings.choices.indexOf(storedChoice) : -1;
       const option = options[position];
       const choice = option?.choicesSettings.choices[place];
       return option && choice ? [{ optionChoiceIds: { optionId: option.id, choiceId: choice.choiceId } }] : [];

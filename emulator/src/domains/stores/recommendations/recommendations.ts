@@ -65,12 +65,20 @@ export const recommendations = {
       throw new ApplicationError('ITEM_APP_ID_NOT_SUPPORTED', 'expected products of the shop', { data });
     }
     const productIds = items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
-    for (const { algorithm, asked } of algorithms.map((each) => ({ algorithm: algorithmOf(each), asked: each }))) {
+    for (const { algorithm, asked: requestedAlgorithm } of algorithms.map((each) => ({
+      algorithm: algorithmOf(each),
+      asked: each,
+    }))) {
       if (algorithm.algorithmType === 'RELATED_ITEMS' && productIds.length === 0) continue;
       const ids = await fillUp(transaction, await algorithm.recommend(transaction, productIds), productIds);
       if (ids.length < minimumRecommendedItems) continue;
       const appId = items[0]?.appId ?? STORES_APP_ID;
-      return { recommendation: { items: ids.map((catalogItemId) => ({ catalogItemId, appId })), algorithm: asked } };
+      return {
+        recommendation: {
+          items: ids.map((catalogItemId) => ({ catalogItemId, appId })),
+          algorithm: requestedAlgorithm,
+        },
+      };
     }
     return { recommendation: { items: [] } };
   },

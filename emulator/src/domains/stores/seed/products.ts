@@ -40,8 +40,8 @@ export async function plantProduct(
   const ids = directCategoryIds.map(collectionIdOf);
   await requireCollections(context, ids, 'directCategoryIds');
   const items = itemsOf(input);
-  const product = await createV3(context, input, async (made) => {
-    const stocked = withItemIds(await withStock(context, made, items), items);
+  const product = await createV3(context, input, async (preparedProduct) => {
+    const stocked = withItemIds(await withStock(context, preparedProduct, items), items);
     const collectionIds = [...new Set([...stocked.collectionIds, ...ids])];
     const numbered = numericId === undefined ? stocked : { ...stocked, numericId };
     return { ...numbered, collectionIds, ...(description && { description }) };

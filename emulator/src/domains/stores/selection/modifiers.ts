@@ -31,9 +31,9 @@ export function chosenModifiers(
 ): ChosenModifiers | undefined {
   const all: ChosenModifier[] = [];
   for (const modifier of product.modifiers) {
-    const chosen = modifier.freeTextSettings ? textAnswer(modifier, texts) : choiceAnswer(modifier, options);
-    if (chosen === 'refused' || (chosen === 'none' && modifier.mandatory)) return undefined;
-    if (chosen !== 'none') all.push(chosen);
+    const answer = modifier.freeTextSettings ? textAnswer(modifier, texts) : choiceAnswer(modifier, options);
+    if (answer === 'refused' || (answer === 'none' && modifier.mandatory)) return undefined;
+    if (answer !== 'none') all.push(answer);
   }
   return {
     lines: all.map(({ line }) => line),

@@ -25,12 +25,12 @@ export type ReferenceFields = Readonly<Record<string, unknown>>;
  * modifier is neither added nor reported.
  */
 export function selectInV3(product: StoredProduct, reference: ReferenceFields): SelectedItem | undefined {
-  const { variantId, named } = requestedOptions(reference);
+  const { variantId, choiceNames } = requestedOptions(reference);
   const variant =
     product.options.length > 0
       ? variantsOf(product).find(({ id }) => id === variantId)
       : onlyVariant(product, variantId);
-  const modifiers = chosenModifiers(product, named, textsIn(reference.customTextFields));
+  const modifiers = chosenModifiers(product, choiceNames, textsIn(reference.customTextFields));
   if (!variant || !modifiers) return undefined;
   const { choices, lines, media } = displayedChoices(product, variant);
   return { product, variant, choices, media, texts: {}, modifiers, lines: [...lines, ...modifiers.lines] };
@@ -40,15 +40,15 @@ export function displayedChoices(
   product: StoredProduct,
   variant: StoredVariant,
 ): Pick<SelectedItem, 'choices' | 'lines' | 'media'> {
-  const chosen = selectedChoicesOf(product, variant);
+  const selectedChoices = selectedChoicesOf(product, variant);
   return {
     choices: choiceNamesOf(product, variant),
-    lines: chosen.map(({ option: { name, optionRenderType }, choice }) =>
+    lines: selectedChoices.map(({ option: { name, optionRenderType }, choice }) =>
       optionRenderType === 'SWATCH_CHOICES'
         ? colorLine(name, choice.name, choice.colorCode ?? undefined)
         : lineOf(name, choice.name),
     ),
-    media: chosen.flatMap(({ choice }) => choice.linkedMedia?.slice(0, 1) ?? []),
+    media: selectedChoices.flatMap(({ choice }) => choice.linkedMedia?.slice(0, 1) ?? []),
   };
 }
 
@@ -57,23 +57,27 @@ export function boughtVariant(
   product: StoredProduct,
   reference: ReferenceFields,
 ): Pick<SelectedItem, 'product' | 'variant'> | undefined {
-  const { variantId, named } = requestedOptions(reference);
-  const variant = product.options.length > 0 ? findVariant(product, variantId, named) : onlyVariant(product, variantId);
+  const { variantId, choiceNames } = requestedOptions(reference);
+  const variant =
+    product.options.length > 0 ? findVariant(product, variantId, choiceNames) : onlyVariant(product, variantId);
   return variant && { product, variant };
 }
 
 export const findVariant = (
   product: StoredProduct,
   variantId: unknown,
-  named: Record<string, string>,
+  choiceNames: Record<string, string>,
 ): StoredVariant | undefined =>
   variantsOf(product).find((variant) =>
-    variantId ? variant.id === variantId : hasChoices(named, choiceNamesOf(product, variant)),
+    variantId ? variant.id === variantId : hasChoices(choiceNames, choiceNamesOf(product, variant)),
   );
 
-export function requestedOptions(reference: ReferenceFields): { variantId: unknown; named: Record<string, string> } {
-  const { variantId: nestedId, ...named } = isObject(reference.options) ? reference.options : {};
-  return { variantId: reference.variantId ?? nestedId, named: textsIn(named) };
+export function requestedOptions(reference: ReferenceFields): {
+  variantId: unknown;
+  choiceNames: Record<string, string>;
+} {
+  const { variantId: nestedId, ...sentChoices } = isObject(reference.options) ? reference.options : {};
+  return { variantId: reference.variantId ?? nestedId, choiceNames: textsIn(sentChoices) };
 }
 
 export const textsIn = (texts: unknown): Record<string, string> =>

@@ -5,7 +5,7 @@ import { isObject } from '../../../kernel/values/objects';
 /** A variant as displayed, with the ID of its stored form. */
 export interface DerivedVariant {
   id: string;
-  shown: object;
+  displayedFields: object;
 }
 
 /** Fields derived from the product or its stock. A filter on them (`usesAnyField`) reads all variants. */
@@ -23,14 +23,14 @@ export function usesAnyField(filter: unknown, names: readonly string[]): boolean
 /** Filters by the IDs of the matching variants or of the others, depending on which list is shorter. */
 function idFilter(name: string, condition: unknown, known: readonly DerivedVariant[]): Record<string, unknown> {
   const tests = testsOf(name, condition);
-  const isMatch = ({ shown }: DerivedVariant) => {
-    const values = valuesAt(shown, name.split('.'));
+  const isMatch = ({ displayedFields }: DerivedVariant) => {
+    const values = valuesAt(displayedFields, name.split('.'));
     return tests.every((test) => test(values));
   };
   const ids = known.filter(isMatch).map(({ id }) => id);
   if (ids.length <= known.length / 2) return { id: { $in: ids } };
-  const meant = new Set(ids);
-  return { id: { $nin: known.flatMap(({ id }) => (meant.has(id) ? [] : [id])) } };
+  const matchingIds = new Set(ids);
+  return { id: { $nin: known.flatMap(({ id }) => (matchingIds.has(id) ? [] : [id])) } };
 }
 
 type Test = (values: readonly unknown[]) => boolean;

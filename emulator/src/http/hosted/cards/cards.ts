@@ -35,9 +35,9 @@ export function outcomeOfCard(form: Form): PaymentOutcome {
 }
 
 export function withChosenCard(form: Form, now: string): Form {
-  const chosen = ALL_CARDS.find(({ outcome }) => outcome === form.testCard);
-  if (!chosen || form.cardNumber?.trim()) return form;
-  return { ...form, cardNumber: chosen.number, cardExpiry: expiryOfTestCards(now), cardCode: CODE_OF_TEST_CARDS };
+  const testCard = ALL_CARDS.find(({ outcome }) => outcome === form.testCard);
+  if (!testCard || form.cardNumber?.trim()) return form;
+  return { ...form, cardNumber: testCard.number, cardExpiry: expiryOfTestCards(now), cardCode: CODE_OF_TEST_CARDS };
 }
 
 /** A test card never expires. */
@@ -69,6 +69,6 @@ const UNPAID = ['declined', 'insufficient-funds', 'needs-confirming'] as const s
 
 export const isUnpaid = (outcome: PaymentOutcome): outcome is Unpaid => UNPAID.some((one) => one === outcome);
 
-export function withoutCard({ cardNumber, cardCode, cardExpiry, ...kept }: Form): Record<string, string> {
-  return { ...kept, cardEnding: (cardNumber ?? '').slice(-4) };
+export function withoutCard({ cardNumber, cardCode, cardExpiry, ...otherFields }: Form): Record<string, string> {
+  return { ...otherFields, cardEnding: (cardNumber ?? '').slice(-4) };
 }

@@ -48,8 +48,8 @@ onEveryDatabase('many bookings at once', (platform) => {
   test('creates free times, reports taken ones, and fails entirely on a malformed one', async () => {
     const { site } = await twoBookings();
     const [open] = await openSlots(site, 'massage');
-    const taken = await aBooking(site, site.owner(), 'massage', { slot: open?.slot ?? {} });
-    await site.owner().bookings.confirmBooking(taken._id, '1');
+    const existingBooking = await aBooking(site, site.owner(), 'massage', { slot: open?.slot ?? {} });
+    await site.owner().bookings.confirmBooking(existingBooking._id, '1');
     const [free] = await openSlots(site, 'consultation');
     const bookingInfo = (slot: object = {}) => ({
       booking: { bookedEntity: { slot: structuredClone(slot) }, contactDetails: ADA, totalParticipants: 1 },
@@ -86,9 +86,9 @@ onEveryDatabase('many bookings at once', (platform) => {
     expect(await refusalOf(bookings.setBookingSubmissionId(NOBODY, NOBODY))).toMatchObject(missing);
     const nowhere = bookings.updateExtendedFields(NOBODY, 'namespace', { namespaceData: {} });
     expect(await refusalOf(nowhere)).toMatchObject(missing);
-    for (const { bookings: theirs } of [site.visitor(), await aMember(site)]) {
-      expect(await refusalOf(theirs.setBookingSubmissionId(id, NOBODY))).toMatchObject({ status: 403 });
-      const update = theirs.updateExtendedFields(id, 'namespace', { namespaceData: {} });
+    for (const { bookings: calls } of [site.visitor(), await aMember(site)]) {
+      expect(await refusalOf(calls.setBookingSubmissionId(id, NOBODY))).toMatchObject({ status: 403 });
+      const update = calls.updateExtendedFields(id, 'namespace', { namespaceData: {} });
       expect(await refusalOf(update)).toMatchObject({ status: 403 });
     }
   });

@@ -49,11 +49,11 @@ onEveryDatabase('changes of bookings', (platform) => {
     const { events } = await site.control<{
       events: { slug: string; actionEvent?: { body: { initiatedBy?: Record<string, string> } } }[];
     }>('GET', 'events');
-    const told = events.flatMap(({ slug, actionEvent }) => {
+    const initiators = events.flatMap(({ slug, actionEvent }) => {
       const by = actionEvent?.body.initiatedBy;
       return by ? [[slug, ...Object.keys(by)]] : [];
     });
-    expect(told).toEqual([
+    expect(initiators).toEqual([
       ['canceled', 'memberId'],
       ['confirmed', 'wixUserId'],
       ['canceled', 'anonymousVisitorId'],
@@ -107,8 +107,8 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await site.events()).toContain('wix.bookings.v2.booking/rescheduled');
     expect(await mails(site)).toMatchObject([{ subject: expect.stringContaining('rescheduled') }]);
     const other = await aBooking(site, member, 'massage', { slot: slots.at(-1)?.slot ?? {} });
-    const taken = member.bookings.rescheduleBooking(other._id, structuredClone(to?.slot ?? {}), { revision: '1' });
-    expect(await refusalOf(taken)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
+    const request = member.bookings.rescheduleBooking(other._id, structuredClone(to?.slot ?? {}), { revision: '1' });
+    expect(await refusalOf(request)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
   });
 
   test('a class moves to another of its sessions, and a course does not move', async () => {

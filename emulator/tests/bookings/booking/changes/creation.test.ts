@@ -134,9 +134,9 @@ onEveryDatabase('createBooking', (platform) => {
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'consultation');
     const session = await firstSlot(visitor, 'pottery-class');
-    const book = async (taken: object) => {
+    const book = async (bookedSlot: object) => {
       const { redirectSession } = await visitor.redirects.createRedirectSession({
-        bookingsCheckout: { slotAvailability: { slot: taken } },
+        bookingsCheckout: { slotAvailability: { slot: bookedSlot } },
         callbacks: { thankYouPageUrl: 'http://localhost:3000/' },
       });
       const browser = site.browse();

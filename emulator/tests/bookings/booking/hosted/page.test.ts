@@ -79,8 +79,8 @@ onEveryDatabase('hosted booking', (platform) => {
       catalogReference: { appId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97' },
       itemType: { preset: 'SERVICE' },
     });
-    const left = await openTimes(visitor, 'haircut');
-    expect(left.map(({ slot }) => [slot?.startDate, slot?.resource?._id])).not.toContainEqual([
+    const remainingTimes = await openTimes(visitor, 'haircut');
+    expect(remainingTimes.map(({ slot }) => [slot?.startDate, slot?.resource?._id])).not.toContainEqual([
       entry.slot?.startDate,
       entry.slot?.resource?._id,
     ]);
@@ -256,8 +256,8 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(second.browser.html).toContain('Nothing was charged');
     expect(second.browser.html).toContain('Choose another time');
     expect((await site.events()).filter((slug) => slug === 'wix.ecom.v1.order/created')).toHaveLength(1);
-    const left = await second.browser.open(`${second.browser.url}/leave`);
-    expect(left.headers.get('location')).toBe(`${LEAVE}?wixMemberLoggedIn=false`);
+    const leaveResponse = await second.browser.open(`${second.browser.url}/leave`);
+    expect(leaveResponse.headers.get('location')).toBe(`${LEAVE}?wixMemberLoggedIn=false`);
   });
 
   test('the page uses the requested time zone', async () => {

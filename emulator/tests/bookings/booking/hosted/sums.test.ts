@@ -95,16 +95,18 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
       });
       const browser = site.browse();
       await browser.open(redirectSession?.fullUrl ?? '');
-      const named = [...browser.html.matchAll(/ name="(form-[^"]+)"/g)].map(([, name]) => name);
-      expect(named).toEqual(expect.arrayContaining(['form-pressure']));
+      const fieldNames = [...browser.html.matchAll(/ name="(form-[^"]+)"/g)].map(([, name]) => name);
+      expect(fieldNames).toEqual(expect.arrayContaining(['form-pressure']));
       await browser.submit({ ...ADA, ...CARD, payment: 'ONLINE', 'form-pressure': 'Feather' });
       expect(browser.html).toContain('id="form-pressure-error"');
       expect(browser.html).toContain('Choose one of the options.');
-      const required = Object.fromEntries(named.map((name = '') => [name, name === 'form-pressure' ? 'Firm' : 'None']));
+      const required = Object.fromEntries(
+        fieldNames.map((name = '') => [name, name === 'form-pressure' ? 'Firm' : 'None']),
+      );
       const done = await browser.submit({ ...ADA, ...CARD, payment: 'ONLINE', ...required });
       expect(done.headers.get('location')).toContain('orderId=');
-      const kept = JSON.stringify(await site.control('GET', 'collections/form-submissions'));
-      expect(kept).toContain('Firm');
+      const submissions = JSON.stringify(await site.control('GET', 'collections/form-submissions'));
+      expect(submissions).toContain('Firm');
     });
   });
 });

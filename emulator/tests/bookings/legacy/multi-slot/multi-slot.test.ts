@@ -16,15 +16,17 @@ onEveryDatabase('several appointments in a row', (platform) => {
   async function ask(site: TestSite, slugs: readonly string[], question: Question = {}) {
     const services = await Promise.all(slugs.map((slug) => serviceOf(site, slug)));
     const at = services[0]?.locations?.[0];
-    const { slots: found = [], ...answer } = await site.visitor().availabilityCalendar.calculateMultiSlotAvailability({
-      from: '2027-02-03T00:00:00',
-      to: '2027-02-04T00:00:00',
-      timeZone: ZONE,
-      location: { locationType: 'OWNER_BUSINESS', _id: at?._id },
-      slots: services.map(({ _id }) => ({ serviceId: _id ?? '' })),
-      ...question,
-    });
-    return { ...answer, slots: found };
+    const { slots: foundSlots = [], ...answer } = await site
+      .visitor()
+      .availabilityCalendar.calculateMultiSlotAvailability({
+        from: '2027-02-03T00:00:00',
+        to: '2027-02-04T00:00:00',
+        timeZone: ZONE,
+        location: { locationType: 'OWNER_BUSINESS', _id: at?._id },
+        slots: services.map(({ _id }) => ({ serviceId: _id ?? '' })),
+        ...question,
+      });
+    return { ...answer, slots: foundSlots };
   }
 
   const staffOf = async (site: TestSite, slug: string, name: string) =>
@@ -58,13 +60,13 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const jonas = await staffOf(site, 'haircut', 'Jonas');
     const { _id } = await serviceOf(site, 'haircut');
     const slots = [{ serviceId: _id ?? '', resourcesFilter: { resourceIds: [jonas] } }];
-    const chosen = await ask(site, ['haircut'], { slots });
-    expect(new Set(chosen.slots.map(({ slot }) => slot?.resource?._id))).toEqual(new Set([jonas]));
+    const beforeBooking = await ask(site, ['haircut'], { slots });
+    expect(new Set(beforeBooking.slots.map(({ slot }) => slot?.resource?._id))).toEqual(new Set([jonas]));
     const [first] = (await openSlots(site, 'haircut')).filter(({ slot }) => slot.resource?._id === jonas);
     const booking = await aBooking(site, site.owner(), 'haircut', { slot: first?.slot ?? {} });
     await site.owner().bookings.confirmBooking(booking._id, booking.revision);
-    const taken = await ask(site, ['haircut'], { slots });
-    const entry = taken.slots.find(({ slot }) => slot?.startDate === first?.slot.startDate);
+    const afterBooking = await ask(site, ['haircut'], { slots });
+    const entry = afterBooking.slots.find(({ slot }) => slot?.startDate === first?.slot.startDate);
     expect(entry).toMatchObject({ bookable: false, openSpots: 0 });
     // Other staff members are still free at that time.
     const any = await ask(site, ['haircut']);
@@ -109,15 +111,15 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const site = await siteAt();
     const slugs = ['haircut', 'consultation'];
     const all = startsOf(await ask(site, slugs));
-    const seen: unknown[] = [];
+    const pagedStarts: unknown[] = [];
     let cursor: string | null | undefined;
     let last: Awaited<ReturnType<typeof ask>> | undefined;
     do {
       last = await ask(site, slugs, { cursorPaging: { limit: 5, ...(cursor && { cursor }) } });
-      seen.push(...startsOf(last));
+      pagedStarts.push(...startsOf(last));
       cursor = last.cursorPagingMetadata?.cursors?.next;
     } while (cursor);
-    expect(seen).toEqual(all);
+    expect(pagedStarts).toEqual(all);
     expect(last.cursorPagingMetadata?.hasNext).toBe(false);
     const prev = last.cursorPagingMetadata?.cursors?.prev ?? '';
     const before = await ask(site, slugs, { cursorPaging: { limit: 5, cursor: prev } });
@@ -166,8 +168,8 @@ onEveryDatabase('several appointments in a row', (platform) => {
   test('visitors, members and the business may query', async () => {
     const site = await siteAt();
     for (const { availabilityCalendar } of [site.visitor(), await aMember(site), site.owner()]) {
-      const asked = availabilityCalendar.calculateMultiSlotAvailability({});
-      expect(await refusalOf(asked)).toMatchObject({ status: 400 });
+      const request = availabilityCalendar.calculateMultiSlotAvailability({});
+      expect(await refusalOf(request)).toMatchObject({ status: 400 });
     }
   });
 });

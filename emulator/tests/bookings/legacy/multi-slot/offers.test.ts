@@ -35,9 +35,9 @@ onEveryDatabase('available times of several services', (platform) => {
           if (!entry) continue;
           const services = slugs.map((slug) => ({ slug }));
           const slots = await consecutiveSlots(site, entry.slot?.startDate ?? '', ...services);
-          const made = packageOf(site.owner(), slots, { status: 'CONFIRMED' });
-          if (entry.bookable) await made;
-          else expect(await refusalOf(made)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
+          const request = packageOf(site.owner(), slots, { status: 'CONFIRMED' });
+          if (entry.bookable) await request;
+          else expect(await refusalOf(request)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
         }
         await expectNoDoubleBooking(site);
       }),

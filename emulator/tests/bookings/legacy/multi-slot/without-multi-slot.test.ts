@@ -32,12 +32,12 @@ onEveryDatabase('bookings without the multi-slot availability', (platform) => {
 
   test('refuse the call as not emulated', async () => {
     const site = await platform.siteAt(NOW);
-    const asked = site.visitor().availabilityCalendar.calculateMultiSlotAvailability({
+    const request = site.visitor().availabilityCalendar.calculateMultiSlotAvailability({
       from: '2027-02-03T00:00:00',
       to: '2027-02-04T00:00:00',
       location: { locationType: 'CUSTOM' },
       slots: [{ serviceId: (await knownService(site, 'massage'))._id ?? '' }],
     });
-    expect(await refusalOf(asked)).toMatchObject({ status: 501 });
+    expect(await refusalOf(request)).toMatchObject({ status: 501 });
   });
 });

@@ -24,17 +24,17 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
     const visitor = (await platform.site()).visitor();
     const ids = new Map<string, string>();
     for (const slug of SLUGS) ids.set(slug, (await productBySlug(visitor, slug))._id);
-    const chosen: CartContent = { quantities: new Map(), note: '', coupon: undefined, city: undefined };
-    await step(visitor, 'add', ids.get('notebook') ?? '', chosen, dice);
+    const expectedCart: CartContent = { quantities: new Map(), note: '', coupon: undefined, city: undefined };
+    await step(visitor, 'add', ids.get('notebook') ?? '', expectedCart, dice);
     for (let count = 0; count < STEPS; count++) {
       const what = dice.oneOf(['add', 'set', 'remove', 'note', 'coupon', 'city'] as const);
-      await step(visitor, what, ids.get(dice.oneOf(SLUGS)) ?? '', chosen, dice);
-      expect(await contentInV2(visitor)).toEqual(expectedContent(chosen));
-      expect(await contentInV1(visitor)).toEqual(expectedContent(chosen));
+      await step(visitor, what, ids.get(dice.oneOf(SLUGS)) ?? '', expectedCart, dice);
+      expect(await contentInV2(visitor)).toEqual(expectedContent(expectedCart));
+      expect(await contentInV1(visitor)).toEqual(expectedContent(expectedCart));
     }
     const { cart } = await visitor.currentCartV2.getCurrentCart();
     expect((await visitor.currentCart.getCurrentCart())._id).toBe(cart?._id);
-    expect((await visitor.checkout.getCheckout(cart?._id ?? '')).lineItems).toHaveLength(chosen.quantities.size);
+    expect((await visitor.checkout.getCheckout(cart?._id ?? '')).lineItems).toHaveLength(expectedCart.quantities.size);
   });
 
   test('changes of its checkout appear on the cart, and later changes of the cart on the checkout', async () => {
@@ -125,18 +125,18 @@ async function contentInV1(visitor: VisitorClient) {
   };
 }
 
-type What = 'add' | 'set' | 'remove' | 'note' | 'coupon' | 'city';
+type CartChange = 'add' | 'set' | 'remove' | 'note' | 'coupon' | 'city';
 
 /** Changes the cart through a random generation. */
 async function step(
   { currentCart, currentCartV2 }: VisitorClient,
-  what: What,
+  what: CartChange,
   itemId: string,
-  chosen: CartContent,
+  expectedCart: CartContent,
   dice: Dice,
 ) {
   const isNewer = dice.chance(0.5);
-  const { quantities } = chosen;
+  const { quantities } = expectedCart;
   if (what === 'add') {
     const item = { catalogReference: { appId: STORES_APP_ID, catalogItemId: itemId }, quantity: 1 };
     await (isNewer
@@ -161,29 +161,29 @@ async function step(
     quantities.delete(itemId);
   }
   if (what === 'note') {
-    chosen.note = `note ${dice.integerBelow(1000)}`;
+    expectedCart.note = `note ${dice.integerBelow(1000)}`;
     await (isNewer
-      ? currentCartV2.updateCurrentCart({ note: chosen.note })
-      : currentCart.updateCurrentCart({ cartInfo: { buyerNote: chosen.note } }));
+      ? currentCartV2.updateCurrentCart({ note: expectedCart.note })
+      : currentCart.updateCurrentCart({ cartInfo: { buyerNote: expectedCart.note } }));
   }
   if (what === 'city') {
-    chosen.city = dice.oneOf(['Albany', 'Troy', 'Ithaca']);
-    const address = addressIn(chosen.city);
+    expectedCart.city = dice.oneOf(['Albany', 'Troy', 'Ithaca']);
+    const address = addressIn(expectedCart.city);
     await (isNewer
       ? currentCartV2.updateCurrentCart({ deliveryInfo: { address } })
       : currentCart.updateCurrentCart({ cartInfo: { contactInfo: { address } } }));
   }
-  if (what === 'coupon' && chosen.coupon) {
+  if (what === 'coupon' && expectedCart.coupon) {
     const { cart } = await currentCartV2.getCurrentCart();
     await (isNewer
       ? currentCartV2.removeCouponFromCurrentCart(cart?.coupons?.[0]?._id ?? '')
       : currentCart.removeCouponFromCurrentCart());
-    chosen.coupon = undefined;
+    expectedCart.coupon = undefined;
   } else if (what === 'coupon') {
-    chosen.coupon = dice.oneOf(['WELCOME10', 'TAKE5']);
+    expectedCart.coupon = dice.oneOf(['WELCOME10', 'TAKE5']);
     await (isNewer
-      ? currentCartV2.addCouponToCurrentCart({ code: chosen.coupon })
-      : currentCart.updateCurrentCart({ couponCode: chosen.coupon }));
+      ? currentCartV2.addCouponToCurrentCart({ code: expectedCart.coupon })
+      : currentCart.updateCurrentCart({ couponCode: expectedCart.coupon }));
   }
 }
 

@@ -10,8 +10,8 @@ async function lineOf(site: TestSite, slug: string, quantity = 1) {
 }
 
 async function create(site: TestSite, owner: OwnerClient) {
-  const made = await owner.cart.createCart({ lineItems: [await lineOf(site, 'ceramic-mug', 2)] });
-  return { ...made, _id: made._id ?? '' };
+  const createdCart = await owner.cart.createCart({ lineItems: [await lineOf(site, 'ceramic-mug', 2)] });
+  return { ...createdCart, _id: createdCart._id ?? '' };
 }
 
 onEveryDatabase('a cart by its ID', (platform) => {
@@ -63,8 +63,8 @@ onEveryDatabase('a cart by its ID', (platform) => {
     const { buyerInfo } = await visitor.currentCart.getCurrentCart();
     const visitorId = buyerInfo?.visitorId ?? '';
     const lineItems = [await lineOf(site, 'ceramic-mug')];
-    const made = await owner.cart.createCart({ cartInfo: { buyerInfo: { visitorId } }, lineItems });
-    const { checkoutId } = await owner.cart.createCheckout(made._id ?? '', { channelType: 'WEB' });
+    const createdCart = await owner.cart.createCart({ cartInfo: { buyerInfo: { visitorId } }, lineItems });
+    const { checkoutId } = await owner.cart.createCheckout(createdCart._id ?? '', { channelType: 'WEB' });
     expect((await visitor.checkout.getCheckout(checkoutId ?? '')).lineItems).toMatchObject([
       { productName: { original: 'Ceramic Mug' } },
     ]);
@@ -109,26 +109,26 @@ onEveryDatabase('a cart by its ID', (platform) => {
       code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
     });
     const buyerInfo = { memberId: crypto.randomUUID() };
-    const made = await owner.cart.createCart({
+    const createdCart = await owner.cart.createCart({
       cartInfo: { buyerInfo },
       lineItems: [await lineOf(site, 'notebook')],
     });
     const none = [await lineOf(site, 'notebook', 0)];
-    const emptying = [{ _id: made.lineItems?.[0]?._id ?? '', quantity: 0 }];
+    const emptying = [{ _id: createdCart.lineItems?.[0]?._id ?? '', quantity: 0 }];
     for (const call of [
       () => owner.cart.createCart({ lineItems: none }),
-      () => owner.cart.addToCart(made._id ?? '', { lineItems: none }),
-      () => owner.cart.updateLineItemsQuantity(made._id ?? '', emptying),
+      () => owner.cart.addToCart(createdCart._id ?? '', { lineItems: none }),
+      () => owner.cart.updateLineItemsQuantity(createdCart._id ?? '', emptying),
     ]) {
       const { status, fields } = await refusalOf(call());
       expect({ status, fields }).toEqual({ status: 400, fields: [expect.stringContaining('lineItems[0].quantity')] });
     }
     const contact = { cartInfo: { buyerInfo: { contactId: crypto.randomUUID() } } };
-    expect(await refusalOf(owner.cart.updateCart(made._id ?? '', contact))).toMatchObject({
+    expect(await refusalOf(owner.cart.updateCart(createdCart._id ?? '', contact))).toMatchObject({
       code: 'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
     });
     await site.settings({ acceptsPayments: false });
-    expect(await refusalOf(owner.cart.createCheckout(made._id ?? '', { channelType: 'WEB' }))).toMatchObject({
+    expect(await refusalOf(owner.cart.createCheckout(createdCart._id ?? '', { channelType: 'WEB' }))).toMatchObject({
       code: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
     });
   });

@@ -173,14 +173,14 @@ onEveryDatabase('the owner’s own items', (platform) => {
   test('appear unchanged in cart, checkout and order', async () => {
     const owner = (await platform.site()).owner();
     const { _id = '', lineItems } = await owner.cart.createCart({ customLineItems: [VOUCHER] });
-    const { price: _, quantity, descriptionLines: __, taxGroupId, ...said } = VOUCHER;
-    expect(lineItems?.[0]).toMatchObject({ ...said, taxGroupId, quantity, price: { amount: '30' } });
+    const { price: _, quantity, descriptionLines: __, taxGroupId, ...voucherDetails } = VOUCHER;
+    expect(lineItems?.[0]).toMatchObject({ ...voucherDetails, taxGroupId, quantity, price: { amount: '30' } });
     const { checkoutId = '' } = await owner.cart.createCheckout(_id ?? '', {
       channelType: 'WEB',
       billingAddress: US,
       email: 'ada@example.com',
     });
-    expect((await owner.checkout.getCheckout(checkoutId)).lineItems?.[0]).toMatchObject(said);
+    expect((await owner.checkout.getCheckout(checkoutId)).lineItems?.[0]).toMatchObject(voucherDetails);
     const { orderId = '' } = await owner.checkout.createOrder(checkoutId);
     expect((await owner.ecomOrders.getOrder(orderId)).lineItems?.[0]).toMatchObject({
       itemType: { preset: 'GIFT_CARD' },
@@ -223,7 +223,7 @@ onEveryDatabase('the owner’s own items', (platform) => {
     expect((await owner.cart.estimateTotals(_id ?? '', {})).priceSummary?.total?.amount).toBe('30.50');
     const { cart } = await owner.cart.addToCart(_id ?? '', { lineItems: [{ ...plain, catalogOverrideFields }] });
     expect(cart?.lineItems?.map(({ quantity }) => quantity)).toEqual([1, 2]);
-    const asked = site.visitor().currentCart.addToCurrentCart({ lineItems: [{ ...plain, catalogOverrideFields }] });
-    expect(await refusalOf(asked)).toMatchObject({ status: 403 });
+    const request = site.visitor().currentCart.addToCurrentCart({ lineItems: [{ ...plain, catalogOverrideFields }] });
+    expect(await refusalOf(request)).toMatchObject({ status: 403 });
   });
 });

@@ -110,9 +110,9 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     const seeming = { country: 'US', subdivision: 'US-NY', countryFullname: 'United States' };
     expect(cart).toMatchObject({ buyerInfo: { visitorId: expect.any(String) }, contactInfo: { address: seeming } });
     const contactInfo = { address: { country: 'LT', city: 'Vilnius' } };
-    const written = await visitor.currentCart.updateCurrentCart({ cartInfo: { contactInfo } });
-    expect(written.contactInfo?.address).toMatchObject({ country: 'LT' });
-    expect(written.contactInfo?.address).not.toHaveProperty('subdivision');
+    const updatedCart = await visitor.currentCart.updateCurrentCart({ cartInfo: { contactInfo } });
+    expect(updatedCart.contactInfo?.address).toMatchObject({ country: 'LT' });
+    expect(updatedCart.contactInfo?.address).not.toHaveProperty('subdivision');
   });
 
   test('names its member and the contact, but no place', async () => {

@@ -112,8 +112,8 @@ onEveryDatabase('the current cart', (platform) => {
     await addToCart(visitor, 'teapot');
     const { cart } = await addToCart(visitor, 'notebook');
     const first = cart?.lineItems?.[0]?._id ?? '';
-    const left = await visitor.currentCart.removeLineItemsFromCurrentCart([first]);
-    expect(left.cart?.lineItems?.map(({ productName }) => productName?.original)).toEqual(['Cloth Notebook']);
+    const afterRemoval = await visitor.currentCart.removeLineItemsFromCurrentCart([first]);
+    expect(afterRemoval.cart?.lineItems?.map(({ productName }) => productName?.original)).toEqual(['Cloth Notebook']);
   });
 
   test('a note is stored, and an unknown coupon is refused', async () => {

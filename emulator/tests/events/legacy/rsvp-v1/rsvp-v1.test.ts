@@ -18,24 +18,28 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     await allowGuests(site, eventId, 2);
     const names = { inputName: 'guestNames', values: ['Mary Somerville', 'Sophie Germain'] };
     const guests = { inputName: 'additionalGuests', value: '2' };
-    const { rsvp: made } = await guestOf(site).rsvp.createRsvp({
+    const { rsvp: createdRsvp } = await guestOf(site).rsvp.createRsvp({
       eventId,
       status: 'YES',
       form: form(undefined, guests, names),
     });
-    expect(made).toMatchObject({ status: 'YES', firstName: 'Ada', totalGuests: 3, email: 'ada@example.com' });
-    expect(made?.guests?.map(({ fullName }) => fullName)).toEqual(['Ada Byron', 'Mary Somerville', 'Sophie Germain']);
+    expect(createdRsvp).toMatchObject({ status: 'YES', firstName: 'Ada', totalGuests: 3, email: 'ada@example.com' });
+    expect(createdRsvp?.guests?.map(({ fullName }) => fullName)).toEqual([
+      'Ada Byron',
+      'Mary Somerville',
+      'Sophie Germain',
+    ]);
     const second = await guestOf(site).rsvp.createRsvp({ eventId, status: 'YES', form: form('mary@example.com') });
     expect(second.rsvp?.status).toBe('WAITING');
     expect(await statusOf(site, second.rsvp?._id ?? '')).toBe('WAITLIST');
     const { rsvp } = hostOf(site);
-    const left = await rsvp.updateRsvp(made?._id ?? '', eventId, {
+    const response = await rsvp.updateRsvp(createdRsvp?._id ?? '', eventId, {
       fields: ['rsvpForm'],
       rsvpForm: form(undefined, { inputName: 'additionalGuests', value: '1' }),
     });
-    expect(left.rsvp?.totalGuests).toBe(2);
+    expect(response.rsvp?.totalGuests).toBe(2);
     expect(await statusOf(site, second.rsvp?._id ?? '')).toBe('YES');
-    const bare = await rsvp.getRsvp(made?._id ?? '');
+    const bare = await rsvp.getRsvp(createdRsvp?._id ?? '');
     expect(bare).toMatchObject({ firstName: '', email: '', totalGuests: 2 });
     expect(bare).not.toHaveProperty('rsvpForm');
   });
@@ -92,8 +96,8 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { rsvp } = hostOf(site);
-    const { rsvp: made } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
-    const rsvpId = made?._id ?? '';
+    const { rsvp: createdRsvp } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    const rsvpId = createdRsvp?._id ?? '';
     const { rsvp: present } = await rsvp.checkInRsvp(eventId, { rsvpId });
     expect(present?.guests?.[0]?.checkIn?.created).toBeInstanceOf(Date);
     expect(await refusalOf(rsvp.checkInRsvp(eventId, { rsvpId }))).toMatchObject({ code: 'GUEST_ALREADY_CHECKED_IN' });
@@ -106,13 +110,13 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     const eventId = await anOpenEvent(site);
     const { rsvp } = guestOf(site);
     const nameless = { inputValues: [{ inputName: 'email', value: 'ada@example.com' }] };
-    const refusal = async (given: Parameters<typeof rsvp.createRsvp>[0]) =>
-      refusalOf(rsvp.createRsvp({ eventId, status: 'YES', ...given }));
+    const refusal = async (rsvpFields: Parameters<typeof rsvp.createRsvp>[0]) =>
+      refusalOf(rsvp.createRsvp({ eventId, status: 'YES', ...rsvpFields }));
     expect(await refusal({ form: nameless })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
     expect(await refusal({ form: form('nowhere') })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
     expect(await refusal({ form: form(), options: { ignoreLimits: true } })).toMatchObject({ status: 403 });
-    const { rsvp: made } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
-    const rsvpId = made?._id ?? '';
+    const { rsvp: createdRsvp } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    const rsvpId = createdRsvp?._id ?? '';
     for (const client of [guestOf(site), await memberGuestOf(site)]) {
       const calls = [
         () => client.rsvp.getRsvp(rsvpId),

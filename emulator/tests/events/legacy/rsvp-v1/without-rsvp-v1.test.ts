@@ -18,10 +18,10 @@ onEveryDatabase('RSVPs without their first generation', (platform) => {
     await rsvpV2.checkInRsvpGuests(id, { guestIds: [1] });
     await rsvpV2.deleteRsvp(id);
     expect(await statusOf(site, waiting.id)).toBe('YES');
-    const told = (await site.events()).filter((name) => name.includes('rsvp'));
-    expect(told).toContain('wix.events.v2.rsvp/created');
-    expect(told).toContain('wix.events.v2.rsvp/deleted');
-    expect(told.filter((name) => name.startsWith('wix.events.rsvp.events'))).toEqual([]);
+    const sentEvents = (await site.events()).filter((name) => name.includes('rsvp'));
+    expect(sentEvents).toContain('wix.events.v2.rsvp/created');
+    expect(sentEvents).toContain('wix.events.v2.rsvp/deleted');
+    expect(sentEvents.filter((name) => name.startsWith('wix.events.rsvp.events'))).toEqual([]);
   });
 
   test('refuse the calls of the first generation as not emulated', async () => {

@@ -26,10 +26,10 @@ onEveryDatabase('ticket definitions without their first generation', (platform) 
     const { _id } = await visitor.ticketReservations.createTicketReservation({ tickets });
     const { order } = await visitor.ticketOrders.checkout(eventId, { reservationId: _id ?? '', guests: [aGuest()] });
     expect(order?.totalPrice).toMatchObject({ value: '60.00' });
-    const found = await ticketDefinitionsV2.queryTicketDefinitions().gt('pricingMethod.fixedPrice.value', '24').find();
-    expect(found.items).toHaveLength(1);
-    const told = (await site.events()).filter((name) => name.includes('ticket_definition'));
-    expect(told).toEqual(['wix.events.v3.ticket_definition/created', 'wix.events.v3.ticket_definition/updated']);
+    const page = await ticketDefinitionsV2.queryTicketDefinitions().gt('pricingMethod.fixedPrice.value', '24').find();
+    expect(page.items).toHaveLength(1);
+    const sentEvents = (await site.events()).filter((name) => name.includes('ticket_definition'));
+    expect(sentEvents).toEqual(['wix.events.v3.ticket_definition/created', 'wix.events.v3.ticket_definition/updated']);
   });
 
   test('refuse the calls of the first generation as not emulated', async () => {

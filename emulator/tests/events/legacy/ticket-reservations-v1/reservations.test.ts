@@ -275,9 +275,9 @@ async function eventIdOf(visitor: VisitorClient, slug: string): Promise<string> 
 async function ticketOf(visitor: VisitorClient, slug: string, name: string) {
   const eventId = await eventIdOf(visitor, slug);
   const { definitions = [] } = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 100 });
-  const found = definitions.find((definition) => definition.name === name);
-  if (!found) throw new Error(`${slug} has no ticket "${name}"`);
-  return found;
+  const ticketDefinition = definitions.find((definition) => definition.name === name);
+  if (!ticketDefinition) throw new Error(`${slug} has no ticket "${name}"`);
+  return ticketDefinition;
 }
 
 const reserve = (visitor: VisitorClient, ticket: { _id?: string; eventId?: string }, quantity: number) =>

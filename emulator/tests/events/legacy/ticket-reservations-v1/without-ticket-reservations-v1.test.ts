@@ -19,9 +19,12 @@ onEveryDatabase('ticket reservations without their first generation', (platform)
       const tickets = [{ ticketDefinitionId, quantity }];
       return (await visitor.ticketReservations.createTicketReservation({ tickets }))._id ?? '';
     };
-    const [bought, onPage] = [await reserve(1), await reserve(1)];
+    const [paidReservationId, onPage] = [await reserve(1), await reserve(1)];
     const guests = [aGuest()];
-    const { order, reservations } = await visitor.ticketOrders.checkout(eventId, { reservationId: bought, guests });
+    const { order, reservations } = await visitor.ticketOrders.checkout(eventId, {
+      reservationId: paidReservationId,
+      guests,
+    });
     expect(order?.totalPrice).toMatchObject({ value: '24.00' });
     expect(reservations).toMatchObject([
       { quantity: 1, ticket: { _id: ticketDefinitionId, price: { value: '24.00' } } },
@@ -36,9 +39,9 @@ onEveryDatabase('ticket reservations without their first generation', (platform)
     expect(await visitor.ticketReservations.getTicketReservation(onPage)).toMatchObject({ status: 'CONFIRMED' });
     const canceled = await reserve(1);
     await visitor.ticketReservations.cancelTicketReservation(canceled);
-    const told = (await site.events()).filter((name) => name.toLowerCase().includes('reservation'));
-    expect(told).toContain('wix.events.v1.ticket_reservation/created');
-    expect(told.filter((name) => name.startsWith('wix.events.ticketing'))).toEqual([]);
+    const sentEvents = (await site.events()).filter((name) => name.toLowerCase().includes('reservation'));
+    expect(sentEvents).toContain('wix.events.v1.ticket_reservation/created');
+    expect(sentEvents.filter((name) => name.startsWith('wix.events.ticketing'))).toEqual([]);
   });
 
   test('refuse the calls of the first generation as not emulated', async () => {

@@ -45,10 +45,10 @@ onEveryDatabase('a plan of two generations', (platform) => {
     const site = await platform.site();
     const { plansV3, plans } = site.owner();
     const perks = [{ description: 'A locker' }, { description: 'A towel' }];
-    const written = await plansV3.createPlan(
+    const createdPlan = await plansV3.createPlan(
       aPlan({ description: 'All of it', perks, buyerCanCancel: true, termsAndConditions: 'Be kind.' }),
     );
-    const read = await plans.getPlan(idOf(written));
+    const read = await plans.getPlan(idOf(createdPlan));
     expect(read).toMatchObject({
       name: 'Monthly',
       description: 'All of it',
@@ -72,7 +72,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
 
   test('is written by the second and read by the third', async () => {
     const { plansV3, plans } = (await platform.site()).owner();
-    const written = await plans.createPlan({
+    const createdPlan = await plans.createPlan({
       name: 'Three months',
       allowFutureStartDate: true,
       maxPurchasesPerBuyer: 1,
@@ -83,7 +83,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
         freeTrialDays: 7,
       },
     });
-    expect(await plansV3.getPlan(idOf(written))).toMatchObject({
+    expect(await plansV3.getPlan(idOf(createdPlan))).toMatchObject({
       name: 'Three months',
       revision: '1',
       visibility: 'PUBLIC',

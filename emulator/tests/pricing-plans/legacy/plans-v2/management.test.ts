@@ -40,8 +40,8 @@ onEveryDatabase('the owner’s plans', (platform) => {
 
     test('concurrent plans of one name all get different slugs', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
-      const made = await Promise.all(Array.from({ length: 5 }, () => site.owner().plans.createPlan(UNLIMITED)));
-      expect(new Set(made.map(({ slug }) => slug)).size).toBe(5);
+      const createdPlans = await Promise.all(Array.from({ length: 5 }, () => site.owner().plans.createPlan(UNLIMITED)));
+      expect(new Set(createdPlans.map(({ slug }) => slug)).size).toBe(5);
     });
 
     test.each([

@@ -26,8 +26,8 @@ async function seededMemberId(site: TestSite): Promise<string> {
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
 /** Opens the checkout as a visitor or as the seeded member. */
-async function openCheckout(site: TestSite, name: string, who: 'visitor' | 'member' = 'member') {
-  const client = who === 'member' ? await site.member(await seededMemberId(site)) : site.visitor();
+async function openCheckout(site: TestSite, name: string, role: 'visitor' | 'member' = 'member') {
+  const client = role === 'member' ? await site.member(await seededMemberId(site)) : site.visitor();
   const plan = await planNamed(site, name);
   const { redirectSession } = await client.redirects.createRedirectSession({
     paidPlansCheckout: { planId: plan._id },

@@ -22,8 +22,8 @@ onEveryDatabase('plans without their second generation', (platform) => {
       billingTerms: monthly,
       pricingStrategies: [{ flatRate: { amount: '20.50' } }],
     };
-    const sent = { name: 'Monthly', visibility: 'PUBLIC', status: 'ACTIVE', pricingVariants: [variant] } as const;
-    const plan = await owner.plansV3.createPlan(sent as unknown as Parameters<typeof owner.plansV3.createPlan>[0]);
+    const newPlan = { name: 'Monthly', visibility: 'PUBLIC', status: 'ACTIVE', pricingVariants: [variant] } as const;
+    const plan = await owner.plansV3.createPlan(newPlan as unknown as Parameters<typeof owner.plansV3.createPlan>[0]);
     expect(plan).toMatchObject({ slug: 'monthly', revision: '1', pricingVariants: [{ name: 'Each month' }] });
     const { items } = await site.visitor().plansV3.queryPlans().eq('slug', 'monthly').find();
     expect(items).toMatchObject([{ _id: plan._id }]);
@@ -34,8 +34,8 @@ onEveryDatabase('plans without their second generation', (platform) => {
       priceDetails: { total: '20.50', subscription: { cycleCount: 0 } },
     });
     await owner.plansV3.deletePlan(plan._id ?? '');
-    const told = (await site.events()).filter((name) => /pricing_plans.*plan\//.test(name));
-    expect(told).toEqual(['wix.pricing_plans.v3.plan/created', 'wix.pricing_plans.v3.plan/deleted']);
+    const planEvents = (await site.events()).filter((name) => /pricing_plans.*plan\//.test(name));
+    expect(planEvents).toEqual(['wix.pricing_plans.v3.plan/created', 'wix.pricing_plans.v3.plan/deleted']);
   });
 
   test('refuse the calls of the second generation as not emulated', async () => {

@@ -1,6 +1,6 @@
-import type { Recipes, Written } from '../../machinery/recipe';
+import type { Recipes, RecipeValue } from '../../machinery/recipe';
 
-const teapots = (more: { [name: string]: Written }) => ({
+const teapots = (more: { [name: string]: RecipeValue }) => ({
   channelInfo: { type: 'BACKOFFICE_MERCHANT' },
   buyerInfo: { email: '$persona@example.com' },
   lineItems: [

@@ -8,8 +8,8 @@ const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) =>
 const names = fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'XL'), { minLength: 1, maxLength: 4 });
 const options = fc
   .uniqueArray(fc.tuple(fc.constantFrom('Size', 'Fit', 'Cut'), names), { maxLength: 2, selector: ([name]) => name })
-  .map((made) =>
-    made.map(([name, choices]) => ({
+  .map((namedChoices) =>
+    namedChoices.map(([name, choices]) => ({
       name,
       choices: choices.map((value) => ({ value, description: value })),
     })),
@@ -42,9 +42,9 @@ export const aCatalogueProduct: fc.Arbitrary<ProductV1> = fc
       { minLength: 16, maxLength: 16 },
     ),
   })
-  .map(({ own, price, cost, trackQuantity, ...sent }) => {
+  .map(({ own, price, cost, trackQuantity, ...fields }) => {
     const product = productOf(
-      { name: 'Thing', priceData: { price }, costAndProfitData: { itemCost: cost }, ...sent },
+      { name: 'Thing', priceData: { price }, costAndProfitData: { itemCost: cost }, ...fields },
       NOW,
       1,
     );
@@ -53,7 +53,7 @@ export const aCatalogueProduct: fc.Arbitrary<ProductV1> = fc
       trackQuantity,
       variants: product.variants.map((variant, index) => {
         const { surcharge, weight, visible } = own[index] ?? {};
-        return sent.manageVariants ? { ...variant, surcharge, weight, visible } : variant;
+        return fields.manageVariants ? { ...variant, surcharge, weight, visible } : variant;
       }),
       supply: Object.fromEntries(
         product.variants.map(({ id }, index) => [

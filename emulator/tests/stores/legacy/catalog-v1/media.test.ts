@@ -77,7 +77,7 @@ onEveryDatabase('media of products', (platform) => {
     expect(await refusalOf(products.addProductMedia(MISSING, [{ mediaId: shirt }]))).toMatchObject({ status: 404 });
     expect(await refusalOf(products.addProductMedia(_id, []))).toMatchObject({ status: 400 });
     expect(await refusalOf(products.removeProductMedia(MISSING, [shirt]))).toMatchObject({ status: 404 });
-    const gone = products.removeProductMediaFromChoices(MISSING, [{ option: 'Color', choice: 'Navy' }]);
-    expect(await refusalOf(gone)).toMatchObject({ status: 404 });
+    const attempt = products.removeProductMediaFromChoices(MISSING, [{ option: 'Color', choice: 'Navy' }]);
+    expect(await refusalOf(attempt)).toMatchObject({ status: 404 });
   });
 });

@@ -45,10 +45,10 @@ async function applyWrite(
   write: Write,
 ): Promise<Model> {
   const all = offeredVariants(model);
-  const chosen = 'which' in write ? all[write.which % all.length] : undefined;
+  const targetVariant = 'which' in write ? all[write.which % all.length] : undefined;
   const variantId = async () => {
-    const { variants } = await products.queryProductVariants(id, { choices: chosen?.choices ?? {} });
-    return variants?.find(({ choices }) => keyOf(choices ?? {}) === keyOf(chosen?.choices ?? {}))?._id ?? '';
+    const { variants } = await products.queryProductVariants(id, { choices: targetVariant?.choices ?? {} });
+    return variants?.find(({ choices }) => keyOf(choices ?? {}) === keyOf(targetVariant?.choices ?? {}))?._id ?? '';
   };
   switch (write.do) {
     case 'set': {
@@ -67,25 +67,25 @@ async function applyWrite(
       await products.updateProduct(id, { discount: write.discount });
       return { ...model, discount: write.discount };
     case 'override': {
-      const { do: _, which: __, ...said } = write;
+      const { do: _, which: __, ...overrideFields } = write;
       // The SDK does not accept undefined numbers.
-      const fields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+      const fields = Object.fromEntries(Object.entries(overrideFields).filter(([, value]) => value !== undefined));
       const call = products.updateProductVariants(id, [{ variantIds: [await variantId()], ...fields }]);
-      if (!model.isManaged || model.sizes.length === 0 || !chosen) {
+      if (!model.isManaged || model.sizes.length === 0 || !targetVariant) {
         expect(await refusalOf(call)).toMatchObject({ status: 400 });
         return model;
       }
       await call;
-      return withVariant(model, chosen, overrideOf(model, chosen, write));
+      return withVariant(model, targetVariant, overrideOf(model, targetVariant, write));
     }
     case 'reset':
       await products.resetAllProductVariantData(id);
       return {
         ...model,
         variants: new Map(
-          [...model.variants].map(([key, { choices, pieces, isThere: said }]) => [
+          [...model.variants].map(([key, { choices, pieces, isThere: hasStock }]) => [
             key,
-            { choices, pieces, isThere: said, surcharge: new Decimal(0), isVisible: true },
+            { choices, pieces, isThere: hasStock, surcharge: new Decimal(0), isVisible: true },
           ]),
         ),
       };
@@ -105,11 +105,11 @@ async function applyWrite(
       const { isCounted: trackQuantity, quantity, inStock } = write;
       const variants = [{ variantId: await variantId(), quantity, inStock }];
       await inventory.updateInventoryVariants(id, { trackQuantity, variants });
-      return withVariant({ ...model, isCounted: trackQuantity }, chosen, { pieces: quantity, isThere: inStock });
+      return withVariant({ ...model, isCounted: trackQuantity }, targetVariant, { pieces: quantity, isThere: inStock });
     }
     case 'more':
     case 'fewer': {
-      const pieces = (chosen?.pieces ?? 0) + (write.do === 'more' ? write.pieces : -write.pieces);
+      const pieces = (targetVariant?.pieces ?? 0) + (write.do === 'more' ? write.pieces : -write.pieces);
       const which = { productId: id, variantId: await variantId() };
       const call =
         write.do === 'more'
@@ -117,7 +117,7 @@ async function applyWrite(
           : inventory.decrementInventory([{ ...which, decrementBy: write.pieces }]);
       if (model.isCounted && pieces >= 0) {
         await call;
-        return withVariant(model, chosen, { pieces });
+        return withVariant(model, targetVariant, { pieces });
       }
       const code = model.isCounted ? 'INSUFFICIENT_INVENTORY' : 'INVENTORY_QUANTITY_NOT_TRACKED';
       expect(await refusalOf(call)).toMatchObject({ code });
@@ -134,12 +134,14 @@ function changeAmounts(model: Model, field: 'price' | 'cost' | 'weight', change:
     const own = field === 'price' ? undefined : variant[field];
     if (own && field !== 'price') variant[field] = change(own);
   }
-  const made = { ...after, variants };
+  const changedModel = { ...after, variants };
   const amounts = [
-    made[field],
-    ...offeredVariants(made).map((one) => (field === 'price' ? made.price.plus(one.surcharge) : one[field])),
+    changedModel[field],
+    ...offeredVariants(changedModel).map((one) =>
+      field === 'price' ? changedModel.price.plus(one.surcharge) : one[field],
+    ),
   ];
-  return amounts.some((amount) => amount?.lt(0)) ? undefined : made;
+  return amounts.some((amount) => amount?.lt(0)) ? undefined : changedModel;
 }
 
 function adjust(own: Decimal, by: (Write & { do: 'adjust' })['by']): Decimal {
@@ -172,17 +174,17 @@ async function compare(site: TestSite, id: string, model: Model): Promise<void> 
   const { products, inventory } = site.owner();
   const visitor = site.visitor();
   const product = await read(site, id);
-  const wanted = expectedFields(model);
-  expect(product).toMatchObject(wanted);
-  expect(product.variants).toHaveLength(wanted.variants.length);
+  const expectedProduct = expectedFields(model);
+  expect(product).toMatchObject(expectedProduct);
+  expect(product.variants).toHaveLength(expectedProduct.variants.length);
   for (const { name = '', choices = [] } of product.productOptions ?? []) {
     for (const choice of choices) {
-      const shown = offeredVariants(model).filter(
+      const visibleVariants = offeredVariants(model).filter(
         (each) => each.isVisible && each.choices[name] === choice.description,
       );
       expect(choice).toMatchObject({
-        visible: shown.length > 0,
-        inStock: shown.some((each) => isInStock(model, each)),
+        visible: visibleVariants.length > 0,
+        inStock: visibleVariants.some((each) => isInStock(model, each)),
       });
     }
   }
@@ -192,12 +194,12 @@ async function compare(site: TestSite, id: string, model: Model): Promise<void> 
     ...listed,
     costRange: { minValue: 0, maxValue: 0 },
     variants: variants.map(({ variant, ...rest }) => {
-      const { costAndProfitData: _, ...shown } = variant ?? {};
-      return { ...rest, variant: shown };
+      const { costAndProfitData: _, ...visibleFields } = variant ?? {};
+      return { ...rest, variant: visibleFields };
     }),
   });
   const { inventoryItem } = await inventory.getInventoryVariants(product.inventoryItemId ?? '');
-  const stocks = wanted.variants.map(({ stock: { inStock, quantity } }) => ({
+  const stocks = expectedProduct.variants.map(({ stock: { inStock, quantity } }) => ({
     inStock,
     ...(quantity !== undefined && { quantity }),
   }));
@@ -208,8 +210,8 @@ async function compare(site: TestSite, id: string, model: Model): Promise<void> 
   );
   for (const [index, { choices, isVisible }] of offeredVariants(model).entries()) {
     const { selectedVariant, availableForPurchase } = await visitor.products.getProductOptionsAvailability(id, choices);
-    const { priceData, weight } = wanted.variants[index]?.variant ?? {};
+    const { priceData, weight } = expectedProduct.variants[index]?.variant ?? {};
     expect(selectedVariant).toMatchObject({ price: priceData, weight, visible: isVisible });
-    expect(availableForPurchase).toBe(isVisible && (wanted.variants[index]?.stock.inStock ?? false));
+    expect(availableForPurchase).toBe(isVisible && (expectedProduct.variants[index]?.stock.inStock ?? false));
   }
 }

@@ -48,11 +48,11 @@ export const newModel = (): Model =>
 export function withVariants(model: Model): Model {
   const { sizes, colors, isManaged, isCounted, variants } = model;
   const all = isManaged && sizes.length > 0 ? sizes.flatMap((Size) => colors.map((Color) => ({ Size, Color }))) : [{}];
-  const kept = new Map(
+  const variantsByChoices = new Map(
     all.map((choices) => [keyOf(choices), variants.get(keyOf(choices)) ?? newVariant(choices, isCounted)]),
   );
   const whole = variants.get('');
-  return { ...model, variants: new Map([...(whole ? [['', whole] as const] : []), ...kept]) };
+  return { ...model, variants: new Map([...(whole ? [['', whole] as const] : []), ...variantsByChoices]) };
 }
 
 const newVariant = (choices: Record<string, string>, isCounted: boolean): ModelVariant => ({
@@ -76,8 +76,8 @@ const discountedPrice = (price: Decimal, { type, value }: Model['discount']): nu
   return cents(Decimal.max(0, price.minus(off))).toNumber();
 };
 
-export const isInStock = ({ isCounted }: Model, { pieces, isThere: said }: ModelVariant): boolean =>
-  isCounted ? pieces > 0 : said;
+export const isInStock = ({ isCounted }: Model, { pieces, isThere: hasStock }: ModelVariant): boolean =>
+  isCounted ? pieces > 0 : hasStock;
 
 /** The fields of the product's answer that derive from its variants. */
 export function expectedFields(model: Model) {

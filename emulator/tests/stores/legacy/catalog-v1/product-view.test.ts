@@ -6,7 +6,13 @@ import { availability } from '../../../../src/domains/stores/legacy/catalog-v1/v
 import { combinations, withVariants } from '../../../../src/domains/stores/legacy/catalog-v1/variants/variants';
 import { aCatalogueProduct } from './a-catalogue-product';
 
-const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, seesCosts: true, merchant: true };
+const view: View = {
+  currency: 'USD',
+  baseUrl: 'http://127.0.0.1',
+  takenPieces: () => 1,
+  seesCosts: true,
+  merchant: true,
+};
 
 const assertProperty = (property: fc.IPropertyWithHooks<unknown[]> | fc.IRawProperty<unknown>) =>
   fc.assert(property, { numRuns: 300 });
@@ -74,12 +80,12 @@ test('a variant is available for purchase if it is visible, in stock and has exa
   assertProperty(
     fc.property(aCatalogueProduct, fc.nat(), (product, seed) => {
       const all = combinations(product.productOptions);
-      const chosen = all[seed % all.length] ?? {};
-      const { selectedVariant, availableForPurchase, productOptions } = availability(product, chosen, view);
+      const selectedChoices = all[seed % all.length] ?? {};
+      const { selectedVariant, availableForPurchase, productOptions } = availability(product, selectedChoices, view);
       expect(availableForPurchase).toBe(Boolean(selectedVariant?.visible && selectedVariant.inStock));
       if (!product.manageVariants) return;
       for (const { name = '', choices = [] } of productOptions) {
-        const own = choices.find(({ description }) => description === chosen[name]);
+        const own = choices.find(({ description }) => description === selectedChoices[name]);
         expect(own?.inStock).toBe(availableForPurchase);
       }
     }),

@@ -93,7 +93,7 @@ onEveryDatabase('writing products', (platform) => {
 
   test('a digital product is refused as documented, and so is one that could not be sold', async () => {
     const site = await platform.site('empty');
-    const refusal = (sent: Parameters<typeof aProduct>[1]) => refusalOf(aProduct(site, sent));
+    const refusal = (fields: Parameters<typeof aProduct>[1]) => refusalOf(aProduct(site, fields));
     expect(await refusal({ productType: 'digital' })).toMatchObject({ status: 400 });
     expect(await refusal({ name: undefined })).toMatchObject({ fields: ['product.name'] });
     expect(await refusal({ priceData: {} })).toMatchObject({ fields: ['product.priceData.price'] });
@@ -180,8 +180,8 @@ onEveryDatabase('writing products', (platform) => {
     expect(items[0]).toMatchObject({ priceData: { currency: 'USD', price: 40 }, convertedPriceData: yen });
     const { product } = await site.visitor().products.getProduct(_id);
     expect(product?.variants?.[0]?.variant).toMatchObject({ priceData: { price: 40 }, convertedPriceData: yen });
-    const chosen = { Size: 'S', Color: 'White' };
-    const { selectedVariant } = await site.visitor().products.getProductOptionsAvailability(_id, chosen);
+    const selectedChoices = { Size: 'S', Color: 'White' };
+    const { selectedVariant } = await site.visitor().products.getProductOptionsAvailability(_id, selectedChoices);
     expect(selectedVariant?.convertedPriceData).toMatchObject(yen);
     await site.settings({ commerce: { conversion: null } });
     const { items: again } = await site.visitor().products.queryProducts().eq('_id', _id).find();
@@ -247,8 +247,8 @@ onEveryDatabase('writing products', (platform) => {
     const { products } = site.owner();
     expect((await products.getProduct(_id)).product?.costAndProfitData).toBeUndefined();
     expect((await read(site, _id)).costAndProfitData).toMatchObject({ itemCost: 10, profit: 30 });
-    const asked = site.visitor().products.getProduct(_id, { includeMerchantSpecificData: true });
-    expect(await refusalOf(asked)).toMatchObject({ status: 403 });
+    const attempt = site.visitor().products.getProduct(_id, { includeMerchantSpecificData: true });
+    expect(await refusalOf(attempt)).toMatchObject({ status: 403 });
     expect((await site.visitor().products.getProduct(_id)).product?.costAndProfitData).toBeUndefined();
   });
 

@@ -73,15 +73,15 @@ onEveryDatabase('queries over REST', (platform) => {
   test('only the owner gets hidden products, costs and profits, on request', async () => {
     const site = await platform.site('empty');
     await aProduct(site, { name: 'Secret', visible: false, costAndProfitData: { itemCost: 12 } });
-    const [path, asked] = ['/stores/v1/products/query', { query: { filter: '{"name":"Secret"}' } }];
-    expect((await asOwner(site, path, asked)).body).toMatchObject({ products: [], totalResults: 0 });
+    const [path, request] = ['/stores/v1/products/query', { query: { filter: '{"name":"Secret"}' } }];
+    expect((await asOwner(site, path, request)).body).toMatchObject({ products: [], totalResults: 0 });
     const include = { includeHiddenProducts: true, includeMerchantSpecificData: true };
-    expect((await asOwner(site, path, { ...asked, ...include })).body).toMatchObject({
+    expect((await asOwner(site, path, { ...request, ...include })).body).toMatchObject({
       products: [{ name: 'Secret', costRange: { minValue: 12, maxValue: 12 }, costAndProfitData: { itemCost: 12 } }],
       totalResults: 1,
     });
     for (const flag of Object.keys(include)) {
-      expect((await asVisitor(site, path, { ...asked, [flag]: true })).status).toBe(403);
+      expect((await asVisitor(site, path, { ...request, [flag]: true })).status).toBe(403);
     }
   });
 

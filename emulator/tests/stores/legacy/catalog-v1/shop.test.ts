@@ -32,8 +32,8 @@ onEveryDatabase('the catalogue', (platform) => {
 
   test('products are sorted by price, by either of its names', async () => {
     const { products } = (await platform.site()).visitor();
-    const prices = async (found: Promise<{ items: { priceData?: { price?: number | null } }[] }>) =>
-      (await found).items.map(({ priceData }) => priceData?.price ?? 0);
+    const prices = async (query: Promise<{ items: { priceData?: { price?: number | null } }[] }>) =>
+      (await query).items.map(({ priceData }) => priceData?.price ?? 0);
     const up = await prices(products.queryProducts().ascending('price').find());
     expect(up).toEqual([...up].sort((a, b) => a - b));
     expect(await prices(products.queryProducts().descending('priceData.price').find())).toEqual([...up].reverse());

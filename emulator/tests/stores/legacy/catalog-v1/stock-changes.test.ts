@@ -120,12 +120,12 @@ async function buyWhileStockIsSet(site: TestSite, alteration: Alteration) {
         const documents = transaction.in(collection);
         return alter(documents, {
           async findMany(ids) {
-            const found = await documents.findMany(ids);
+            const storedDocuments = await documents.findMany(ids);
             if (!isSet) {
               isSet = true;
               await setStock(2);
             }
-            return found;
+            return storedDocuments;
           },
         });
       },

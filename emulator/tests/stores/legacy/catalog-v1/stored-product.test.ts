@@ -5,7 +5,13 @@ import { toProduct, type View } from '../../../../src/domains/stores/legacy/cata
 import { toStoredProduct } from '../../../../src/domains/stores/products/earlier-form/to-stored';
 import { aCatalogueProduct } from './a-catalogue-product';
 
-const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, seesCosts: true, merchant: true };
+const view: View = {
+  currency: 'USD',
+  baseUrl: 'http://127.0.0.1',
+  takenPieces: () => 1,
+  seesCosts: true,
+  merchant: true,
+};
 
 test('any product of Catalog V1 is read as it was written, although it is stored in the form of Catalog V3', () => {
   const holds = fc.property(aCatalogueProduct, (product) => {

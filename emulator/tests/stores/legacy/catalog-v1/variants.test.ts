@@ -131,9 +131,9 @@ onEveryDatabase('variants', (platform) => {
     expect(one.variants?.[0]?.variant?.costAndProfitData).toBeUndefined();
     const page = await products.queryProductVariants(_id, { paging: { limit: 3, offset: 3 } });
     expect([page.metadata, page.totalResults]).toMatchObject([{ items: 1, offset: 3 }, 4]);
-    const asked = { includeMerchantSpecificData: true };
-    expect(await refusalOf(products.queryProductVariants(_id, asked))).toMatchObject({ status: 403 });
-    const owned = await site.owner().products.queryProductVariants(_id, asked);
+    const options = { includeMerchantSpecificData: true };
+    expect(await refusalOf(products.queryProductVariants(_id, options))).toMatchObject({ status: 403 });
+    const owned = await site.owner().products.queryProductVariants(_id, options);
     expect(owned.variants?.[0]?.variant?.costAndProfitData).toMatchObject({ itemCost: 3 });
     expect(await refusalOf(products.queryProductVariants(MISSING))).toMatchObject({ status: 404 });
   });

@@ -39,8 +39,8 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
     });
     const range = { minValue: { amount: '120' }, maxValue: { amount: '120' } };
     expect(product).toMatchObject({ name: 'Coat', actualPriceRange: range, options: [{ name: 'Fit' }] });
-    const found = await site.visitor().productsV3.searchProducts({ filter: { slug: 'coat' } });
-    expect(found.products?.map(({ name }) => name)).toContain('Coat');
+    const searchResult = await site.visitor().productsV3.searchProducts({ filter: { slug: 'coat' } });
+    expect(searchResult.products?.map(({ name }) => name)).toContain('Coat');
     const { inventoryItemsV3: stockItems } = createClient({
       modules: { inventoryItemsV3 },
       auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }),

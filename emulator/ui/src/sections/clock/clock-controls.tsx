@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Upcoming } from '../../../../src/composition/upcoming-work';
+import type { UpcomingTask } from '../../../../src/composition/upcoming-work';
 import type { ClockChange, ClockSet, ClockState } from '../../../../src/control/clock';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
@@ -18,7 +18,7 @@ const STEPS = [
   { value: '-P1D', label: 'Back 1 day' },
 ];
 
-export function ClockControls({ now, frozen, next }: ClockState & { next: Upcoming | undefined }) {
+export function ClockControls({ now, frozen, next }: ClockState & { next: UpcomingTask | undefined }) {
   const path = `sites/${useSiteId()}/clock`;
   const change = useSiteChange<ClockSet, ClockChange>('PUT', 'clock');
   const isPending = (key: string) => change.isPending && key in (change.variables ?? {});

@@ -33,15 +33,15 @@ function Calls({ calls }: { calls: readonly Call[] }) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const left = useRef(new AbortController());
+  const abortController = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    left.current = controller;
+    abortController.current = controller;
     return () => controller.abort();
   }, []);
 
   async function run() {
-    const { signal } = left.current;
+    const { signal } = abortController.current;
     setIsRunning(true);
     setProblem(undefined);
     setResults(new Map());

@@ -139,7 +139,7 @@ function Package({ name, rows, isFiltered, isSearched }: PackageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const siteId = useSiteId();
-  const shown = isSearched && !isWhole ? rows.slice(0, MAX_ROWS) : rows;
+  const visibleRows = isSearched && !isWhole ? rows.slice(0, MAX_ROWS) : rows;
   const missing = rows.filter(({ served }) => !served).length;
   return (
     <details
@@ -154,13 +154,13 @@ function Package({ name, rows, isFiltered, isSearched }: PackageProps) {
       </summary>
       {(isFiltered || isOpen) && (
         <ul aria-label={name} className="divide-y divide-line border-t border-line">
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <Row key={row.name} row={row} siteId={siteId} />
           ))}
-          {rows.length > shown.length && (
+          {rows.length > visibleRows.length && (
             <li className="px-4 py-2">
               <button type="button" className="min-h-8 text-sm text-accent underline" onClick={() => setIsWhole(true)}>
-                Show {rows.length - shown.length} more
+                Show {rows.length - visibleRows.length} more
               </button>
             </li>
           )}

@@ -65,9 +65,13 @@ function StartedWorkbench(props: StartedProps) {
   if (request !== undefined) return <WorkbenchFromLog key={String(request)} requestId={String(request)} {...props} />;
   if (body !== undefined)
     return <Workbench key={JSON.stringify([body, as])} start={linkedStart({ body, as }, props.detail)} {...props} />;
-  const found = run === undefined ? undefined : runLog.find(String(run));
+  const loggedRun = run === undefined ? undefined : runLog.find(String(run));
   return (
-    <Workbench key={found?.id ?? 'example'} start={found ? runStart(found) : exampleStart(props.detail)} {...props} />
+    <Workbench
+      key={loggedRun?.id ?? 'example'}
+      start={loggedRun ? runStart(loggedRun) : exampleStart(props.detail)}
+      {...props}
+    />
   );
 }
 

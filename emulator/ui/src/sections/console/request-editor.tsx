@@ -35,7 +35,7 @@ export function RequestEditor({ start, text, contract, onChange, onRun }: Props)
         text: latest.current.text,
         contract: latest.current.contract,
         onChange: (changed) => latest.current.onChange(changed),
-        onRun: (written) => latest.current.onRun(written),
+        onRun: (editorText) => latest.current.onRun(editorText),
       });
       setEditor(mounted);
       if (hadFocus) mounted.focus();

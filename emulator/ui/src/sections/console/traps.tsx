@@ -23,14 +23,14 @@ export default function TrapsPage() {
 }
 
 function Traps({ traps }: { traps: readonly Trap[] }) {
-  const { trap: chosen } = useSearch({ strict: false }) as { trap?: unknown };
+  const { trap: selectedTrap } = useSearch({ strict: false }) as { trap?: unknown };
   const sections = useRef(new Map<string, HTMLElement>());
   const show = (trap: unknown) => {
     const section = sections.current.get(String(trap));
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
   };
-  useEffect(() => show(chosen), [chosen]);
+  useEffect(() => show(selectedTrap), [selectedTrap]);
   return (
     <>
       <nav aria-label="Traps">

@@ -29,25 +29,25 @@ interface Props {
 }
 
 interface Call {
-  written: string;
+  editorText: string;
   request: Record<string, unknown>;
   /** The user types it to confirm a write on a real site. */
   siteName?: string;
   /** Filled during the calls, so that it is useful even if a later call fails. */
-  made: Run[];
+  runs: Run[];
 }
 
 export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const navigate = useNavigate();
   const [began, setBegan] = useState(start);
-  const [{ text, as: chosen, email: entered, note }, setInput] = useState(start);
+  const [{ text, as: selectedRole, email: entered, note }, setInput] = useState(start);
   const callers: readonly CallRole[] = useRealSite()?.callers ?? ROLES;
-  const as = callers.includes(chosen) ? chosen : 'owner';
+  const as = callers.includes(selectedRole) ? selectedRole : 'owner';
   const emails = useMemberEmails(callers);
   const email = entered ?? emails[0] ?? '';
-  const [shown, setShown] = useState(start.run);
+  const [displayedRun, setDisplayedRun] = useState(start.run);
   const [problem, setProblem] = useState<string>();
-  const [toConfirm, setToConfirm] = useState<{ siteName: string; written: string }>();
+  const [toConfirm, setToConfirm] = useState<{ siteName: string; editorText: string }>();
   const [others, setOthers] = useState<readonly CallRole[]>([]);
   const roles = [as, ...others.filter((role) => role !== as && callers.includes(role))];
   const [compared, setCompared] = useState<readonly Run[]>([]);
@@ -56,7 +56,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
     mutationKey: keyOf(path),
     mutationFn: async (call) => {
       // One after the other: a call may change the next one's answer.
-      for (const role of roles) call.made.push(await runAs(role, call));
+      for (const role of roles) call.runs.push(await runAs(role, call));
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(`sites/${siteId}`) }),
   });
@@ -64,27 +64,27 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const { name, method } = detail;
 
   /** `written`: the editor's text, which may be newer than the rendered one. */
-  function run(written: string, siteName?: string) {
-    const request = parseObject(written);
+  function run(editorText: string, siteName?: string) {
+    const request = parseObject(editorText);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || calls.isPending) return;
     const runs: Run[] = [];
     // Not called after a reset: the user has chosen another run or example since.
     calls.mutate(
-      { written, request, made: runs, ...(siteName !== undefined && { siteName }) },
+      { editorText, request, runs: runs, ...(siteName !== undefined && { siteName }) },
       {
         onSuccess: () => setToConfirm(undefined),
         onError: ({ siteToConfirm }) =>
-          setToConfirm(siteToConfirm === undefined ? undefined : { siteName: siteToConfirm, written }),
+          setToConfirm(siteToConfirm === undefined ? undefined : { siteName: siteToConfirm, editorText }),
         onSettled() {
-          if (runs[0]) setShown(runs[0]);
+          if (runs[0]) setDisplayedRun(runs[0]);
           setCompared(runs.length > 1 ? runs : []);
         },
       },
     );
   }
 
-  async function runAs(role: CallRole, { written, request, siteName }: Call): Promise<Run> {
+  async function runAs(role: CallRole, { editorText, request, siteName }: Call): Promise<Run> {
     const session = role === 'visitor' ? runLog.visitorOf(siteId) : undefined;
     const body = {
       operation: name,
@@ -95,7 +95,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
     };
     const answer = await control<CallAnswer>('POST', path, { body });
     const caller = { as: role, ...(role === 'member' && { email }) };
-    return runLog.add({ siteId, operation: name, ...caller, request: written, answer });
+    return runLog.add({ siteId, operation: name, ...caller, request: editorText, answer });
   }
 
   function begin(next: Start) {
@@ -113,7 +113,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
         search: { run: selected.id } as never,
       });
     begin(runStart(selected));
-    setShown(selected);
+    setDisplayedRun(selected);
   }
 
   return (
@@ -172,7 +172,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
         operation={name}
         siteName={toConfirm?.siteName}
         isPending={calls.isPending}
-        onConfirm={(siteName) => toConfirm && run(toConfirm.written, siteName)}
+        onConfirm={(siteName) => toConfirm && run(toConfirm.editorText, siteName)}
         onClose={() => {
           // It also closes after the call, whose error must stay.
           if (!toConfirm) return;
@@ -180,9 +180,9 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
           calls.reset();
         }}
       />
-      {compared.length > 1 && <Answers runs={compared} shownId={shown?.id} onSelect={setShown} />}
-      {shown && <Answer key={shown.id} run={shown} />}
-      <RunList siteId={siteId} shownId={shown?.id} onSelect={show} />
+      {compared.length > 1 && <Answers runs={compared} shownId={displayedRun?.id} onSelect={setDisplayedRun} />}
+      {displayedRun && <Answer key={displayedRun.id} run={displayedRun} />}
+      <RunList siteId={siteId} shownId={displayedRun?.id} onSelect={show} />
     </>
   );
 }

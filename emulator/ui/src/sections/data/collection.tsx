@@ -23,9 +23,9 @@ export default function CollectionPage() {
       <Page title={collection}>
         <Loaded query={query}>
           {({ collections }) => {
-            const found = collections.find(({ name, confidential }) => name === collection && !confidential);
-            if (!found) return <EmptyState title="This site has no such documents" />;
-            return <Documents key={`${siteId} ${collection}`} collection={found} />;
+            const listedCollection = collections.find(({ name, confidential }) => name === collection && !confidential);
+            if (!listedCollection) return <EmptyState title="This site has no such documents" />;
+            return <Documents key={`${siteId} ${collection}`} collection={listedCollection} />;
           }}
         </Loaded>
       </Page>

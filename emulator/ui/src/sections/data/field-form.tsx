@@ -58,14 +58,14 @@ function DocumentField({ field, value, error }: { field: FormField; value: unkno
   const { name, kind, options = [], maxLength } = field;
   if (kind === 'boolean') return <Checkbox name={name} label={name} defaultChecked={value === true} />;
   const text = String(value);
-  const around = { label: name, name, error, defaultValue: text };
+  const fieldProps = { label: name, name, error, defaultValue: text };
   if (kind === 'choice') {
     const choices = options.includes(text) ? options : [text, ...options];
-    return <Select {...around} options={choices.map((each) => ({ value: each, label: each }))} />;
+    return <Select {...fieldProps} options={choices.map((each) => ({ value: each, label: each }))} />;
   }
-  if (kind === 'number') return <Field {...around} type="number" step="any" required />;
+  if (kind === 'number') return <Field {...fieldProps} type="number" step="any" required />;
   const hint = maxLength ? `At most ${maxLength.toLocaleString('en-US')} characters` : undefined;
   if (text.length > LONG_TEXT || text.includes('\n'))
-    return <TextArea {...around} hint={hint} rows={4} className="sm:col-span-2" />;
-  return <Field {...around} hint={hint} autoComplete="off" />;
+    return <TextArea {...fieldProps} hint={hint} rows={4} className="sm:col-span-2" />;
+  return <Field {...fieldProps} hint={hint} autoComplete="off" />;
 }

@@ -37,7 +37,7 @@ function EventStream({ earlier }: { earlier: ListedEvent[] }) {
     const stop = new AbortController();
     const onEntries = (entries: ListedEvent[]) => {
       last.current = entries.at(-1)?.sequence ?? last.current;
-      setEvents((shown) => [...entries.reverse(), ...shown].slice(0, MAX_SHOWN));
+      setEvents((previousEvents) => [...entries.reverse(), ...previousEvents].slice(0, MAX_SHOWN));
     };
     const onState = (error: Error | undefined) => setIsConnected(error === undefined);
     void listen<ListedEvent>(`${path}/live`, { onEntries, onState }, stop.signal, last.current);
@@ -46,8 +46,10 @@ function EventStream({ earlier }: { earlier: ListedEvent[] }) {
       setIsConnected(false);
     };
   }, [path, isOn]);
-  const wanted = filter.trim().toLowerCase();
-  const matching = events.filter((event) => wanted === '' || JSON.stringify(event).toLowerCase().includes(wanted));
+  const searchText = filter.trim().toLowerCase();
+  const matching = events.filter(
+    (event) => searchText === '' || JSON.stringify(event).toLowerCase().includes(searchText),
+  );
   return (
     <Panel title="Live events" request={{ method: 'GET', path: `${path}?after=newest&limit=50` }}>
       <div className="flex flex-wrap items-end gap-3">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { EventToTrigger, EventTypeList, Triggered } from '../../../../src/control/trigger/trigger';
+import type { EventToTrigger, EventTypeList, TriggerResult } from '../../../../src/control/trigger/trigger';
 import { useControl, useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, TextArea } from '../../parts/field';
@@ -8,7 +8,7 @@ import { Outcome } from '../../parts/states';
 
 export function TriggerForm() {
   const { data } = useControl<EventTypeList>('event-types');
-  const change = useSiteChange<Triggered, EventToTrigger>('POST', 'events');
+  const change = useSiteChange<TriggerResult, EventToTrigger>('POST', 'events');
   const path = `sites/${useSiteId()}/events`;
   const [error, setError] = useState<string>();
   function trigger(event: FormEvent<HTMLFormElement>) {
@@ -81,5 +81,5 @@ function eventIn(form: FormData): EventToTrigger {
   return { event, ...(entityId && { entityId }), ...(data && { data: JSON.parse(data) }) };
 }
 
-const doneText = ({ eventType, entityId, isSample }: Triggered): string =>
+const doneText = ({ eventType, entityId, isSample }: TriggerResult): string =>
   `${eventType} occurred for ${isSample ? 'a made-up entity' : entityId}.`;

@@ -21,7 +21,7 @@ export default function RequestsPage() {
   const details = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
-  const shown = useMemo(
+  const visibleRequests = useMemo(
     () =>
       isFiltering(deferred) ? state.requests.filter((request) => matchesFilter(request, deferred)) : state.requests,
     [state.requests, deferred],
@@ -48,10 +48,10 @@ export default function RequestsPage() {
       <Toolbar filter={filter} onChange={setFilter} requests={state.requests} search={search} list={list} />
       <div className="flex min-h-0 flex-1 gap-4">
         <div className="flex min-w-0 flex-1 flex-col">
-          {shown.length > 0 ? (
+          {visibleRequests.length > 0 ? (
             <RequestList
               ref={list}
-              requests={shown}
+              requests={visibleRequests}
               selectedId={selectedId}
               onSelect={select}
               onOpen={() => details.current?.focus()}

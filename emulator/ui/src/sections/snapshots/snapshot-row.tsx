@@ -74,7 +74,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
           onClick={() =>
             open.mutate(
               { snapshot: { siteId, name } },
-              { onSuccess: (made) => void navigate({ to: `/${made.siteId}/overview` }) },
+              { onSuccess: (createdSite) => void navigate({ to: `/${createdSite.siteId}/overview` }) },
             )
           }
         >

@@ -55,10 +55,10 @@ export function UploadSnapshot() {
           label="Choose a snapshot file"
           hint="or drop it here: a downloaded .json, at most 4 MB"
           accept=".json"
-          onFile={(chosen) => {
+          onFile={(chosenFile) => {
             upload.reset();
-            setFile(chosen);
-            setName(chosen.name.replace(/\.json$/i, '').slice(0, 60));
+            setFile(chosenFile);
+            setName(chosenFile.name.replace(/\.json$/i, '').slice(0, 60));
           }}
         />
         <div className="flex flex-wrap items-end gap-3">

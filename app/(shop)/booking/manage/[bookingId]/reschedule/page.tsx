@@ -44,7 +44,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
       <PageFrame title="Move your booking?" intro={booking.bookedEntity?.title} back={withView(here, view)}>
         <ConfirmMove
           ownBooking={result}
-          chosen={{ time: time.data, timeZone, staff: view.staff ?? '' }}
+          chosenTime={{ time: time.data, timeZone, staff: view.staff ?? '' }}
           parameters={parameters}
           calendar={withView(here, { ...view, day: time.data.slice(0, 'yyyy-MM-dd'.length) })}
         />
@@ -59,7 +59,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
         view={view}
         addresses={{
           calendar: (change) => withView(here, change),
-          time: (chosen) => withView(here, { staff: view.staff, zone: timeZone }, { time: chosen }),
+          time: (newTime) => withView(here, { staff: view.staff, zone: timeZone }, { time: newTime }),
         }}
         details={
           <section aria-labelledby="now" className="grid gap-3">
@@ -76,13 +76,13 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
 
 interface ConfirmMoveProps {
   ownBooking: OwnBooking;
-  chosen: ChosenTime;
+  chosenTime: ChosenTime;
   parameters: ManagedBooking;
   calendar: string;
 }
 
-function ConfirmMove({ ownBooking: { booking }, chosen, parameters, calendar }: ConfirmMoveProps) {
-  const { time, timeZone, staff } = chosen;
+function ConfirmMove({ ownBooking: { booking }, chosenTime, parameters, calendar }: ConfirmMoveProps) {
+  const { time, timeZone, staff } = chosenTime;
   const { from, to } = boundsOfTime(time);
   const { _id = '', startDate, endDate } = booking;
   const newTime = whenText(instantOf(from, timeZone), timeZone, instantOf(to, timeZone));

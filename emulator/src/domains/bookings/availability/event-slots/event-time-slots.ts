@@ -17,16 +17,23 @@ import { findOfferedSession, sessionsStarting } from './offered-sessions';
 export const eventTimeSlots = {
   async listEventTimeSlots(request, { transaction, settings }) {
     const limit = limitOf(request);
-    const { asked, cursor } = resolveListRequest(request, EVENT_SLOT_LISTING);
-    const timeZone = requestedTimeZone(asked.timeZone, settings.timeZone);
-    const window = sessionWindow(asked, timeZone);
-    const sessions = await sessionsStarting(transaction, settings, asked.serviceIds ?? undefined, window);
+    const { listRequest, cursor } = resolveListRequest(request, EVENT_SLOT_LISTING);
+    const timeZone = requestedTimeZone(listRequest.timeZone, settings.timeZone);
+    const window = sessionWindow(listRequest, timeZone);
+    const sessions = await sessionsStarting(transaction, settings, listRequest.serviceIds ?? undefined, window);
     const entries = sessions
-      .filter(({ time }) => matchesEventFilter(asked.eventFilter ?? {}, time))
+      .filter(({ time }) => matchesEventFilter(listRequest.eventFilter ?? {}, time))
       .map((session) => ({ sortKey: sortKeyOf(session.time), entry: toEventSlot(session, timeZone) }))
-      .filter(({ entry }) => matchesQuestion(asked, entry));
-    const slots = (asked.maxSlotsPerDay ? limitPerDay(entries, asked.maxSlotsPerDay) : entries).toSorted(compareKeys);
-    const { items, metadata } = computedPage(slots, { ...EVENT_SLOT_LISTING, filter: { ...asked } }, limit, cursor);
+      .filter(({ entry }) => matchesQuestion(listRequest, entry));
+    const slots = (listRequest.maxSlotsPerDay ? limitPerDay(entries, listRequest.maxSlotsPerDay) : entries).toSorted(
+      compareKeys,
+    );
+    const { items, metadata } = computedPage(
+      slots,
+      { ...EVENT_SLOT_LISTING, filter: { ...listRequest } },
+      limit,
+      cursor,
+    );
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, pagingMetadata: { cursors, hasNext } };
   },

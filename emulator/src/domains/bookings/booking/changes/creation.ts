@@ -85,7 +85,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     waitingNumber: waitingNumber || undefined,
     anyStaff: needsStaffAssignment(bookable, bookedEntity.slot),
     added,
-    sent: { ...booking, ...(formSubmissionId && { formSubmissionId }) },
+    sentFields: { ...booking, ...(formSubmissionId && { formSubmissionId }) },
   });
   await notifyCustomer(
     transaction,

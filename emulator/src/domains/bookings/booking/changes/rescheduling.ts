@@ -156,7 +156,8 @@ async function requireSlotOfService(transaction: Transaction, booking: StoredBoo
     const known = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
     if (!known) throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
   }
-  const isDifferent = (sent: string | undefined, own: string | undefined) => sent !== undefined && sent !== own;
+  const isDifferent = (requestedId: string | undefined, own: string | undefined) =>
+    requestedId !== undefined && requestedId !== own;
   if (isDifferent(slot.serviceId || undefined, serviceId) || isDifferent(slot.scheduleId || undefined, scheduleId)) {
     throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
   }

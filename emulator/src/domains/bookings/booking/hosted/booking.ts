@@ -52,22 +52,22 @@ export const hostedBooking: HostedPage = {
     const t = textsOf(settings);
     const offered = await bookableOf(flow, context);
     if (!offered || !canBeBooked(offered)) return { kind: 'refused', problem: t.timeTaken };
-    const chosen = selectedPrice(await findOffer(transaction, offered.service), form);
-    const bookable = withSelectedPrice(offered, chosen);
+    const priceChoice = selectedPrice(await findOffer(transaction, offered.service), form);
+    const bookable = withSelectedPrice(offered, priceChoice);
     if (form.do === 'price') return { kind: 'next', typed: form };
     const method = methodOf(bookable.service, form, settings);
     const formToFill = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
     const sum = sumOf(bookable.service, participantCount(form, bookable), method, settings.currency);
     const isByCard = Number(sum.now) > 0;
     const fields = {
-      ...formProblems(form, { asked: formToFill, most: maxParticipants(bookable), t }),
+      ...formProblems(form, { formToFill: formToFill, most: maxParticipants(bookable), t }),
       ...(isByCard && cardProblems(form, transaction.now, t)),
     };
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
     if (isSumChanged(form, sum)) return { kind: 'refused', problem: t.priceChanged };
     const payment = isByCard ? context.pay(form) : 'approved';
     if (isUnpaid(payment)) return unpaidStep(payment, t);
-    return book(flow, form, context, { bookable, chosen, method, asked: formToFill, sum });
+    return book(flow, form, context, { bookable, priceChoice, method, formToFill: formToFill, sum });
   },
 };
 
@@ -77,9 +77,9 @@ const isSumChanged = ({ due, total }: Form, sum: BookingSum): boolean =>
 
 interface BookingChoice {
   bookable: ResolvedSlot;
-  chosen: Offer['choices'][number] | undefined;
+  priceChoice: Offer['choices'][number] | undefined;
   method: PaymentMethod;
-  asked: ServiceForm | undefined;
+  formToFill: ServiceForm | undefined;
   sum: BookingSum;
 }
 
@@ -88,7 +88,7 @@ async function book(
   flow: Flow,
   form: Form,
   context: HostedContext,
-  { bookable, chosen, method, asked, sum }: BookingChoice,
+  { bookable, priceChoice, method, formToFill, sum }: BookingChoice,
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
   const { service, staffName } = bookable;
@@ -100,21 +100,21 @@ async function book(
     return { kind: 'refused', problem: t.timeTaken };
   const { firstName, lastName, email = '', phone } = trimForm(form);
   const timeZone = timeZoneOf(flow, context);
-  const filled = asked && { form: asked, values: answersFrom(form, asked) };
+  const filled = formToFill && { form: formToFill, values: answersFrom(form, formToFill) };
   const formSubmissionId = await recordForm(transaction, filled, identity);
   const booking = await insertBooking(transaction, bookable, {
     id: bookingId,
     identity,
     contactDetails: { firstName, lastName, email, phone, timeZone },
     totalParticipants,
-    participantsChoices: chosen
+    participantsChoices: priceChoice
       ? {
-          serviceChoices: [{ numberOfParticipants: totalParticipants, choices: [chosen.choice] }],
+          serviceChoices: [{ numberOfParticipants: totalParticipants, choices: [priceChoice.choice] }],
         }
       : undefined,
     selectedPaymentOption: method === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
     depositSelected: method === 'DEPOSIT' || undefined,
-    sent: formSubmissionId ? { formSubmissionId } : undefined,
+    sentFields: formSubmissionId ? { formSubmissionId } : undefined,
   });
   const when = whenText(bookable, timeZone, settings);
   const lines = [when, ...(staffName ? [t.with(staffName)] : [])];

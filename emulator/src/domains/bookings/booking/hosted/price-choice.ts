@@ -29,23 +29,23 @@ export async function findOffer(transaction: Transaction, { id, payment }: Servi
 export const selectedPrice = (offer: Offer | undefined, form: Form): PriceChoice | undefined =>
   offer?.choices.find(({ name }) => name === form.choice) ?? offer?.choices[0];
 
-export function withSelectedPrice(bookable: ResolvedSlot, chosen: PriceChoice | undefined): ResolvedSlot {
+export function withSelectedPrice(bookable: ResolvedSlot, priceChoice: PriceChoice | undefined): ResolvedSlot {
   const { service } = bookable;
   const { payment } = service;
-  if (!chosen || !payment?.varied) return bookable;
-  const defaultPrice = { ...payment.varied.defaultPrice, value: chosen.price };
+  if (!priceChoice || !payment?.varied) return bookable;
+  const defaultPrice = { ...payment.varied.defaultPrice, value: priceChoice.price };
   return { ...bookable, service: { ...service, payment: { ...payment, varied: { ...payment.varied, defaultPrice } } } };
 }
 
 export function priceChoices(offer: Offer, form: Form, settings: SiteSettings): Html {
-  const chosen = selectedPrice(offer, form);
+  const priceChoice = selectedPrice(offer, form);
   return html`<fieldset><legend>${offer.name}</legend>
     ${offer.choices.map(({ name, price }) =>
       radio({
         name: 'choice',
         value: name,
         label: `${name} · ${moneyText(price, settings)}`,
-        checked: name === chosen?.name,
+        checked: name === priceChoice?.name,
         more: html` data-price="${price}"`,
       }),
     )}

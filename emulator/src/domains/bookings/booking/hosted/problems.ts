@@ -5,13 +5,13 @@ import { participantsOf, trimForm } from './choices';
 import { answerProblems } from './questions';
 
 interface FormRules {
-  asked: ServiceForm | undefined;
+  formToFill: ServiceForm | undefined;
   most: number;
   t: Texts;
 }
 
-export const formProblems = (form: Form, { asked, most, t }: FormRules): Record<string, string> => ({
-  ...(asked && answerProblems(form, asked, t)),
+export const formProblems = (form: Form, { formToFill, most, t }: FormRules): Record<string, string> => ({
+  ...(formToFill && answerProblems(form, formToFill, t)),
   ...visitorProblems(form, t),
   ...participantProblems(form, most, t),
 });

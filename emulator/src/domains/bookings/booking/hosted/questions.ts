@@ -64,11 +64,11 @@ function textField(input: FormInput, t: Texts, refused?: Refusal): Html {
 
 function dropdown(input: FormInput, t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
-  const chosen = refused?.form[name] ?? '';
+  const selectedValue = refused?.form[name] ?? '';
   return html`<label class="field"><span>${labelOf(input)}${input.required ? '' : optionalMark(t)}</span>
     <select name="${name}"${input.required && html` required`}${invalidAttributes(name, refused)}>
       <option value="">–</option>
-      ${input.options.map(({ label, value }) => html`<option value="${value}" ${value === chosen && html` selected`}>${label}</option>`)}
+      ${input.options.map(({ label, value }) => html`<option value="${value}" ${value === selectedValue && html` selected`}>${label}</option>`)}
     </select>
     ${errorOf(name, refused)}
   </label>`;
@@ -129,8 +129,8 @@ function answerFrom(form: Form, input: FormInput): unknown {
   const name = fieldOf(input);
   if (input.inputType === 'BOOLEAN') return form[`${name}-0`] !== undefined || undefined;
   if (input.inputType === 'ARRAY') {
-    const chosen = input.options.filter((_, index) => form[`${name}-${index}`] !== undefined);
-    return chosen.length > 0 ? chosen.map(({ value }) => value) : undefined;
+    const selectedOptions = input.options.filter((_, index) => form[`${name}-${index}`] !== undefined);
+    return selectedOptions.length > 0 ? selectedOptions.map(({ value }) => value) : undefined;
   }
   const typed = (form[name] ?? '').replaceAll('\r\n', '\n').trim();
   return input.inputType === 'NUMBER' && typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;

@@ -25,7 +25,7 @@ export async function addedTo(
   const refusal = (code: Refusal, message: string) =>
     new ApplicationError(isNew ? 'VALIDATION_FAILURE' : code, message, { status: isNew ? 400 : 404 });
   const known = await transaction.in(addOnDocuments).findMany(addOns.map(({ id }) => id ?? ''));
-  const chosen = addOns.map((each) => {
+  const selectedAddOns = addOns.map((each) => {
     const group = service.addOnGroups?.find(({ id }) => id === each.groupId);
     if (!group && !skips) throw refusal('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${each.groupId}`);
     const addOn = known.find(({ id }) => id === each.id);
@@ -36,9 +36,9 @@ export async function addedTo(
   });
   if (!skips) requireWithinLimits(service, addOns);
   return {
-    bookedAddOns: chosen.map(({ booked }) => booked),
+    bookedAddOns: selectedAddOns.map(({ booked }) => booked),
     addOnsPrice: sum(
-      chosen.map(({ booked, addOn }) => times(addOn.price?.value ?? '0', booked.quantity ?? 1)),
+      selectedAddOns.map(({ booked, addOn }) => times(addOn.price?.value ?? '0', booked.quantity ?? 1)),
     ).toString(),
   };
 }

@@ -42,7 +42,7 @@ export const serviceBulk = {
       async ({ service: change = {}, mask }) => {
         const service = await getServiceDocument(transaction, change.id ?? undefined);
         requireServiceRevision(service, change.revision);
-        const changed = await changeService(transaction, settings, service, { sent: change, mask });
+        const changed = await changeService(transaction, settings, service, { sentService: change, mask });
         return {
           item: returnEntity ? await toServiceResponse(changed, { transaction, settings, baseUrl, site }) : undefined,
         };
@@ -56,7 +56,7 @@ export const serviceBulk = {
     const mask = serviceMaskOf(request);
     const services = await allServices(transaction, filter);
     const { bulkActionMetadata } = await eachItem(services, async (service) => {
-      await changeService(transaction, settings, service, { sent: change, mask });
+      await changeService(transaction, settings, service, { sentService: change, mask });
       return {};
     });
     return { jobId: await insertJob(transaction, 'bulkUpdateServicesByFilter', bulkActionMetadata) };

@@ -12,7 +12,7 @@ import { requireValidService } from './new-service';
 import { patchedService } from './patch';
 
 interface ServiceChange {
-  sent: Service;
+  sentService: Service;
   mask?: readonly string[] | undefined;
 }
 
@@ -25,9 +25,9 @@ export async function changeService(
   transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,
   service: Service,
-  { sent, mask }: ServiceChange,
+  { sentService, mask }: ServiceChange,
 ): Promise<Service> {
-  const patched = withRequestedRate(service, patchedService(service, sent, mask), sent);
+  const patched = withRequestedRate(service, patchedService(service, sentService, mask), sentService);
   // Source: `Service.staffMemberIds` is read-only for classes and courses.
   const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
   if (changed.type !== service.type) {

@@ -7,24 +7,27 @@ import { isWritablePath, writableFields } from './writable-fields';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Unmasked `null` empties a field, and lists are replaced (assumed). Masked fields that are missing are emptied. */
-export function patchedService(stored: Service, sent: Service, mask?: readonly string[]): Service {
-  const written = writableFields(sent, true);
-  if (!mask?.length) return mergeFields(withoutOtherDurations(stored, sent), written);
+export function patchedService(stored: Service, sentService: Service, mask?: readonly string[]): Service {
+  const sentFields = writableFields(sentService, true);
+  if (!mask?.length) return mergeFields(withoutOtherDurations(stored, sentService), sentFields);
   for (const path of mask) {
     if (!isWritablePath(path))
       throw new ValidationError([serviceViolation('mask', `cannot name ${path}`, 'INVALID_MASK')]);
   }
-  return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
+  return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(sentFields, path)), stored);
 }
 
 /** Durations and range exclude each other, so the sent one replaces the stored one (assumed). */
-function withoutOtherDurations(stored: Service, sent: Service): Service {
-  const { sessionDurations, durationRange } = sent.schedule?.availabilityConstraints ?? {};
+function withoutOtherDurations(stored: Service, sentService: Service): Service {
+  const { sessionDurations, durationRange } = sentService.schedule?.availabilityConstraints ?? {};
   const { availabilityConstraints: before } = stored.schedule ?? {};
   if (!before || Boolean(sessionDurations) === Boolean(durationRange)) return stored;
   const { sessionDurations: lengths, durationRange: range, ...constraints } = before;
-  const kept = sessionDurations ? { sessionDurations: lengths } : { durationRange: range };
-  return { ...stored, schedule: { ...stored.schedule, availabilityConstraints: { ...constraints, ...kept } } };
+  const storedDuration = sessionDurations ? { sessionDurations: lengths } : { durationRange: range };
+  return {
+    ...stored,
+    schedule: { ...stored.schedule, availabilityConstraints: { ...constraints, ...storedDuration } },
+  };
 }
 
 /** Source: updateService and bulkUpdateServicesByFilter transform a `mask` that their types do not declare. */
@@ -34,9 +37,9 @@ export function serviceMaskOf(request: object): string[] {
   return paths.map((path) => String(path).trim()).filter(Boolean);
 }
 
-function mergeFields<Target extends object>(stored: Target, sent: object): Target {
+function mergeFields<Target extends object>(stored: Target, sentFields: object): Target {
   const fields: Fields = Object.fromEntries(Object.entries(stored));
-  const changes = Object.entries(sent).map(([name, value]) => {
+  const changes = Object.entries(sentFields).map(([name, value]) => {
     const before = fields[name];
     return [name, isObject(value) ? mergeFields(isObject(before) ? before : {}, value) : value];
   });

@@ -6,7 +6,7 @@ import { type Slot, toSlotAvailability } from '../../availability/slot-availabil
 import { canBeBooked, resolveSlot } from '../../availability/slot-resolution';
 import type { Service } from '../service-documents';
 
-export interface Opening {
+export interface Openings {
   days: { label: string; times: { value: string; text: string }[] }[];
   later?: string;
 }
@@ -15,12 +15,16 @@ const DAYS_SHOWN = 14;
 const TIMES_SHOWN = 60;
 
 /** Covers two weeks from a day such as `2027-02-01`, by default today. A course is one choice. */
-export async function openingsOf(service: Service, context: HostedContext, from: string | undefined): Promise<Opening> {
+export async function openingsOf(
+  service: Service,
+  context: HostedContext,
+  from: string | undefined,
+): Promise<Openings> {
   if (service.type === 'COURSE') return courseOf(service, context);
   const { settings } = context;
   const times = await timesFrom(service, context, from);
   const firstTimes = times.slice(0, TIMES_SHOWN);
-  const byDay = new Map<string, Opening['days'][number]>();
+  const byDay = new Map<string, Openings['days'][number]>();
   for (const time of firstTimes) {
     const start = localStart(time.start, context);
     const day = start.toISODate() ?? '';
@@ -45,7 +49,7 @@ export async function slotOf(service: Service, value: string, context: HostedCon
   return resolved && canBeBooked(resolved) ? slot : undefined;
 }
 
-async function courseOf(service: Service, { transaction, settings }: HostedContext): Promise<Opening> {
+async function courseOf(service: Service, { transaction, settings }: HostedContext): Promise<Openings> {
   const course = await resolveSlot(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone);
   if (!course || !canBeBooked(course)) return { days: [] };
   const timeText = (date: string) =>

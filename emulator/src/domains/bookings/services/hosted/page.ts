@@ -11,7 +11,7 @@ import { paymentMethods } from '../../booking/price';
 import { type Service, serviceDocuments } from '../service-documents';
 import { takenSlugs } from '../taken-slugs';
 import { priceText } from './list';
-import { type Opening, openingsOf, slotOf } from './openings';
+import { type Openings, openingsOf, slotOf } from './openings';
 
 export const servicePage: SitePage = {
   async show(slug, visit) {
@@ -73,7 +73,7 @@ function view(service: Service, { settings, baseUrl }: HostedContext, action: Ht
   };
 }
 
-function timesForm({ days, later }: Opening, { settings }: HostedContext, refused?: Refusal): Html {
+function timesForm({ days, later }: Openings, { settings }: HostedContext, refused?: Refusal): Html {
   const t = textsOf(settings);
   const { errorOf } = formParts(t, refused);
   const times = days.map(

@@ -41,10 +41,11 @@ export async function withAdditions(
   const references = items.map(({ catalogReference }) => catalogReference);
   const { lines: present, items: catalogItems } = await findLines(context, before.lines, references);
   const nextId = lineIdsAfter(before);
-  const additions = items.map(({ catalogReference, quantity, ...said }, index) => {
+  const additions = items.map(({ catalogReference, quantity, ...lineFields }, index) => {
     const catalogItem = catalogItems[index];
-    const item = catalogItem && mayAdd(catalogItem, identity) ? withOverride(catalogItem, said.override) : undefined;
-    return { catalogReference, quantity, item, said };
+    const item =
+      catalogItem && mayAdd(catalogItem, identity) ? withOverride(catalogItem, lineFields.override) : undefined;
+    return { catalogReference, quantity, item, lineFields };
   });
   refuse(additions, present);
   let all = present;
@@ -78,5 +79,5 @@ function refuseBeyondLimits(lines: readonly StoredLine[]): void {
 
 function toFoundLine({ item, ...line }: CustomLine, id: string): FoundLine {
   const known = { ...item, key: id };
-  return { id, ...line, custom: true, known, found: known };
+  return { id, ...line, custom: true, known, catalogItem: known };
 }

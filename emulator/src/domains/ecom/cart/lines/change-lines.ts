@@ -8,18 +8,18 @@ interface AddedLine {
   item: CatalogItem;
   catalogReference: CatalogReference;
   quantity: number;
-  said?: Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'>;
+  lineFields?: Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'>;
 }
 
 export function addLine(
   lines: readonly FoundLine[],
-  { item, catalogReference, quantity, said }: AddedLine,
+  { item, catalogReference, quantity, lineFields }: AddedLine,
   nextId: () => string,
 ): FoundLine[] {
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
   const newQuantity = capQuantity((same?.quantity ?? 0) + quantity, item, quantityOnShelf(others, item));
-  const added = { ...said, quantity: newQuantity, known: item, found: item };
+  const added = { ...lineFields, quantity: newQuantity, known: item, catalogItem: item };
   if (!same) return [...lines, { id: nextId(), catalogReference, ...added }];
   return lines.map((line) => (line === same ? { ...line, ...added } : line));
 }
@@ -38,10 +38,14 @@ export async function withQuantities(
   for (const line of changed) {
     const newQuantity = quantities.get(line.id);
     if (newQuantity === undefined) continue;
-    const { found } = line;
+    const { catalogItem } = line;
     const others = changed.filter(({ id }) => id !== line.id);
-    const quantity = found ? capQuantity(newQuantity, found, quantityOnShelf(others, found)) : newQuantity;
-    changed = changed.map((each) => (each.id === line.id ? { ...line, known: found ?? line.known, quantity } : each));
+    const quantity = catalogItem
+      ? capQuantity(newQuantity, catalogItem, quantityOnShelf(others, catalogItem))
+      : newQuantity;
+    changed = changed.map((each) =>
+      each.id === line.id ? { ...line, known: catalogItem ?? line.known, quantity } : each,
+    );
   }
   return withAvailability(changed);
 }

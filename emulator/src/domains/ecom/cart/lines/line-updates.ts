@@ -76,17 +76,19 @@ async function refuseUnavailable(
     return quantity === undefined ? line : { ...line, quantity };
   });
   const changed = requested.filter((line) => quantities.some(({ id }) => id === line.id));
-  const unknown = changed.filter(({ found: unknown }) => !unknown);
+  const unknown = changed.filter(({ catalogItem: unknown }) => !unknown);
   if (unknown.length > 0) {
     const data = { invalidItems: unknown.map(({ id }) => ({ lineItemId: id })) };
     throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 'the item is in its catalog no more', { data });
   }
   refuseInsufficient(
-    changed.flatMap(({ id, found, quantity }) => {
-      if (found?.available === undefined) return [];
-      const total = found.shelf ? quantityOnShelf(requested, found) : quantity;
-      if (total <= found.available) return [];
-      return [{ id: { lineItemId: id }, requestedQuantity: total, availableQuantity: Math.max(0, found.available) }];
+    changed.flatMap(({ id, catalogItem, quantity }) => {
+      if (catalogItem?.available === undefined) return [];
+      const total = catalogItem.shelf ? quantityOnShelf(requested, catalogItem) : quantity;
+      if (total <= catalogItem.available) return [];
+      return [
+        { id: { lineItemId: id }, requestedQuantity: total, availableQuantity: Math.max(0, catalogItem.available) },
+      ];
     }),
   );
 }

@@ -25,7 +25,7 @@ export interface Line extends StoredLine {
 }
 
 export interface FoundLine extends StoredLine {
-  found: CatalogItem | undefined;
+  catalogItem: CatalogItem | undefined;
 }
 
 export async function findLines(
@@ -37,7 +37,7 @@ export async function findLines(
   const items = await findItems(context, [...looked, ...references]);
   const lines = stored.map((line, index) => {
     const item = items[index] && withOverride(items[index], line.override);
-    return { ...line, found: line.custom ? line.known : item };
+    return { ...line, catalogItem: line.custom ? line.known : item };
   });
   return { lines, items: items.slice(stored.length) };
 }
@@ -47,11 +47,11 @@ export const readLines = async (context: CatalogueContext, stored: readonly Stor
 
 export function withAvailability(lines: readonly FoundLine[]): Line[] {
   const above: StoredLine[] = [];
-  return lines.map(({ found, ...line }) => {
-    const item = found ?? line.known;
-    const before = found ? quantityOnShelf(above, found) : 0;
+  return lines.map(({ catalogItem, ...line }) => {
+    const item = catalogItem ?? line.known;
+    const before = catalogItem ? quantityOnShelf(above, catalogItem) : 0;
     above.push({ ...line, known: item });
-    return { ...line, item, availability: availabilityOf(found, line.quantity, before) };
+    return { ...line, item, availability: availabilityOf(catalogItem, line.quantity, before) };
   });
 }
 

@@ -24,16 +24,21 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const address = addressOf(form);
-  const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
+  const changedCheckout = {
+    ...checkout,
+    shippingAddress: address,
+    billingAddress: address,
+    deliveryCode: form.delivery ?? '',
+  };
   const lines = await readLines(context, checkout.lines);
-  const pricing = await priceCheckout(chosen, lines, context);
+  const pricing = await priceCheckout(changedCheckout, lines, context);
   const delivers = needsDelivery(pricing.lines);
   const t = textsOf(context.settings);
   const fields = { ...contactProblems(form, t), ...(delivers && deliveryProblems(form, pricing, t)) };
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
   const typedCode = (form.coupon ?? '').trim();
   const email = (form.email ?? '').trim();
-  const filled = { ...(delivers ? chosen : checkout), email };
+  const filled = { ...(delivers ? changedCheckout : checkout), email };
   if (typedCode !== '') {
     const applied = await applyCoupon(filled, lines, form, context);
     if (applied.kind === 'refused') return applied;
@@ -44,15 +49,15 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
 
 export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const shippingAddress = addressOf(form);
-  const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
+  const changedCheckout = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
   const lines = await readLines(context, checkout.lines);
-  const pricing = await priceCheckout(chosen, lines, context);
+  const pricing = await priceCheckout(changedCheckout, lines, context);
   const t = textsOf(context.settings);
   const { delivery } = deliveryProblems(form, pricing, t);
   if (needsDelivery(pricing.lines) && delivery) {
     return { kind: 'refused', problem: t.checkFields, fields: { delivery } };
   }
-  await saveCheckout(context, chosen, lines);
+  await saveCheckout(context, changedCheckout, lines);
   return { kind: 'next', typed: form };
 }
 

@@ -59,7 +59,7 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
   const { settings } = context;
   const { field } = formParts(t, refused);
   const { addressLine, city, postalCode, country } = checkout.shippingAddress ?? {};
-  const chosen = refused?.form.delivery ?? checkout.deliveryCode ?? offered[0]?.code;
+  const selectedCode = refused?.form.delivery ?? checkout.deliveryCode ?? offered[0]?.code;
   const label = (option: DeliveryOption) =>
     t.deliveryTime(option.title, option.deliveryTime, costText(option.cost, settings));
   return html`<fieldset><legend>${t.address}</legend>
@@ -76,7 +76,7 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
           name: 'delivery',
           value: option.code,
           label: label(option),
-          checked: option.code === chosen,
+          checked: option.code === selectedCode,
           more: invalidAttributes('delivery', refused),
         }),
       )}
@@ -85,13 +85,14 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
     </fieldset>`;
 }
 
-function countryField(chosen: string, language: string, t: Texts, refused: Refusal | undefined): Html {
-  const listed = COUNTRIES.includes(chosen) || !isCountry(chosen) ? COUNTRIES : [...COUNTRIES, chosen];
+function countryField(selectedCountry: string, language: string, t: Texts, refused: Refusal | undefined): Html {
+  const listed =
+    COUNTRIES.includes(selectedCountry) || !isCountry(selectedCountry) ? COUNTRIES : [...COUNTRIES, selectedCountry];
   return html`<label class="field"><span>${t.country}</span>
     <select name="country" autocomplete="country"${invalidAttributes('country', refused)}>
       ${listed.map(
         (code) =>
-          html`<option value="${code}" ${code === chosen && html` selected`}>${countryName(code, language)}</option>`,
+          html`<option value="${code}" ${code === selectedCountry && html` selected`}>${countryName(code, language)}</option>`,
       )}
     </select>
     ${errorOf('country', refused)}

@@ -53,8 +53,8 @@ export const cart = {
 
   async removeLineItems({ id, lineItemIds }, context) {
     const cart = await cartOf(context, id);
-    const left = cart.lines.filter((line) => !lineItemIds?.includes(line.id));
-    return save(context, cart, await readLines(context, left));
+    const remainingLines = cart.lines.filter((line) => !lineItemIds?.includes(line.id));
+    return save(context, cart, await readLines(context, remainingLines));
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {

@@ -35,8 +35,8 @@ export const currentCart = {
 
   async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
     const cart = await getShoppersCart(context);
-    const left = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
-    return save(context, cart, await readLines(context, left));
+    const remainingLines = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
+    return save(context, cart, await readLines(context, remainingLines));
   },
 
   async removeCouponFromCurrentCart(_request, context) {
@@ -61,9 +61,9 @@ export const currentCart = {
 
 async function changeOrCreate(context: OperationContext, change: CartChange) {
   const shopper = shopperOf(context.identity);
-  const found = await findShoppersCart(context);
-  const { cart, lines } = await withChange(context, found ?? newCart(context, shopper), change);
-  if (found) return save(context, cart, lines);
+  const storedCart = await findShoppersCart(context);
+  const { cart, lines } = await withChange(context, storedCart ?? newCart(context, shopper), change);
+  if (storedCart) return save(context, cart, lines);
   const { stored } = await insertCart(context, cart, lines);
   return { cart: await showCart(context, stored, lines) };
 }

@@ -45,8 +45,12 @@ export async function estimateOf(
   const { memberId } = customerOf(cart);
   const lines = await readLines(context, cart.lines);
   const rules = await rulesFor(context, cart.buyer ?? cart.id);
-  const { selectedMemberships: chosen } = withProtoDefaults('ecom.cart', 'EstimateTotalsRequest', request);
-  const selectedMemberships = chosen?.memberships ?? selectedMembershipsOf(lines);
+  const { selectedMemberships: requestedMemberships } = withProtoDefaults(
+    'ecom.cart',
+    'EstimateTotalsRequest',
+    request,
+  );
+  const selectedMemberships = requestedMemberships?.memberships ?? selectedMembershipsOf(lines);
   const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
   const pricing = price(
     lines,
@@ -82,7 +86,7 @@ export async function estimateOf(
     payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
     // Sent even if not requested, but then in no total. Source: the capture in `toShipping`, with the request `{}`.
-    shippingInfo: calculateShipping || pricing.chosen ? toShipping(pricing, currencies) : undefined,
+    shippingInfo: calculateShipping || pricing.chosenDelivery ? toShipping(pricing, currencies) : undefined,
     calculationErrors: toResponseErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
     ...trial,
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),

@@ -53,8 +53,8 @@ export async function deleteFulfillment(
   order: PlacedOrder,
   id: string,
 ): Promise<PlacedOrder> {
-  const gone = getFulfillment(order, id);
-  const remaining = order.fulfillments?.filter((known) => known.id !== gone.id) ?? [];
+  const removedFulfillment = getFulfillment(order, id);
+  const remaining = order.fulfillments?.filter((known) => known.id !== removedFulfillment.id) ?? [];
   return storeFulfillments(transaction, order, remaining, []);
 }
 

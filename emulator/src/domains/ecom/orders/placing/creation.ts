@@ -32,11 +32,11 @@ export const orderCreation = {
       throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sentOrder.id} was not imported`);
     }
     const number = sentOrder.number ?? known?.number ?? (await nextOrderNumber(transaction));
-    const written = orderWithDefaults(transaction, settings, sentOrder, {
+    const newOrder = orderWithDefaults(transaction, settings, sentOrder, {
       id: known?.id ?? sentOrder.id ?? randomUUID(),
       number,
     });
-    const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
+    const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...newOrder, imported: true };
     const order = await storeOrder(transaction, imported, known !== undefined);
     const body = { order: toOrder(order) };
     await emitAction(transaction, 'wix.ecom.v1.order_imported', order.id, body);
@@ -75,12 +75,12 @@ async function createOrder(
     );
   }
   const number = await nextOrderNumber(transaction);
-  const written = orderWithDefaults(transaction, settings, sentOrder, { id: randomUUID(), number });
-  const { currency, total } = { currency: written.currency ?? '', total: written.priceSummary?.total?.amount ?? '0' };
+  const newOrder = orderWithDefaults(transaction, settings, sentOrder, { id: randomUUID(), number });
+  const { currency, total } = { currency: newOrder.currency ?? '', total: newOrder.priceSummary?.total?.amount ?? '0' };
   // Assumed: an order sent as paid was paid elsewhere.
   const isPaid = sentOrder.paymentStatus === 'PAID' && Number(total) > 0;
   const payments = isPaid ? [manualPayment(transaction, currency, total)] : [];
-  const ledger = { ...written, payments, ...settlementOf({ ...written, payments }) };
+  const ledger = { ...newOrder, payments, ...settlementOf({ ...newOrder, payments }) };
   const order = await storeNewOrder(
     { transaction, settings },
     {
@@ -97,10 +97,10 @@ async function createOrder(
 
 export async function storeNewOrder(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
-  written: PlacedOrder,
+  newOrder: PlacedOrder,
   tellsBuyer: boolean,
 ): Promise<PlacedOrder> {
-  const order = await storeOrder(transaction, written, false);
+  const order = await storeOrder(transaction, newOrder, false);
   const entity = toOrder(order);
   await emitChange(transaction, 'wix.ecom.v1.order', 'created', entity);
   if (order.status !== 'APPROVED') return order;

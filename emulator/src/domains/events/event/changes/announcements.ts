@@ -14,8 +14,8 @@ export async function announceEvent(
   const body = { timestamp: transaction.now, eventId: event.id, title: event.title, userId: event.userId, ...details };
   const { title: _title, userId: _userId, ...bare } = body;
   // Source: `EventStarted` and `EventEnded`, which have no title and user.
-  const told = action === 'started' || action === 'ended' ? bare : body;
-  await emitAction(transaction, `wix.events.v3.event_${action}`, event.id, told);
+  const eventBody = action === 'started' || action === 'ended' ? bare : body;
+  await emitAction(transaction, `wix.events.v3.event_${action}`, event.id, eventBody);
 }
 
 export const announceEntity = (transaction: Transaction, change: EntityChange, event: StoredEvent): Promise<void> =>

@@ -20,22 +20,22 @@ export async function createEvents(
 ): Promise<StoredEvent> {
   const [first, ...others] = schedulesOf(sentEvent.dateAndTimeSettings ?? {}, newId);
   if (!first) throw new Error('expected a schedule at least');
-  const chosen = requestedSlug(sentEvent.seoSettings);
-  const created = await createOne(sentEvent, first, { draft, chosen }, making);
+  const customSlug = requestedSlug(sentEvent.seoSettings);
+  const created = await createOne(sentEvent, first, { draft, customSlug }, making);
   // The chosen slug belongs to the first date. The others are numbered by day (assumed).
-  for (const schedule of others) await createOne(sentEvent, schedule, { draft, chosen: undefined }, making);
+  for (const schedule of others) await createOne(sentEvent, schedule, { draft, customSlug: undefined }, making);
   return created;
 }
 
 interface CreationOptions {
   draft: boolean;
-  chosen: string | undefined;
+  customSlug: string | undefined;
 }
 
 async function createOne(
   sentEvent: WireEvent,
   schedule: Schedule,
-  { draft, chosen }: CreationOptions,
+  { draft, customSlug }: CreationOptions,
   making: CreationContext,
 ) {
   const { transaction, site, settings } = making;
@@ -57,7 +57,7 @@ async function createOne(
     transaction.now,
   );
   const name = requestedSlug(sentEvent.seoSettings) ?? eventSlug(content.title ?? '');
-  const stored = await insertUnderSlug(transaction, event, { chosen, name: nameOfDate(name, schedule) });
+  const stored = await insertUnderSlug(transaction, event, { chosen: customSlug, name: nameOfDate(name, schedule) });
   if (!draft) await assignToSeries(transaction, stored);
   await announceEntity(transaction, 'created', stored);
   return stored;

@@ -23,21 +23,21 @@ export function requestedSlug(seoSettings: StoredEvent['seoSettings']): string |
 export async function insertUnderSlug<Event extends StoredEvent>(
   transaction: Transaction,
   event: Event,
-  { chosen, name }: { chosen: string | undefined; name: string },
+  { chosen: customSlug, name }: { chosen: string | undefined; name: string },
 ): Promise<Event> {
   const slugWithNumber = (number: number) => (number === 0 ? name : `${name}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(eventDocuments).findByKey('slug', slugWithNumber(number))) !== undefined;
   // Looking up a slug costs less than a refused insertion.
-  for (let number = chosen ? 0 : await firstFreeNumber(isTaken); ; number++) {
-    const slug = chosen ?? slugWithNumber(number);
+  for (let number = customSlug ? 0 : await firstFreeNumber(isTaken); ; number++) {
+    const slug = customSlug ?? slugWithNumber(number);
     try {
       const stored = { ...event, slug };
       await transaction.in(eventDocuments).insert(stored);
       return stored;
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
-      if (chosen) throw slugTakenError(chosen);
+      if (customSlug) throw slugTakenError(customSlug);
     }
   }
 }

@@ -166,7 +166,7 @@ async function toWireDefinitions(
     const { sold, reserved } = counts.get(definition.id) ?? { sold: 0, reserved: 0 };
     const { initialLimit, hidden } = definition;
     const unsold = initialLimit === undefined ? null : Math.max(0, initialLimit - sold - reserved);
-    const left = unsold ?? Number.POSITIVE_INFINITY;
+    const remainingTickets = unsold ?? Number.POSITIVE_INFINITY;
     const withPolicy = fieldset.includes('POLICY');
     const dashboard = {
       hidden,
@@ -178,7 +178,7 @@ async function toWireDefinitions(
       ticketsReserved: reserved,
     };
     return {
-      ...toOrdersTicket(toOfferedTicket(transaction.now, definition, event, left), { withPolicy }),
+      ...toOrdersTicket(toOfferedTicket(transaction.now, definition, event, remainingTickets), { withPolicy }),
       state: definition.salePeriod?.displayNotOnSale === false ? ['INCLUDE_HIDDEN_NOT_ON_SALE' as const] : [],
       ...(fieldset.includes('DASHBOARD') && { dashboard }),
     };

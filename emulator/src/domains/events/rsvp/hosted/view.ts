@@ -108,11 +108,11 @@ function summary({ event, settings }: RsvpPage): Html {
 function guestFields({ inputs: [count, names] = [] }: Control, t: Texts, refused?: Refusal): Html {
   const most = names?.maxSize ?? 1;
   const name = answerField('additionalGuests');
-  const chosen = refused?.form[name] ?? '0';
+  const selectedValue = refused?.form[name] ?? '0';
   const options = Array.from({ length: most + 1 }, (_, index) => String(index));
   return html`<fieldset><legend>${count?.label}</legend>
     <label class="field"><span>${t.howManyGuests}</span>
-      <select name="${name}"${invalidAttributes(name, refused)}>${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}</select>
+      <select name="${name}"${invalidAttributes(name, refused)}>${options.map((option) => html`<option value="${option}" ${option === selectedValue && html` selected`}>${option}</option>`)}</select>
       ${errorOf(name, refused)}
     </label>
     ${options.slice(1).map((guest) =>

@@ -15,10 +15,10 @@ export function formsOf(
   reservation: Reservation,
   { registration }: StoredEvent,
   t: Texts,
-  begun?: TicketOrder,
+  existingOrder?: TicketOrder,
 ): string[] {
   const tickets = ticketsOf(reservation);
-  const isAssigned = registration?.tickets?.guestsAssignedSeparately || begun?.guests.length === tickets.length;
+  const isAssigned = registration?.tickets?.guestsAssignedSeparately || existingOrder?.guests.length === tickets.length;
   if (tickets.length > 1 && !isAssigned) return [t.buyer];
   return tickets.map(({ ticket, optionName }, index) => {
     const name = [ticket.name, optionName].filter(Boolean).join(', ');

@@ -30,8 +30,8 @@ export async function offersOf(event: StoredEvent, { transaction }: HostedContex
   return definitions
     .flatMap((definition): Omit<TicketOffer, 'field'>[] => {
       const saleStatus = saleStatusAt(definition, event, transaction.now);
-      const left = limitPerCheckout(event, unsold.get(definition.id) ?? 0);
-      const offer = { definition, saleStatus, most: saleStatus === 'SALE_STARTED' ? left : 0 };
+      const checkoutLimit = limitPerCheckout(event, unsold.get(definition.id) ?? 0);
+      const offer = { definition, saleStatus, most: saleStatus === 'SALE_STARTED' ? checkoutLimit : 0 };
       const options = definition.pricingMethod.pricingOptions?.optionDetails;
       if (!options) return [{ ...offer, label: definition.name }];
       return options.map(({ optionId, name, price }) => ({
@@ -59,13 +59,13 @@ function ticketLine(offer: TicketOffer, settings: SiteSettings, refused: Refusal
   const t = textsOf(settings);
   const { field, errorOf, invalidAttributes } = formParts(t, refused);
   const least = definition.pricingMethod.guestPrice?.value;
-  const chosen = refused?.form[name] ?? '0';
+  const selectedValue = refused?.form[name] ?? '0';
   return html`<div class="ticket">
     <div><p><strong>${label}</strong></p><p class="quiet">${costOf(offer, settings)}</p></div>
     ${
       most > 0
         ? html`<label class="field"><span class="unsighted">${t.quantity}: ${label}</span>
-          <select name="${name}"${invalidAttributes(name)}>${Array.from({ length: most + 1 }, (_, count) => html`<option value="${count}"${String(count) === chosen && html` selected`}>${count}</option>`)}</select>
+          <select name="${name}"${invalidAttributes(name)}>${Array.from({ length: most + 1 }, (_, count) => html`<option value="${count}"${String(count) === selectedValue && html` selected`}>${count}</option>`)}</select>
           ${errorOf(name)}</label>`
         : html`<p class="quiet">${reasonOf(offer, settings)}</p>`
     }

@@ -40,17 +40,18 @@ export const hostedTickets: HostedPage = {
     const { transaction, settings, baseUrl } = context;
     const t = textsOf(settings);
     if (reservation.status !== 'PENDING') return expiredView(flow, event, reservation, t);
-    const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
+    const { existingOrder, invoice, discounts } = await offerOf(flow, reservation, context);
     // A link alone must not show guests that somebody else entered.
-    const isOthers = begun && flow.progress.byAddress;
-    const known = begun && !isOthers ? begun.guests.map(inputValuesOf) : await memberOf(flow, transaction);
+    const isOthers = existingOrder && flow.progress.byAddress;
+    const known =
+      existingOrder && !isOthers ? existingOrder.guests.map(inputValuesOf) : await memberOf(flow, transaction);
     const page = {
       flow,
       event,
       reservation,
       invoice,
       known,
-      forms: formsOf(reservation, event, t, begun),
+      forms: formsOf(reservation, event, t, existingOrder),
       policies: await policiesOf(transaction, event.id),
       discounts: await displayedDiscounts(flow, discounts, context),
     };
@@ -78,10 +79,10 @@ async function buy(
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
   const t = textsOf(settings);
-  const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
-  const read = readGuests(form, formOf(event), formsOf(reservation, event, t, begun).length, t);
+  const { existingOrder, discounts, invoice } = await offerOf(flow, reservation, context);
+  const read = readGuests(form, formOf(event), formsOf(reservation, event, t, existingOrder).length, t);
   // The form was sent twice, and the first submission paid.
-  if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
+  if (existingOrder && holdsTickets(existingOrder.order.status ?? 'INITIATED')) return { kind: 'next' };
   const due = invoice.grandTotal?.value ?? '0';
   if (form.due !== undefined && form.due !== due) return { kind: 'refused', problem: t.priceChanged };
   const isPaid = Number(due) > 0;
@@ -94,7 +95,7 @@ async function buy(
   }
   const outcome = isPaid ? context.pay(form) : 'approved';
   if (isUnpaid(outcome)) return unpaidStep(outcome, t);
-  const ordered = await orderOf(flow, { reservation, begun, discounts, guests: read.guests, outcome }, context);
+  const ordered = await orderOf(flow, { reservation, existingOrder, discounts, guests: read.guests, outcome }, context);
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
   if (order.confirmed)
@@ -131,15 +132,15 @@ interface PaidAs {
 /** Places the order unless the API's checkout did. */
 async function orderOf(
   flow: Flow,
-  { reservation, begun, discounts, guests, outcome }: Purchase,
+  { reservation, existingOrder, discounts, guests, outcome }: Purchase,
   context: HostedContext,
 ): Promise<TicketOrder | undefined> {
   const { transaction } = context;
   const baseUrl = siteAddress(context);
   const { payment, action, fails: paymentFails = false }: PaidAs = PAID_AS[outcome];
   const method = 'creditCard';
-  if (begun)
-    return moveOrder(transaction, { ...begun, guests: [...guests], paymentFails }, action, { baseUrl, method });
+  if (existingOrder)
+    return moveOrder(transaction, { ...existingOrder, guests: [...guests], paymentFails }, action, { baseUrl, method });
   const [buyer] = guests;
   const buyers = [...new Set([reservation.buyer, ...buyersOf(identityOf(flow))])];
   const { memberId } = flow;
@@ -158,7 +159,7 @@ async function orderOf(
 }
 
 interface Offer {
-  begun?: TicketOrder | undefined;
+  existingOrder?: TicketOrder | undefined;
   discounts?: GrantedDiscounts | undefined;
 }
 
@@ -167,8 +168,8 @@ async function offerOf(
   reservation: Reservation,
   context: HostedContext,
 ): Promise<Offer & { invoice: Invoice }> {
-  const begun = await findOrderOf(context.transaction, reservation.id);
-  if (begun) return { begun, invoice: begun.order.invoice ?? reservation.invoice };
+  const existingOrder = await findOrderOf(context.transaction, reservation.id);
+  if (existingOrder) return { existingOrder, invoice: existingOrder.order.invoice ?? reservation.invoice };
   const discounts = await grantToMember(discountsOfFlow(flow), flow, reservation, context);
   return { discounts, invoice: invoiceFor(reservation, discounts) };
 }

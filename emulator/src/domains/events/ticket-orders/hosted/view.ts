@@ -97,7 +97,7 @@ function guestFields({ event, known, settings }: TicketsPage, { guest, legend, r
   return html`<fieldset><legend>${legend}</legend>
     ${buys && html`<p>${testDetailsButton(t)}</p>`}
     ${answerFields(formOf(event), t, {
-      whose: guestPrefix(guest),
+      fieldPrefix: guestPrefix(guest),
       known: known[guest - 1],
       isSelf: buys,
       refused,
@@ -112,8 +112,8 @@ function timeLeft({ reservation, settings, now }: TicketsPage) {
   const t = textsOf(settings);
   const until = DateTime.fromISO(reservation.expirationDate, { zone: settings.timeZone }).setLocale(settings.language);
   const seconds = Math.max(1, Math.ceil(until.diff(DateTime.fromISO(now)).as('seconds')));
-  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const remainingTime = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const end = until.toLocaleString({ ...DateTime.TIME_SIMPLE, timeZoneName: 'longGeneric' });
-  return html`<p class="quiet">${t.ticketsHeld} <span role="timer" class="clock" data-seconds-left="${seconds}">${left}</span>
+  return html`<p class="quiet">${t.ticketsHeld} <span role="timer" class="clock" data-seconds-left="${seconds}">${remainingTime}</span>
     <noscript><span>${t.heldUntil(end)}</span></noscript></p>`;
 }

@@ -153,7 +153,7 @@ async function toWireDefinitions(
     return toWireDefinition(definition, event, {
       now: transaction.now,
       fields,
-      taken: counts.get(definition.id),
+      ticketCounts: counts.get(definition.id),
       baseUrl: siteAddress({ baseUrl, site }),
     });
   });

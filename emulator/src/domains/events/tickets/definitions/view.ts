@@ -7,7 +7,7 @@ import { saleStatusAt, type TicketDefinition, type WireDefinition } from './tick
 interface ViewContext {
   now: string;
   fields?: readonly string[] | undefined;
-  taken?: TicketCounts | undefined;
+  ticketCounts?: TicketCounts | undefined;
   baseUrl?: string | undefined;
 }
 
@@ -17,9 +17,9 @@ export function toWireDefinition(
   event: StoredEvent,
   viewed: ViewContext,
 ): WireDefinition {
-  const { now, fields = [], taken = { sold: 0, reserved: 0 }, baseUrl } = viewed;
+  const { now, fields = [], ticketCounts = { sold: 0, reserved: 0 }, baseUrl } = viewed;
   const { initialLimit, salePeriod } = definition;
-  const unsold = unsoldCount(definition, taken);
+  const unsold = unsoldCount(definition, ticketCounts);
   return {
     id: definition.id,
     eventId: definition.eventId,
@@ -40,8 +40,8 @@ export function toWireDefinition(
     ...(fields.includes('SALES_DETAILS') && {
       salesDetails: {
         unsoldCount: unsold,
-        soldCount: taken.sold,
-        reservedCount: taken.reserved,
+        soldCount: ticketCounts.sold,
+        reservedCount: ticketCounts.reserved,
         soldOut: unsold === 0,
       },
     }),

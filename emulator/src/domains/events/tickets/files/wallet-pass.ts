@@ -67,10 +67,10 @@ function iconOf(size: number, color: readonly [number, number, number]): Buffer 
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
   const chunk = (type: string, bytes: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), bytes]);
-    const around = Buffer.alloc(8);
-    around.writeUInt32BE(bytes.length, 0);
-    around.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(bytes.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);

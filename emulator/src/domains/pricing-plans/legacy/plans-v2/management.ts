@@ -17,8 +17,8 @@ export const planManagement = {
   async createPlan({ plan }, context) {
     requireSellable(plan);
     // Source: "By default, pricing plans are public" at setPlanVisibility.
-    const written = withPlanV2(plan, newPlan(randomUUID(), context), context.settings.currency);
-    const created = await insertUnderFreeSlug(context.transaction, written);
+    const planToCreate = withPlanV2(plan, newPlan(randomUUID(), context), context.settings.currency);
+    const created = await insertUnderFreeSlug(context.transaction, planToCreate);
     await emitCreation(context.transaction, created);
     return { plan: { ...toPlanV2(created), hasOrders: false } };
   },

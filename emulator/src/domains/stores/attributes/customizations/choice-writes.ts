@@ -34,16 +34,16 @@ export const choiceWrites = {
   async setCustomizationChoices({ customizationId, choices = [], fields }, { transaction }) {
     const before = await withChoices(transaction, customizationId);
     const own = choicesOf(before);
-    const made = newChoices(choices, before).map((choice) => ({
+    const choicesWithIds = newChoices(choices, before).map((choice) => ({
       ...choice,
       id: own.find(({ name }) => name === choice.name)?.id ?? choice.id ?? '',
     }));
-    const gone = own.filter(({ id }) => !made.some((choice) => choice.id === id));
-    for (const { id = '', name } of gone) {
+    const removedChoices = own.filter(({ id }) => !choicesWithIds.some((choice) => choice.id === id));
+    for (const { id = '', name } of removedChoices) {
       if ((await countAssignedProducts(transaction, hasChoice(id))) === 0) continue;
       throw ruleViolation('choices', `products have "${name}"`, 'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT');
     }
-    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: made } });
+    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: choicesWithIds } });
     return { customization: await toCustomization(transaction, changed, fields) };
   },
 
@@ -58,11 +58,11 @@ export const choiceWrites = {
         continue;
       throw new ApplicationError('CHOICE_ASSIGNED_TO_PRODUCT', `products have the choice ${id}`);
     }
-    const left = own.filter(({ id = '' }) => !choiceIds.includes(id));
-    if (left.length === 0) {
+    const remainingChoices = own.filter(({ id = '' }) => !choiceIds.includes(id));
+    if (remainingChoices.length === 0) {
       throw ruleViolation('choiceIds', 'leaves no choice', 'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES');
     }
-    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: left } });
+    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: remainingChoices } });
     if (before.customizationType === 'MODIFIER') {
       const change = (product: Parameters<typeof withoutModifierChoices>[0]) =>
         withoutModifierChoices(product, choiceIds);

@@ -16,11 +16,11 @@ export async function recordCustomizations(recording: Recording, product: Stored
 function withOptionIds(product: StoredProduct, uses: readonly Use[]): StoredProduct {
   const options = product.options.map((option, position) => {
     const { id = option.id, choices = [] } = uses[position] ?? {};
-    const chosen = option.choicesSettings.choices.map((choice, place) => ({
+    const choicesWithIds = option.choicesSettings.choices.map((choice, place) => ({
       ...choice,
       choiceId: choices[place]?.id ?? choice.choiceId,
     }));
-    return { ...option, id, choicesSettings: { choices: chosen } };
+    return { ...option, id, choicesSettings: { choices: choicesWithIds } };
   });
   return withOptions(product, options);
 }
@@ -28,11 +28,11 @@ function withOptionIds(product: StoredProduct, uses: readonly Use[]): StoredProd
 function withModifierIds(product: StoredProduct, uses: readonly Use[]): StoredProduct {
   const modifiers = product.modifiers.map(({ choicesSettings, ...modifier }, position) => {
     const { id = modifier.id, choices = [] } = uses[position] ?? {};
-    const shown = (choicesSettings?.choices ?? []).map((choice, place) => ({
+    const choicesWithIds = (choicesSettings?.choices ?? []).map((choice, place) => ({
       ...choice,
       choiceId: choices[place]?.id ?? choice.choiceId,
     }));
-    return { ...modifier, id, choicesSettings: choicesSettings ? { choices: shown } : undefined };
+    return { ...modifier, id, choicesSettings: choicesSettings ? { choices: choicesWithIds } : undefined };
   });
   return { ...product, modifiers };
 }
@@ -69,12 +69,12 @@ async function find(transaction: Transaction, { id, name, customizationType }: U
   return items[0];
 }
 
-async function add(recording: Recording, { id: wanted, choices, ...use }: Use): Promise<StoredCustomization> {
+async function add(recording: Recording, { id: preferredId, choices, ...use }: Use): Promise<StoredCustomization> {
   const { transaction } = recording;
   const documents = transaction.in(customizationDocuments);
-  const id = await freeId(async (each) => (await documents.find(each)) !== undefined, [wanted]);
+  const id = await freeId(async (each) => (await documents.find(each)) !== undefined, [preferredId]);
   const { now } = transaction;
-  const made = await documents.insert({
+  const createdCustomization = await documents.insert({
     ...use,
     id,
     revision: '1',
@@ -82,8 +82,8 @@ async function add(recording: Recording, { id: wanted, choices, ...use }: Use): 
     updatedDate: now,
     choicesSettings: use.customizationRenderType !== 'FREE_TEXT' ? { choices } : undefined,
   });
-  await announceCreated(recording, 'customization', made);
-  return made;
+  await announceCreated(recording, 'customization', createdCustomization);
+  return createdCustomization;
 }
 
 async function withChoices(

@@ -34,9 +34,9 @@ export const customizationWrites = {
 
   async bulkCreateCustomizations({ customizations = [], returnEntity }, { transaction }) {
     return eachItem(customizations, async (customization) => {
-      const made = await create(transaction, customization);
-      const item = returnEntity && { customization: await toCustomization(transaction, made, []) };
-      return { id: made.id, ...item };
+      const createdCustomization = await create(transaction, customization);
+      const item = returnEntity && { customization: await toCustomization(transaction, createdCustomization, []) };
+      return { id: createdCustomization.id, ...item };
     });
   },
 
@@ -56,11 +56,11 @@ async function create(
   await ensureAttributesRecorded(transaction);
   const { now } = transaction;
   const dates = { revision: '1', createdDate: now, updatedDate: now };
-  const made = await transaction
+  const createdCustomization = await transaction
     .in(customizationDocuments)
     .insert({ id: newId('customization'), ...dates, ...termsOf(customization) });
-  await attributeCreated(transaction, 'customization', made);
-  return made;
+  await attributeCreated(transaction, 'customization', createdCustomization);
+  return createdCustomization;
 }
 
 /** Choices have separate calls. Products adopt the new name. */

@@ -31,7 +31,7 @@ const BY_STYLE: readonly [style: RegExp, Decoration][] = [
 
 /** Source: captured products; `Decoration` in @wix/auto_sdk_stores_products-v-3. Assumed: styles are decorations. */
 export function decorationsOf({ tagName, attrs }: Html.Element): Decoration[] {
-  const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? '';
+  const attribute = (attributeName: string) => attrs.find(({ name }) => name === attributeName)?.value ?? '';
   if (tagName === 'a') return linkTo(attribute('href').trim(), attribute('target') === '_blank');
   const decoration = BY_ELEMENT.get(tagName);
   if (decoration) return [decoration];

@@ -83,11 +83,11 @@ class Blocks {
     { childNodes }: Html.Element,
     decorations: readonly Decoration[],
     depth: number,
-    made: (texts: RichNode[]) => Omit<RichNode, 'id'>,
+    toNode: (texts: RichNode[]) => Omit<RichNode, 'id'>,
   ): void {
     this.#endParagraph(paragraph);
     this.read(childNodes, decorations, depth);
-    this.#endParagraph(made);
+    this.#endParagraph(toNode);
   }
 
   #list({ tagName, childNodes, attrs }: Html.Element, decorations: readonly Decoration[], depth: number): void {
@@ -132,10 +132,10 @@ class Blocks {
     this.#texts.push({ type: 'TEXT', id: '', nodes: [], textData });
   }
 
-  #endParagraph(made: (texts: RichNode[]) => Omit<RichNode, 'id'>): void {
+  #endParagraph(toNode: (texts: RichNode[]) => Omit<RichNode, 'id'>): void {
     const texts = withoutTrailingSpace(this.#texts);
     this.#texts = [];
-    if (texts.length > 0) this.#add(made(texts));
+    if (texts.length > 0) this.#add(toNode(texts));
   }
 
   #add(node: Omit<RichNode, 'id'>): void {

@@ -37,7 +37,9 @@ async function eachWithInventory(
     const items = itemsOf(input);
     const firstIndex = variantsBefore;
     variantsBefore += items.length;
-    const product: StoredProduct = await write(context, input, (made) => withStock(context, made, items));
+    const product: StoredProduct = await write(context, input, (preparedProduct) =>
+      withStock(context, preparedProduct, items),
+    );
     const { results = [] } = await inventoryResults(context, product, items, returnEntity, firstIndex);
     stocked.push(...results);
     return { id: product.id, item: returnEntity ? await readFullProduct(context, product, fields) : undefined };

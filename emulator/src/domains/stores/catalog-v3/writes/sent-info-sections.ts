@@ -10,18 +10,18 @@ export const toInfoSections = (
   { infoSections }: StoredProduct,
 ): StoredSection[] =>
   sections.map(({ id, uniqueName, title, description, plainDescription }) => {
-    const had = infoSections.find(
+    const storedSection = infoSections.find(
       (section) => (id && section.id === id) || (uniqueName && section.uniqueName === uniqueName),
     );
     const text = description
       ? htmlOf(description)
       : plainDescription == null
-        ? (had?.plainDescription ?? '')
+        ? (storedSection?.plainDescription ?? '')
         : sanitizeHtml(plainDescription);
-    const name = title ?? had?.title ?? uniqueName ?? '';
+    const name = title ?? storedSection?.title ?? uniqueName ?? '';
     return {
-      id: id ?? had?.id ?? infoSectionIdOf(name, text),
-      uniqueName: uniqueName ?? had?.uniqueName ?? name,
+      id: id ?? storedSection?.id ?? infoSectionIdOf(name, text),
+      uniqueName: uniqueName ?? storedSection?.uniqueName ?? name,
       title: name,
       plainDescription: text,
       description,

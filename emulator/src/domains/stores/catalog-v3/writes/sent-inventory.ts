@@ -22,14 +22,14 @@ export async function withStock(
   items: readonly (RequestedItem | undefined)[],
 ): Promise<StoredProduct> {
   if (!items.some(Boolean)) return product;
-  const taken = await readTakenPieces(transaction, [{ ...product, trackQuantity: true }]);
+  const takenPieces = await readTakenPieces(transaction, [{ ...product, trackQuantity: true }]);
   const trackQuantity =
     items.some((item) => item?.quantity !== undefined) || (product.trackQuantity && !items.every(Boolean));
   const supply = variantsOf(product).map(({ id }, index): [string, Supply | undefined] => {
     const { quantity, inStock = (quantity ?? 0) > 0 } = items[index] ?? {};
     if (!items[index]) return [id, product.supply[id]];
     const pieces = quantity ?? (inStock ? MOST_PIECES : 0);
-    return [id, { pieces: pieces + taken(product.id, id), inStock }];
+    return [id, { pieces: pieces + takenPieces(product.id, id), inStock }];
   });
   const stocked = supply.flatMap(([id, of]): [string, Supply][] => (of ? [[id, of]] : []));
   const preorder = items.find((item) => item?.preorderInfo)?.preorderInfo;
@@ -51,11 +51,11 @@ export async function inventoryResults(
   returnEntity: boolean | undefined,
   firstIndex = 0,
 ): Promise<InventoryResults> {
-  const taken = await readTakenPieces(transaction, [product]);
+  const takenPieces = await readTakenPieces(transaction, [product]);
   const results = variantsOf(product).flatMap(({ id: variantId }, index) => {
     if (!items[index]) return [];
     const id = itemIdOf(product, variantId);
-    const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
+    const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, takenPieces);
     const item = {
       id,
       revision: product.revision,

@@ -13,9 +13,9 @@ type RequestedOption = NonNullable<RequestedProduct['options']>[number];
 type RequestedChoice = NonNullable<NonNullable<RequestedOption['choicesSettings']>['choices']>[number];
 type RequestedModifier = NonNullable<RequestedProduct['modifiers']>[number];
 
-export function toOptions(sent: readonly RequestedOption[], before: StoredProduct): StoredOption[] {
-  refuseWithoutSettings(sent);
-  const options = sent.map((option) => completeOption(option, before));
+export function toOptions(sentOptions: readonly RequestedOption[], before: StoredProduct): StoredOption[] {
+  refuseWithoutSettings(sentOptions);
+  const options = sentOptions.map((option) => completeOption(option, before));
   const names = options.map(({ name }) => name);
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double) throw new ApplicationError('DUPLICATE_PRODUCT_OPTIONS', `the option "${double}" is there twice`);
@@ -72,21 +72,21 @@ function toOption(
     name,
     optionRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
     choicesSettings: {
-      choices: (choicesSettings?.choices ?? []).map((sent): StoredChoice => {
-        const had = own?.choicesSettings.choices.find(
-          (choice) => choice.name === sent.name || choice.choiceId === sent.choiceId,
+      choices: (choicesSettings?.choices ?? []).map((sentChoice): StoredChoice => {
+        const storedChoice = own?.choicesSettings.choices.find(
+          (choice) => choice.name === sentChoice.name || choice.choiceId === sentChoice.choiceId,
         );
-        const choiceName = sent.name ?? had?.name;
-        if (!choiceName || (!sent.choiceType && !had)) {
+        const choiceName = sentChoice.name ?? storedChoice?.name;
+        if (!choiceName || (!sentChoice.choiceType && !storedChoice)) {
           const message = `a choice of "${name}" takes name and choiceType`;
           throw new ApplicationError('PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED', message);
         }
-        const linkedMedia = mediaOf(sent, mediaItemsOf(before)) ?? had?.linkedMedia;
+        const linkedMedia = mediaOf(sentChoice, mediaItemsOf(before)) ?? storedChoice?.linkedMedia;
         return {
-          choiceId: sent.choiceId ?? choiceIdOf(name, choiceName),
+          choiceId: sentChoice.choiceId ?? choiceIdOf(name, choiceName),
           choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
           name: choiceName,
-          colorCode: isColor ? (sent.colorCode ?? had?.colorCode ?? choiceName) : undefined,
+          colorCode: isColor ? (sentChoice.colorCode ?? storedChoice?.colorCode ?? choiceName) : undefined,
           linkedMedia,
         };
       }),
@@ -132,13 +132,13 @@ export function toModifiers(modifiers: readonly RequestedModifier[]): V3Modifier
 type RequestedModifierChoice = NonNullable<NonNullable<RequestedModifier['choicesSettings']>['choices']>[number];
 
 const toModifierChoices = (modifier: string, choices: readonly RequestedModifierChoice[]) =>
-  choices.map(({ choiceId: given, name, choiceType, colorCode, addedPrice, linkedMedia = [] }) => {
+  choices.map(({ choiceId: sentChoiceId, name, choiceType, colorCode, addedPrice, linkedMedia = [] }) => {
     if (!name || !choiceType) {
       const message = `a choice of "${modifier}" takes name and choiceType`;
       throw new ApplicationError('MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED', message);
     }
     return {
-      choiceId: given ?? choiceIdOf(modifier, name),
+      choiceId: sentChoiceId ?? choiceIdOf(modifier, name),
       choiceType,
       key: name,
       name,

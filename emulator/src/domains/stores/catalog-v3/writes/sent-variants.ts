@@ -29,18 +29,18 @@ export function withRequestedVariants(
       'a product without options takes one variant without choices',
     );
   }
-  const chosen = inputs.map((variant) => choicesOf(product, variant));
-  refuseDuplicates(chosen);
+  const variantChoices = inputs.map((variant) => choicesOf(product, variant));
+  refuseDuplicates(variantChoices);
   refuseDuplicateBarcodes(inputs);
   refuseHigherPrices(inputs);
   const settings = pricePerUnitSettings(inputs, before);
   const variants = inputs.map((variant, index): StoredVariant => {
-    const choices = chosen[index] ?? [];
+    const choices = variantChoices[index] ?? [];
     const id = hasOptions
       ? idOf(before, variant, choiceNamesOf(product, { choices }))
       : onlyVariantIdOf(before, variant);
-    const had = hasOptions ? undefined : onlyVariantOf(before);
-    return { id, choices, ...ownValues(variant, { isOnly: !hasOptions, had, settings: settings[index] }) };
+    const storedVariant = hasOptions ? undefined : onlyVariantOf(before);
+    return { id, choices, ...ownValues(variant, { isOnly: !hasOptions, storedVariant, settings: settings[index] }) };
   });
   refuseDuplicateIds(variants);
   const [only] = inputs;
@@ -61,7 +61,7 @@ const supplyOf = ({ supply }: StoredProduct, variants: readonly StoredVariant[])
   Object.fromEntries(variants.flatMap(({ id }) => (supply[id] ? [[id, supply[id]] as const] : [])));
 
 function choicesOf(product: StoredProduct, { choices = [] }: RequestedVariant): Choices {
-  const named = choices.map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
+  const choiceEntries = choices.map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
     const option = product.options.find(
       ({ id, name }) => name === names?.optionName || (ids?.optionId && id === ids.optionId),
     );
@@ -74,7 +74,7 @@ function choicesOf(product: StoredProduct, { choices = [] }: RequestedVariant): 
     }
     return [option.id, choice.choiceId] as const;
   });
-  const choiceIds = new Map(named);
+  const choiceIds = new Map(choiceEntries);
   return product.options.map(({ id: optionId, name }) => {
     const choiceId = choiceIds.get(optionId);
     if (choiceId !== undefined) return { optionChoiceIds: { optionId, choiceId } };
@@ -85,8 +85,8 @@ function choicesOf(product: StoredProduct, { choices = [] }: RequestedVariant): 
   });
 }
 
-function refuseDuplicates(chosen: readonly Choices[]): void {
-  const keys = chosen.map((choices) => JSON.stringify(choices));
+function refuseDuplicates(variantChoices: readonly Choices[]): void {
+  const keys = variantChoices.map((choices) => JSON.stringify(choices));
   const double = keys.find((key, index) => keys.indexOf(key) !== index);
   if (double) throw new ApplicationError('DUPLICATE_VARIANT_OPTION_CHOICE', 'two variants have the same choices');
 }
@@ -105,8 +105,8 @@ function refuseDuplicateIds(variants: readonly StoredVariant[]): void {
 
 /** Source: a variant without an ID is new. Assumed: it keeps the ID of an existing variant with the same choices. */
 function idOf(before: StoredProduct, { id }: RequestedVariant, names: Record<string, string>): string {
-  const wanted = keyOf(names);
-  const same = variantsOf(before).find((variant) => keyOf(choiceNamesOf(before, variant)) === wanted);
+  const requestedKey = keyOf(names);
+  const same = variantsOf(before).find((variant) => keyOf(choiceNamesOf(before, variant)) === requestedKey);
   return id ?? same?.id ?? newId();
 }
 
@@ -130,22 +130,22 @@ type PerUnit = NonNullable<NonNullable<StoredVariant['physicalProperties']>['pri
 /** By default, a variant has the quantity of the first sent variant, or else the previous quantity. */
 function pricePerUnitSettings(variants: readonly RequestedVariant[], before: StoredProduct): (PerUnit | undefined)[] {
   const settings = variants.map(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings);
-  const had = variantsOf(before)[0]?.physicalProperties?.pricePerUnit?.settings;
-  return settings.map((own) => own ?? settings[0] ?? had);
+  const storedSettings = variantsOf(before)[0]?.physicalProperties?.pricePerUnit?.settings;
+  return settings.map((own) => own ?? settings[0] ?? storedSettings);
 }
 
 interface PreviousValues {
   isOnly: boolean;
   /** The previous only variant. Its dimensions and cost stay if the request has none. */
-  had: StoredVariant | undefined;
+  storedVariant: StoredVariant | undefined;
   settings: PerUnit | undefined;
 }
 
 function ownValues(
   { sku, visible, physicalProperties, revenueDetails, price, barcode, digitalProperties }: RequestedVariant,
-  { isOnly, had, settings }: PreviousValues,
+  { isOnly, storedVariant, settings }: PreviousValues,
 ): Omit<StoredVariant, 'id' | 'choices'> {
-  const { weight, productDimensions, packageDimensions } = { ...dimensionsOf(had), ...physicalProperties };
+  const { weight, productDimensions, packageDimensions } = { ...dimensionsOf(storedVariant), ...physicalProperties };
   const cost = revenueDetails?.cost?.amount;
   const { actualPrice, compareAtPrice } = price ?? {};
   const physical = {
@@ -166,7 +166,7 @@ function ownValues(
           : undefined,
     },
     ...(cost === undefined
-      ? had?.revenueDetails && { revenueDetails: had.revenueDetails }
+      ? storedVariant?.revenueDetails && { revenueDetails: storedVariant.revenueDetails }
       : { revenueDetails: { cost: amountOf(cost) } }),
     physicalProperties: Object.keys(physical).length > 0 ? physical : undefined,
     ...(digitalProperties && { digitalProperties }),
@@ -174,8 +174,8 @@ function ownValues(
 }
 
 function dimensionsOf(
-  had: StoredVariant | undefined,
+  storedVariant: StoredVariant | undefined,
 ): Pick<NonNullable<StoredVariant['physicalProperties']>, 'productDimensions' | 'packageDimensions'> {
-  const { productDimensions, packageDimensions } = had?.physicalProperties ?? {};
+  const { productDimensions, packageDimensions } = storedVariant?.physicalProperties ?? {};
   return { ...(productDimensions && { productDimensions }), ...(packageDimensions && { packageDimensions }) };
 }

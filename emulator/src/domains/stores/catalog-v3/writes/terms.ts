@@ -125,11 +125,11 @@ function withVariantVisibility(product: StoredProduct, { visible }: RequestedPro
 
 /** Source: "The first item in the array is automatically set as the product's main media". */
 function mediaOf({ media }: RequestedProduct, before: StoredProduct): Partial<StoredProduct> {
-  const sent = media?.itemsInfo?.items;
-  if (!sent) return {};
-  const items = sent.map(({ id, url }) => {
-    const had = mediaItemsOf(before).find((item) => id && item.id === id);
-    return had ?? mediaItem({ mediaId: id || undefined, url: url || undefined });
+  const sentItems = media?.itemsInfo?.items;
+  if (!sentItems) return {};
+  const items = sentItems.map(({ id, url }) => {
+    const storedItem = mediaItemsOf(before).find((item) => id && item.id === id);
+    return storedItem ?? mediaItem({ mediaId: id || undefined, url: url || undefined });
   });
   return { media: { itemsInfo: { items } } };
 }

@@ -20,11 +20,13 @@ export async function createV3(
 ): Promise<StoredProduct> {
   const { transaction } = context;
   if (product.slug) await requireFreeSlug(context, product.slug);
-  const named = await withNames(transaction, product);
-  const wanted = await stocked(v3ProductOf(named, transaction.now, await transaction.nextNumber('products')));
-  const [added = wanted] = product.slug
-    ? await addProducts(transaction, [wanted])
-    : [await addProduct(transaction, wanted)];
+  const namedProduct = await withNames(transaction, product);
+  const newProduct = await stocked(
+    v3ProductOf(namedProduct, transaction.now, await transaction.nextNumber('products')),
+  );
+  const [added = newProduct] = product.slug
+    ? await addProducts(transaction, [newProduct])
+    : [await addProduct(transaction, newProduct)];
   await productCreated(transaction, added.id, await readFullProduct(context, added, undefined));
   return added;
 }

@@ -20,7 +20,7 @@ export const v3Writes = {
 
   async createProductWithInventory({ product: input = {}, returnEntity, fields }, context) {
     const items = itemsOf(input);
-    const product = await createV3(context, input, (made) => withStock(context, made, items));
+    const product = await createV3(context, input, (preparedProduct) => withStock(context, preparedProduct, items));
     return {
       product: await readFullProduct(context, product, fields),
       inventoryResults: await inventoryResults(context, product, items, returnEntity),
@@ -29,7 +29,7 @@ export const v3Writes = {
 
   async updateProductWithInventory({ product: input = {}, returnEntity, fields }, context) {
     const items = itemsOf(input);
-    const product = await updateV3(context, input, (made) => withStock(context, made, items));
+    const product = await updateV3(context, input, (preparedProduct) => withStock(context, preparedProduct, items));
     return {
       product: await readFullProduct(context, product, fields),
       inventoryResults: await inventoryResults(context, product, items, returnEntity),

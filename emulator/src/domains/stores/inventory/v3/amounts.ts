@@ -43,11 +43,14 @@ const MAX_QUANTITY = 99_999;
 
 async function add(transaction: Transaction, { product, variantId }: VariantItem, pieces: number) {
   requireTracked({ product, variantId });
-  const left = (variantStock(product, variantId, await readTakenPieces(transaction, [product])).quantity ?? 0) + pieces;
-  if (left > MAX_QUANTITY) throw new ApplicationError('MAX_QUANTITY_LIMIT_REACHED', `${left} would be left`);
-  if (left < -MAX_QUANTITY) throw new ApplicationError('MIN_QUANTITY_LIMIT_REACHED', `${left} would be left`);
-  const had = product.supply[variantId] ?? { pieces: 0, inStock: false };
-  const supply = { ...product.supply, [variantId]: { ...had, pieces: had.pieces + pieces } };
+  const remainingQuantity =
+    (variantStock(product, variantId, await readTakenPieces(transaction, [product])).quantity ?? 0) + pieces;
+  if (remainingQuantity > MAX_QUANTITY)
+    throw new ApplicationError('MAX_QUANTITY_LIMIT_REACHED', `${remainingQuantity} would be left`);
+  if (remainingQuantity < -MAX_QUANTITY)
+    throw new ApplicationError('MIN_QUANTITY_LIMIT_REACHED', `${remainingQuantity} would be left`);
+  const storedSupply = product.supply[variantId] ?? { pieces: 0, inStock: false };
+  const supply = { ...product.supply, [variantId]: { ...storedSupply, pieces: storedSupply.pieces + pieces } };
   await adjustStock(transaction, product, { ...product, supply });
   return announceItem(transaction, { product, variantId });
 }

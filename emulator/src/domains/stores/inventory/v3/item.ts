@@ -18,8 +18,8 @@ export const itemIdOf = (product: StoredProduct, variantId: string): string =>
   onlyVariantOf(product)?.id === variantId ? product.inventoryItemId : (product.supply[variantId]?.itemId ?? variantId);
 
 /** Preorder is a setting of the product, so it is the same for all variants. */
-export function toInventoryItem(product: StoredProduct, variantId: string, taken: TakenPieces): InventoryItem {
-  const { quantity, inStock } = variantStock(product, variantId, taken);
+export function toInventoryItem(product: StoredProduct, variantId: string, takenPieces: TakenPieces): InventoryItem {
+  const { quantity, inStock } = variantStock(product, variantId, takenPieces);
   const trackQuantity = isTracked(product, variantId);
   const variant = variantsOf(product).find(({ id }) => id === variantId);
   const { createdDate, updatedDate, supply } = product;
@@ -33,7 +33,7 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
     productId: product.id,
     trackQuantity,
     ...(trackQuantity ? { quantity: quantity ?? 0 } : { inStock: inStock ?? false }),
-    availabilityStatus: statusOf(product, variantId, taken),
+    availabilityStatus: statusOf(product, variantId, takenPieces),
     preorderInfo: preorderOf(product, trackQuantity, quantity ?? 0),
     product: {
       name: product.name,
@@ -46,9 +46,9 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
 }
 
 /** Source: the descriptions of `AvailabilityStatus`. */
-function statusOf(product: StoredProduct, variantId: string, taken: TakenPieces) {
-  if (variantStock(product, variantId, taken).inStock) return 'IN_STOCK' as const;
-  return sellableQuantity(product, variantId, taken) === 0 ? ('OUT_OF_STOCK' as const) : ('PREORDER' as const);
+function statusOf(product: StoredProduct, variantId: string, takenPieces: TakenPieces) {
+  if (variantStock(product, variantId, takenPieces).inStock) return 'IN_STOCK' as const;
+  return sellableQuantity(product, variantId, takenPieces) === 0 ? ('OUT_OF_STOCK' as const) : ('PREORDER' as const);
 }
 
 /** Source: "Default: `100000`" of `limit`. Only counted items have a counter and a remaining number. */

@@ -76,11 +76,11 @@ const SCOPE = { hasInventory: { $ne: false } };
 async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']): Promise<WireFields> {
   if (!usesAnyField(filter, DERIVED)) return FIELDS;
   const products = await transaction.in(productDocuments).all();
-  const taken = await readTakenPieces(transaction, products);
+  const takenPieces = await readTakenPieces(transaction, products);
   const known = products.flatMap((product) =>
     variantsOf(product).map(({ id }) => ({
       id: storeVariantId(product.id, id),
-      shown: toInventoryItem(product, id, taken),
+      displayedFields: toInventoryItem(product, id, takenPieces),
     })),
   );
   return { ...FIELDS, ...derivedFields(DERIVED, known) };
@@ -129,9 +129,9 @@ async function allItems(transaction: Transaction, filter: Query['filter'], text?
 async function toItems(transaction: Transaction, items: readonly { productId: string; variantId: string }[]) {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = new Map((await transaction.in(productDocuments).findMany(ids)).map((each) => [each.id, each]));
-  const taken = await readTakenPieces(transaction, [...products.values()]);
+  const takenPieces = await readTakenPieces(transaction, [...products.values()]);
   return items.flatMap(({ productId, variantId }) => {
     const product = products.get(productId);
-    return product ? [toInventoryItem(product, variantId, taken)] : [];
+    return product ? [toInventoryItem(product, variantId, takenPieces)] : [];
   });
 }

@@ -76,20 +76,23 @@ async function toSupply(
   { product, variantId }: VariantItem,
   { quantity, inStock }: InventoryItem,
 ): Promise<Supply> {
-  const had = product.supply[variantId] ?? { pieces: 0, inStock: false };
+  const storedSupply = product.supply[variantId] ?? { pieces: 0, inStock: false };
   if (quantity != null) {
     const tracked = { ...product, trackQuantity: true };
-    const taken = (await readTakenPieces(transaction, [tracked]))(product.id, variantId);
-    refuseLowerNegativeStock(quantity, had.pieces - taken);
-    return { ...had, tracked: true, pieces: quantity + taken };
+    const takenQuantity = (await readTakenPieces(transaction, [tracked]))(product.id, variantId);
+    refuseLowerNegativeStock(quantity, storedSupply.pieces - takenQuantity);
+    return { ...storedSupply, tracked: true, pieces: quantity + takenQuantity };
   }
-  return inStock == null ? had : { ...had, tracked: false, inStock };
+  return inStock == null ? storedSupply : { ...storedSupply, tracked: false, inStock };
 }
 
 /** Negative stock, caused by preorders, may only be raised. */
-function refuseLowerNegativeStock(quantity: number, left: number): void {
-  if (quantity >= 0 || quantity >= left) return;
-  throw new ApplicationError('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', `${left} are left, got ${quantity}`);
+function refuseLowerNegativeStock(quantity: number, remainingQuantity: number): void {
+  if (quantity >= 0 || quantity >= remainingQuantity) return;
+  throw new ApplicationError(
+    'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
+    `${remainingQuantity} are left, got ${quantity}`,
+  );
 }
 
 function preorderAfter({ preorderInfo, productType }: StoredProduct, preorder: InventoryItem['preorderInfo']) {

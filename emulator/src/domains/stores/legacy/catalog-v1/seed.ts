@@ -91,36 +91,36 @@ export const mediaOf = (values: Readonly<Record<string, unknown>>) =>
     .parse(values.media)
     .map(({ choice, ...media }) => ({ item: toItem(media), choice }));
 
-export async function plantProductV1({ product: input = {} }: Request, context: OperationContext, given: object) {
+export async function plantProductV1({ product: input = {} }: Request, context: OperationContext, seedValues: object) {
   const { transaction } = context;
-  const values = VALUES.parse(given);
+  const values = VALUES.parse(seedValues);
   await requireCollections(context, values.collectionIds, 'collectionIds');
-  const made = productOf(input, transaction.now, await transaction.nextNumber('products'));
+  const newProduct = productOf(input, transaction.now, await transaction.nextNumber('products'));
   const described = {
-    ...made,
+    ...newProduct,
     productType: input.productType === 'digital' ? ('digital' as const) : ('physical' as const),
     ...(values.numericId !== undefined && { numericId: values.numericId }),
     customTextFields: values.customTextFields,
     collectionIds: [...new Set([ALL_PRODUCTS, ...values.collectionIds])],
   };
-  const wanted = withStock(withAddedMedia(described, values.media), values);
-  const product = await addProduct(transaction, toStoredProduct(wanted));
+  const stockedProduct = withStock(withAddedMedia(described, values.media), values);
+  const product = await addProduct(transaction, toStoredProduct(stockedProduct));
   return { product: { id: product.id } };
 }
 
 function withStock(product: ProductV1, { stock, variants }: Values): ProductV1 {
-  const said = product.variants.map((variant) =>
+  const statedVariants = product.variants.map((variant) =>
     variants.find(({ choices }) => hasChoices(variant.choices, choices) && hasChoices(choices, variant.choices)),
   );
-  const foreign = variants.findIndex((variant) => !said.includes(variant));
+  const foreign = variants.findIndex((variant) => !statedVariants.includes(variant));
   if (foreign !== -1) {
     const message = 'must be one of the combinations of a product with manageVariants';
     const path = ['variants', foreign, 'choices'];
     throw new z.ZodError([{ code: 'custom', path, message, input: variants[foreign]?.choices }]);
   }
-  const stocks = product.variants.map((_, index) => ({ ...stock, ...said[index]?.stock }));
+  const stocks = product.variants.map((_, index) => ({ ...stock, ...statedVariants[index]?.stock }));
   const trackQuantity = stock.trackInventory ?? stocks.some(({ quantity }) => quantity !== undefined);
-  const own = product.variants.map((variant, index) => ({ ...variant, ...ownValues(product, said[index]) }));
+  const own = product.variants.map((variant, index) => ({ ...variant, ...ownValues(product, statedVariants[index]) }));
   return {
     ...product,
     trackQuantity,
@@ -134,12 +134,12 @@ function withStock(product: ProductV1, { stock, variants }: Values): ProductV1 {
   };
 }
 
-function ownValues(product: ProductV1, said: Values['variants'][number] | undefined): Partial<VariantV1> {
-  if (!said) return {};
-  const { priceData, ...own } = said.variant;
+function ownValues(product: ProductV1, statedVariant: Values['variants'][number] | undefined): Partial<VariantV1> {
+  if (!statedVariant) return {};
+  const { priceData, ...own } = statedVariant.variant;
   const { price } = priceData;
   return {
-    ...(said._id && { id: said._id.toLowerCase() }),
+    ...(statedVariant._id && { id: statedVariant._id.toLowerCase() }),
     ...withoutUndefined(own),
     ...(price !== undefined && { surcharge: new Decimal(price).minus(product.price).toNumber() }),
   };

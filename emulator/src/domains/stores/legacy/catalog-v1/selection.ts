@@ -13,13 +13,13 @@ import { productV1Of } from './product-v1';
 
 /** An unknown variant, or none of several, selects nothing. The platform then adds nothing and reports nothing. */
 export function selectInV1(product: StoredProduct, reference: ReferenceFields): SelectedItem | undefined {
-  const { variantId, named } = requestedOptions(reference);
+  const { variantId, choiceNames } = requestedOptions(reference);
   const texts = customTextsOf(product, reference.customTextFields);
   if (!texts) return undefined;
   const hasOptions = product.options.length > 0;
-  const variant = hasOptions ? findVariant(product, variantId, named) : onlyVariant(product, variantId);
+  const variant = hasOptions ? findVariant(product, variantId, choiceNames) : onlyVariant(product, variantId);
   if (!variant) return undefined;
-  const choices = hasOptions ? displayedChoices(product, variant) : answeredOptions(product, named);
+  const choices = hasOptions ? displayedChoices(product, variant) : answeredOptions(product, choiceNames);
   if (!choices) return undefined;
   const lines = [...choices.lines, ...Object.entries(texts).map(([name, text]) => lineOf(name, text))];
   return { product, variant, texts, ...choices, lines };
@@ -28,21 +28,21 @@ export function selectInV1(product: StoredProduct, reference: ReferenceFields): 
 /** The choices of options without variants. Returns `undefined` if an option has no answer. */
 function answeredOptions(
   product: StoredProduct,
-  named: Record<string, string>,
+  choiceNames: Record<string, string>,
 ): Pick<SelectedItem, 'choices' | 'lines' | 'media'> | undefined {
-  const chosen = productV1Of(product).productOptions.map(({ name = '', optionType, choices = [] }) => ({
+  const selectedChoices = productV1Of(product).productOptions.map(({ name = '', optionType, choices = [] }) => ({
     name,
     optionType,
-    choice: choices.find(({ description }) => description === named[name]),
+    choice: choices.find(({ description }) => description === choiceNames[name]),
   }));
-  if (chosen.some(({ choice }) => !choice)) return undefined;
+  if (selectedChoices.some(({ choice }) => !choice)) return undefined;
   const items = mediaItemsOf(product);
   return {
-    choices: named,
-    lines: chosen.map(({ name, optionType, choice: { description = '', value } = {} }) =>
+    choices: choiceNames,
+    lines: selectedChoices.map(({ name, optionType, choice: { description = '', value } = {} }) =>
       optionType === 'color' ? colorLine(name, description, value) : lineOf(name, description),
     ),
-    media: chosen.flatMap(({ choice }) => {
+    media: selectedChoices.flatMap(({ choice }) => {
       const id = choice?.media?.mainMedia?.id;
       return items.find((item) => item.id === id) ?? [];
     }),
@@ -53,12 +53,12 @@ function answeredOptions(
  * Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. Other texts are ignored
  * (assumed).
  */
-function customTextsOf(product: StoredProduct, sent: unknown): Record<string, string> | undefined {
+function customTextsOf(product: StoredProduct, sentTextFields: unknown): Record<string, string> | undefined {
   const { customTextFields = [] } = productV1Of(product);
-  const written = textsIn(sent);
+  const sentTexts = textsIn(sentTextFields);
   const texts: Record<string, string> = {};
   for (const { title = '', maxLength, mandatory } of customTextFields) {
-    const text = written[title];
+    const text = sentTexts[title];
     if (!text) {
       if (mandatory) return undefined;
       continue;

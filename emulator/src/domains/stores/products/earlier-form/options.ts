@@ -6,15 +6,15 @@ import type { ProductOption } from './product-v1';
 
 /** The option keeps its IDs. Missing IDs are derived from its names. */
 export function optionOf({ name = '', optionType, choices = [] }: ProductOption, stored?: StoredProduct): StoredOption {
-  const had = stored?.options.find((option) => option.name === name);
+  const storedOption = stored?.options.find((option) => option.name === name);
   const isColor = optionType === 'color';
   return {
-    id: had?.id ?? optionIdOf(name),
+    id: storedOption?.id ?? optionIdOf(name),
     name,
     optionRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
     choicesSettings: {
       choices: choices.map(({ value = '', description = '', media }): StoredChoice => {
-        const choice = had?.choicesSettings.choices.find((each) => each.name === description);
+        const choice = storedOption?.choicesSettings.choices.find((each) => each.name === description);
         const items = media?.items ?? [];
         return {
           choiceId: choice?.choiceId ?? choiceIdOf(name, description),
@@ -30,17 +30,17 @@ export function optionOf({ name = '', optionType, choices = [] }: ProductOption,
 
 /** In Catalog V3, an option without variants is a modifier. */
 export function modifierOfOption(option: ProductOption, stored?: StoredProduct): V3Modifier {
-  const had = stored?.modifiers.find(({ name }) => name === option.name);
+  const storedModifier = stored?.modifiers.find(({ name }) => name === option.name);
   const own = optionOf(option);
   return {
-    id: had?.id ?? modifierId(own.name),
+    id: storedModifier?.id ?? modifierId(own.name),
     name: own.name,
     key: own.name,
-    mandatory: had?.mandatory ?? true,
+    mandatory: storedModifier?.mandatory ?? true,
     modifierRenderType: own.optionRenderType,
     choicesSettings: {
       choices: own.choicesSettings.choices.map((choice) => {
-        const known = had?.choicesSettings?.choices?.find(({ name }) => name === choice.name);
+        const known = storedModifier?.choicesSettings?.choices?.find(({ name }) => name === choice.name);
         return {
           addedPrice: known?.addedPrice || undefined,
           choiceId: known?.choiceId ?? choice.choiceId,

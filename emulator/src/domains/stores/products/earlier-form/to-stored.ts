@@ -84,9 +84,9 @@ function physicalOf({ pricePerUnitData }: ProductV1, stored: StoredProduct | und
 }
 
 function sectionsOf({ additionalInfoSections = [] }: ProductV1, before: ExistingProduct | undefined): StoredSection[] {
-  const had = before?.stored.infoSections ?? [];
+  const storedSections = before?.stored.infoSections ?? [];
   return additionalInfoSections.map(({ title = '', description: plainDescription = '' }, index) => {
-    const own = had[index];
+    const own = storedSections[index];
     if (own?.title === title && own.plainDescription === plainDescription) return own;
     const derivedId = own && infoSectionIdOf(own.title, own.plainDescription);
     return {
@@ -100,11 +100,11 @@ function sectionsOf({ additionalInfoSections = [] }: ProductV1, before: Existing
 
 function toNamedReference(
   name: string | null | undefined,
-  had: NamedReference | undefined,
+  storedReference: NamedReference | undefined,
   idOf: (name: string) => string,
 ): NamedReference | undefined {
   if (!name) return undefined;
-  return had?.name === name ? had : { id: idOf(name), name };
+  return storedReference?.name === name ? storedReference : { id: idOf(name), name };
 }
 
 function catalogV1PartOf(

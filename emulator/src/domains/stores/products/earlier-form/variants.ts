@@ -17,8 +17,8 @@ interface VariantSource {
 }
 
 export function variantOf(variant: VariantV1, { product, options, before }: VariantSource): StoredVariant {
-  const had = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
-  const { barcode, digitalProperties } = had ?? {};
+  const storedVariant = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
+  const { barcode, digitalProperties } = storedVariant ?? {};
   const sku = product.manageVariants ? variant.sku : (product.sku ?? variant.sku);
   const cost = variant.cost ?? product.cost;
   const physicalProperties = physicalOf(product, variant);
@@ -38,10 +38,10 @@ export function variantOf(variant: VariantV1, { product, options, before }: Vari
 function priceOf(product: ProductV1, variant: VariantV1, before: ExistingProduct | undefined): StoredVariant['price'] {
   const { full, actual } = pricesOf(product, variant);
   const was = before?.product.variants.find(({ id }) => id === variant.id);
-  const had = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
-  if (before && was && had) {
+  const storedVariant = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
+  if (before && was && storedVariant) {
     const prices = pricesOf(before.product, was);
-    if (prices.full.eq(full) && prices.actual.eq(actual)) return had.price;
+    if (prices.full.eq(full) && prices.actual.eq(actual)) return storedVariant.price;
   }
   return { actualPrice: amountOf(actual), compareAtPrice: !actual.eq(full) ? amountOf(full) : undefined };
 }

@@ -73,9 +73,9 @@ export function referenceOf(product: StoredProduct, questions: readonly Question
         return question.part === part && answer ? [[question.key, answer]] : [];
       }),
     );
-  const chosen = answers('variant');
+  const selectedChoices = answers('variant');
   const isOfVariant = questions.some(({ part }) => part === 'variant');
-  const variant = isOfVariant ? findVariant(product, undefined, chosen) : undefined;
+  const variant = isOfVariant ? findVariant(product, undefined, selectedChoices) : undefined;
   return {
     appId: STORES_APP_ID,
     catalogItemId: product.id,

@@ -73,11 +73,11 @@ const textFieldOf = ({ field, label, required }: Question) => ({ name: field, la
 
 function choiceField({ field, label, required, choices = [] }: Question, t: Texts, refused: Refusal | undefined): Html {
   const { errorOf, invalidAttributes } = formParts(t, refused);
-  const chosen = refused?.form[field] ?? '';
+  const selectedValue = refused?.form[field] ?? '';
   return html`<label class="field"><span>${label}${required ? '' : optionalMark(t)}</span>
     <select name="${field}"${required && html` required`}${invalidAttributes(field)}>
       <option value="">${t.choose}</option>
-      ${choices.map(({ value, label: text, inStock }) => html`<option value="${value}"${value === chosen && html` selected`}${!inStock && html` disabled`}>${inStock ? text : t.choiceSoldOut(text)}</option>`)}
+      ${choices.map(({ value, label: text, inStock }) => html`<option value="${value}"${value === selectedValue && html` selected`}${!inStock && html` disabled`}>${inStock ? text : t.choiceSoldOut(text)}</option>`)}
     </select>
     ${errorOf(field)}
   </label>`;

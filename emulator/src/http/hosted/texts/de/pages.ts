@@ -39,8 +39,8 @@ export const PAGES: typeof EN = {
   goToCart: 'Zum Warenkorb',
   mailbox: 'Postfach',
   mailboxOfSandbox: 'Postfach der Sandbox',
-  mailboxNote: (shown) =>
-    `Nichts wird wirklich verschickt. Gezeigt werden die letzten ${shown} Mails; die Steuerung hat alle.`,
+  mailboxNote: (mailCount) =>
+    `Nichts wird wirklich verschickt. Gezeigt werden die letzten ${mailCount} Mails; die Steuerung hat alle.`,
   noMail: 'Noch keine Post.',
   to: (address) => `An ${address}`,
   setThePassword: 'Passwort setzen',

@@ -19,10 +19,10 @@ export const jsonTextOf = (state: EditorState): JsonText => ({
 
 const completion = ({ label, insert, detail, info, isRequired }: Suggestion): Completion => ({
   label,
-  apply: (view, chosen, from, to) =>
+  apply: (view, selectedCompletion, from, to) =>
     view.dispatch({
       ...insertionOf(insert, jsonTextOf(view.state), from, to),
-      annotations: pickedCompletion.of(chosen),
+      annotations: pickedCompletion.of(selectedCompletion),
       userEvent: 'input.complete',
     }),
   ...(detail && { detail }),

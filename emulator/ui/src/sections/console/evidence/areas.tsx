@@ -88,23 +88,23 @@ const COLUMNS: readonly Column<Area>[] = [
   },
 ];
 
-function counts({ operations }: Area, kind: EvidenceKind): { shown: number; of: number } {
+function counts({ operations }: Area, kind: EvidenceKind): { coveredCount: number; of: number } {
   const able = operations.filter(({ evidence }) => evidence[kind] !== undefined);
-  return { shown: able.filter(({ evidence }) => evidence[kind]).length, of: able.length };
+  return { coveredCount: able.filter(({ evidence }) => evidence[kind]).length, of: able.length };
 }
 
 function shareOf(area: Area, kind: EvidenceKind): number {
-  const { shown, of } = counts(area, kind);
-  return of === 0 ? -1 : shown / of;
+  const { coveredCount, of } = counts(area, kind);
+  return of === 0 ? -1 : coveredCount / of;
 }
 
 function Share({ area, kind }: { area: Area; kind: EvidenceKind }) {
-  const { shown, of } = counts(area, kind);
+  const { coveredCount, of } = counts(area, kind);
   if (of === 0) return <span className="text-soft">–</span>;
   return (
     <span className="inline-grid min-w-20 gap-1">
       <Operations area={area} filter={kind} what={EVIDENCE_TEXTS[kind].label}>
-        {shown} <span className="font-normal text-soft">of {of}</span>
+        {coveredCount} <span className="font-normal text-soft">of {of}</span>
       </Operations>
       <svg
         aria-hidden="true"
@@ -112,7 +112,7 @@ function Share({ area, kind }: { area: Area; kind: EvidenceKind }) {
         preserveAspectRatio="none"
         className="h-1 w-full rounded-full bg-sunken"
       >
-        <rect width={(100 * shown) / of} height="1" className="fill-good" />
+        <rect width={(100 * coveredCount) / of} height="1" className="fill-good" />
       </svg>
     </span>
   );

@@ -6,8 +6,8 @@ import { lowercaseLabel } from './evidence-texts';
 export function EvidenceMark({ evidence }: Pick<OperationRow, 'evidence'>) {
   const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);
   if (kinds.length === 0) return null;
-  const shown = kinds.filter((kind) => evidence[kind]).map(lowercaseLabel);
-  const text = shown.length > 0 ? `Shown by tests: ${shown.join(', ')}` : 'No test shows anything of it';
+  const kindLabels = kinds.filter((kind) => evidence[kind]).map(lowercaseLabel);
+  const text = kindLabels.length > 0 ? `Shown by tests: ${kindLabels.join(', ')}` : 'No test shows anything of it';
   return (
     <span role="img" aria-label={text} title={text} className="inline-flex items-center gap-0.5">
       {kinds.map((kind) => (

@@ -45,7 +45,7 @@ export async function findCollections(transaction: Transaction, identity: Identi
 export const collectionWrites = {
   async createCollection({ collection: input = {} }, { transaction }) {
     const { name = '', description, visible = true } = input;
-    const wanted = {
+    const newCollection = {
       id: newId('category'),
       name,
       description,
@@ -53,7 +53,7 @@ export const collectionWrites = {
       slug: input.slug ?? catalogSlug(name ?? '', 'collection'),
       media: { items: [] },
     };
-    const collection = await addCollection(transaction, wanted);
+    const collection = await addCollection(transaction, newCollection);
     await collectionCreated(transaction, collection);
     return { collection: await withNumberOfProducts(transaction, collection) };
   },
@@ -92,8 +92,12 @@ export const collectionWrites = {
 
   async removeProductsFromCollection({ id, productIds = [] }, { transaction }) {
     const collection = await getCollection(transaction, id);
-    const left = await removeFromCollection(transaction, collection.id, await findProducts(transaction, productIds));
-    if (left > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
+    const removedCount = await removeFromCollection(
+      transaction,
+      collection.id,
+      await findProducts(transaction, productIds),
+    );
+    if (removedCount > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
     return {};
   },
 } satisfies Operations<typeof meta>;

@@ -18,9 +18,9 @@ export const inventory = {
     const { items, count, offset, total } = await transaction
       .in(productDocuments)
       .query(inventoryQuery(query ?? {}), LIMITS);
-    const taken = await readTakenPieces(transaction, items);
+    const takenPieces = await readTakenPieces(transaction, items);
     return {
-      inventoryItems: items.map((product) => toItem(product, taken)),
+      inventoryItems: items.map((product) => toItem(product, takenPieces)),
       metadata: { items: count, offset },
       totalResults: total,
     };
@@ -36,16 +36,16 @@ export const inventory = {
   async updateInventoryVariants({ inventoryItem = {} }, { transaction }) {
     const before = await findProduct(transaction, { productId: inventoryItem.productId });
     const trackQuantity = inventoryItem.trackQuantity ?? false;
-    const taken = await readTakenPieces(transaction, [{ ...before, trackQuantity: true }]);
+    const takenPieces = await readTakenPieces(transaction, [{ ...before, trackQuantity: true }]);
     const supply = withoutTracking(before.supply);
     for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
-      const had = getSupply(before, variantId);
+      const storedSupply = getSupply(before, variantId);
       refuseInvalidQuantity(`inventoryItem.variants[${index}].quantity`, quantity);
-      const { revision } = had;
+      const { revision } = storedSupply;
       supply[variantId] = {
         ...(revision && { revision }),
-        pieces: quantity == null ? had.pieces : quantity + taken(before.id, variantId),
-        inStock: inStock ?? had.inStock,
+        pieces: quantity == null ? storedSupply.pieces : quantity + takenPieces(before.id, variantId),
+        inStock: inStock ?? storedSupply.inStock,
       };
     }
     const preorderInfo = inventoryItem.preorderInfo ?? before.preorderInfo;
@@ -61,8 +61,8 @@ export const inventory = {
   async incrementInventory({ incrementData = [] }, { transaction }) {
     for (const { variantId = '', incrementBy = 1, ...which } of incrementData) {
       const before = await findProduct(transaction, which);
-      const had = getTrackedSupply(before, variantId);
-      const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + incrementBy } };
+      const storedSupply = getTrackedSupply(before, variantId);
+      const supply = { ...before.supply, [variantId]: { ...storedSupply, pieces: storedSupply.pieces + incrementBy } };
       await adjustStock(transaction, before, { ...before, supply });
     }
     return {};
@@ -76,8 +76,8 @@ export const inventory = {
       const before = await readTakenPieces(transaction, [product]);
       const taking = { product, variantId, quantity: decrementBy, preorder: preorderRequest };
       if (!(await takeStock(transaction, `decrement:${randomUUID()}`, [taking]))) {
-        const left = variantStock(product, variantId, before).quantity;
-        throw new ApplicationError('INSUFFICIENT_INVENTORY', `cannot take ${decrementBy} of ${left}`);
+        const remainingQuantity = variantStock(product, variantId, before).quantity;
+        throw new ApplicationError('INSUFFICIENT_INVENTORY', `cannot take ${decrementBy} of ${remainingQuantity}`);
       }
     }
     return {};
@@ -128,7 +128,7 @@ function refuseInvalidQuantity(field: string, quantity: number | null | undefine
   );
 }
 
-function toItem(product: StoredProduct, taken: TakenPieces, only?: readonly string[]): Item {
+function toItem(product: StoredProduct, takenPieces: TakenPieces, only?: readonly string[]): Item {
   const enabled = product.preorderInfo?.enabled ?? false;
   return {
     id: product.inventoryItemId,
@@ -138,7 +138,7 @@ function toItem(product: StoredProduct, taken: TakenPieces, only?: readonly stri
     variants: variantsOf(product)
       .filter(({ id }) => !only?.length || only.includes(id))
       .map(({ id }) => {
-        const { quantity, inStock } = variantStock(product, id, taken);
+        const { quantity, inStock } = variantStock(product, id, takenPieces);
         return { variantId: id, inStock, quantity, availableForPreorder: enabled && !inStock };
       }),
     lastUpdated: product.updatedDate,

@@ -15,11 +15,11 @@ import { toProduct, type View, type WireProduct } from './view';
 export const productReads = {
   async queryProducts({ query }, { transaction, settings, baseUrl, site, identity }) {
     const { page, items } = await findVisibleProducts(transaction, query ?? {});
-    const taken = await readTakenPieces(transaction, items);
+    const takenPieces = await readTakenPieces(transaction, items);
     const view: View = {
       ...currenciesOf(settings),
       baseUrl: siteAddress({ baseUrl, site }),
-      taken,
+      takenPieces,
       seesCosts: isOwner(identity),
     };
     const { count, offset, total, cursors } = page;
@@ -55,11 +55,11 @@ export async function viewOf(
   product: StoredProduct,
   merchant: boolean,
 ) {
-  const taken = await readTakenPieces(transaction, [product]);
+  const takenPieces = await readTakenPieces(transaction, [product]);
   return {
     ...currenciesOf(settings),
     baseUrl: siteAddress({ baseUrl, site }),
-    taken,
+    takenPieces,
     seesCosts: isOwner(identity),
     merchant,
   };
@@ -73,12 +73,12 @@ const listedProducts = new WeakMap<StoredProduct, { from: string; product: WireP
 
 /** Cached until document or stock changes. Otherwise, the bench's list of 20 is at 0.06 of the bare handler. */
 function toListedProduct(product: StoredProduct, view: View): WireProduct {
-  const { currency, conversion, baseUrl, taken, seesCosts } = view;
-  const counts = variantsOf(product).map(({ id }) => taken(product.id, id));
+  const { currency, conversion, baseUrl, takenPieces, seesCosts } = view;
+  const counts = variantsOf(product).map(({ id }) => takenPieces(product.id, id));
   const from = [currency, conversion?.currency, conversion?.rate, baseUrl, seesCosts, ...counts].join();
   const known = listedProducts.get(product);
   if (known?.from === from) return known.product;
-  const made = memoiseJson(toProduct(productV1Of(product), view));
-  listedProducts.set(product, { from, product: made });
-  return made;
+  const listedProduct = memoiseJson(toProduct(productV1Of(product), view));
+  listedProducts.set(product, { from, product: listedProduct });
+  return listedProduct;
 }

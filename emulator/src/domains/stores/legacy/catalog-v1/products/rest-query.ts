@@ -25,11 +25,11 @@ export const productRestQuery = {
     if (include.includeHiddenProducts) requireOwner(context);
     const find = include.includeHiddenProducts ? findProductsWithHidden : findVisibleProducts;
     const { page, items } = await find(transaction, wireQueryOf(query));
-    const taken = await readTakenPieces(transaction, items);
+    const takenPieces = await readTakenPieces(transaction, items);
     const view = {
       ...currenciesOf(settings),
       baseUrl: siteAddress(context),
-      taken,
+      takenPieces,
       seesCosts: isOwner(identity),
       merchant,
     };

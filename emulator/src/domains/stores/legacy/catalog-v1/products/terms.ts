@@ -56,12 +56,12 @@ export function productOf(product: Product, now: string, number: number): Produc
 
 /** Source: on the real platform `productType` in an update changes nothing. */
 export function withTerms(product: ProductV1, input: Product): ProductV1 {
-  const written = Object.fromEntries(
+  const sentFields = Object.fromEntries(
     WRITABLE.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])),
   );
   const changed: ProductV1 = {
     ...product,
-    ...withProtoDefaults('stores.products', 'Product', written),
+    ...withProtoDefaults('stores.products', 'Product', sentFields),
     ...(input.discount && { discount: discountAfter(product.discount, input.discount) }),
     ...(input.slug && { slug: input.slug }),
     ...(input.priceData?.price != null && { price: input.priceData.price }),

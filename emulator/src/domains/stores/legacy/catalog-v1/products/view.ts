@@ -16,7 +16,7 @@ import { convertPriceData, costAndProfit, priceData } from '../price-data';
 
 export interface View extends Currencies {
   baseUrl: string;
-  taken: TakenPieces;
+  takenPieces: TakenPieces;
   /** Set for the owner, who alone may see costs. */
   seesCosts: boolean;
   /** Includes cost and profit of each price, on the owner's request. */
@@ -85,7 +85,7 @@ export function toVariant(product: ProductV1, variant: VariantV1, view: View): W
     id: variant.id,
     choices: variant.choices,
     variant: variantData(product, variant, view),
-    stock: variantStock(product, variant.id, view.taken),
+    stock: variantStock(product, variant.id, view.takenPieces),
   };
 }
 
@@ -117,9 +117,9 @@ const rangeOf = (values: readonly number[]) => ({
   maxValue: values.length > 0 ? Math.max(...values) : 0,
 });
 
-export const mediaOfChoices = ({ productOptions }: ProductV1, chosen: Record<string, string>) =>
+export const mediaOfChoices = ({ productOptions }: ProductV1, selectedChoices: Record<string, string>) =>
   productOptions.flatMap(({ name = '', choices = [] }) =>
-    choices.flatMap(({ description, media }) => (description === chosen[name] ? (media ?? []) : [])),
+    choices.flatMap(({ description, media }) => (description === selectedChoices[name] ? (media ?? []) : [])),
   );
 
 export function imageOf(product: ProductV1, choices: Record<string, string>): MediaItem | undefined {

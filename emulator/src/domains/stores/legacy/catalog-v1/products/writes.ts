@@ -17,8 +17,8 @@ export const productWrites = {
     const { transaction } = context;
     // Source: the message is the real platform's.
     if (input.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
-    const wanted = productOf(input, transaction.now, await transaction.nextNumber('products'));
-    const added = await addProduct(transaction, toStoredProduct(wanted));
+    const newProduct = productOf(input, transaction.now, await transaction.nextNumber('products'));
+    const added = await addProduct(transaction, toStoredProduct(newProduct));
     const product = await readProduct(context, added, true);
     await productCreated(transaction, { ...product, id: added.id });
     return { product };

@@ -20,12 +20,12 @@ export const optionsAvailability = {
 } satisfies Operations<typeof meta>;
 
 /** Returns the choices that are still possible. If each option has a choice, returns the variant, too. */
-export function availability(product: ProductV1, chosen: Choices, view: View) {
+export function availability(product: ProductV1, selectedChoices: Choices, view: View) {
   const variants = product.variants.map((variant) => toVariant(product, variant, view));
-  const isComplete = product.productOptions.every(({ name = '' }) => chosen[name] !== undefined);
-  const selected = isComplete ? variants.find(({ choices }) => isSelected(choices, chosen)) : undefined;
+  const isComplete = product.productOptions.every(({ name = '' }) => selectedChoices[name] !== undefined);
+  const selected = isComplete ? variants.find(({ choices }) => isSelected(choices, selectedChoices)) : undefined;
   const { variant, stock } = selected ?? {};
-  const offered = product.productOptions.map((option) => availableOption(option, variants, chosen));
+  const offered = product.productOptions.map((option) => availableOption(option, variants, selectedChoices));
   return {
     ...(variant && {
       selectedVariant: {
@@ -40,26 +40,30 @@ export function availability(product: ProductV1, chosen: Choices, view: View) {
         packageDimensions: variant.packageDimensions,
       },
     }),
-    media: mediaOfChoices(product, chosen)[0] ?? toMedia(product.media),
+    media: mediaOfChoices(product, selectedChoices)[0] ?? toMedia(product.media),
     productOptions: offered,
     availableForPurchase: Boolean(variant?.visible && stock?.inStock),
   };
 }
 
 /** A variant that is not managed has no choices, so it matches any. */
-const isSelected = (choices: Choices, chosen: Choices) => hasChoices(chosen, choices);
+const isSelected = (choices: Choices, selectedChoices: Choices) => hasChoices(selectedChoices, choices);
 
-function availableOption(option: ProductOption, variants: readonly WireVariant[], chosen: Choices): ProductOption {
-  const { [option.name ?? '']: _, ...others } = chosen;
-  const left = variants.filter(({ choices }) =>
+function availableOption(
+  option: ProductOption,
+  variants: readonly WireVariant[],
+  selectedChoices: Choices,
+): ProductOption {
+  const { [option.name ?? '']: _, ...others } = selectedChoices;
+  const matchingVariants = variants.filter(({ choices }) =>
     Object.entries(others).every(([name, value]) => (choices[name] ?? value) === value),
   );
-  return offeredOption(option, left);
+  return offeredOption(option, matchingVariants);
 }
 
 /** Assumed: unknown options and choices are refused. */
-function refuseUnknown({ productOptions }: ProductV1, chosen: Choices): void {
-  for (const [name, value] of Object.entries(chosen)) {
+function refuseUnknown({ productOptions }: ProductV1, selectedChoices: Choices): void {
+  for (const [name, value] of Object.entries(selectedChoices)) {
     const option = productOptions.find((each) => each.name === name);
     if (option?.choices?.some(({ description }) => description === value)) continue;
     throw ruleViolation(`options.${name}`, `the product has no such choice: ${value}`, 'UNKNOWN_CHOICE');

@@ -31,11 +31,11 @@ export const storeVariants = {
     const products = await transaction
       .in(productDocuments)
       .findMany([...new Set(items.map(({ productId }) => productId))]);
-    const taken = await readTakenPieces(transaction, products);
+    const takenPieces = await readTakenPieces(transaction, products);
     return {
       variants: items.flatMap((variant) => {
         const product = products.find(({ id }) => id === variant.productId);
-        return product ? [toStoreVariant(variant, product, taken)] : [];
+        return product ? [toStoreVariant(variant, product, takenPieces)] : [];
       }),
       metadata: { count, offset, total, cursors },
     };
@@ -52,13 +52,13 @@ export const storeVariants = {
 function toStoreVariant(
   { visible, hasInventory: _, itemId: __, ...variant }: VariantDocument,
   product: StoredProduct,
-  taken: TakenPieces,
+  takenPieces: TakenPieces,
 ): StoreVariant {
   const { id, image } = imageOf(productV1Of(product), variant.choices) ?? {};
   const { url, width, height, altText } = image ?? {};
   return {
     ...variant,
-    stock: variantStock(product, variant.variantId, taken),
+    stock: variantStock(product, variant.variantId, takenPieces),
     media: url ? { image: { id, url, width, height, altText } } : undefined,
     preorderInfo: { ...product.preorderInfo, enabled: product.preorderInfo?.enabled ?? false },
   };

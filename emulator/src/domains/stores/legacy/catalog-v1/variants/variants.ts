@@ -11,8 +11,10 @@ const MOST = 1000;
 
 export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
   return options.reduce<Record<string, string>[]>(
-    (chosen, { name = '', choices = [] }) =>
-      chosen.flatMap((choice) => choices.map(({ description = '' }) => ({ ...choice, [name]: description }))),
+    (partialCombinations, { name = '', choices = [] }) =>
+      partialCombinations.flatMap((choice) =>
+        choices.map(({ description = '' }) => ({ ...choice, [name]: description })),
+      ),
     [{}],
   );
 }
