@@ -104,6 +104,17 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect(body).toMatchObject({ details: { validationError: { fieldViolations: [{ field }] } } });
     });
 
+    test('products with null as the pictures of a choice are refused, naming the field', async () => {
+      const site = await platform.site();
+      const { documents } = await page(site, 'products');
+      const product = documents.find((document) => JSON.stringify(document).includes('"choices":[{'));
+      const edited = JSON.stringify(product).replace('"choices":[{', '"choices":[{"linkedMedia":null,');
+      const { status, body } = await put(site, `products/${product?.id}`, edited);
+      expect(status).toBe(400);
+      const field = 'options[0].choicesSettings.choices[0].linkedMedia';
+      expect(body).toMatchObject({ details: { validationError: { fieldViolations: [{ field }] } } });
+    });
+
     test('over an outdated revision are refused', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;

@@ -61,7 +61,7 @@ class Comparison {
     return firstMismatch(Object.entries(value), ([name, each]) => this.mismatch(shape, each, fieldPath(path, name)));
   }
 
-  /** As in requests, unknown fields are ignored and `null` means absent. */
+  /** As in requests, unknown fields are ignored. */
   #objectMismatch(number: number, value: unknown, path: string): Mismatch | undefined {
     if (!isObject(value)) return { path, expected: 'an object' };
     const { required = {}, optional = {} } = this.shapes.objects[number] ?? {};
@@ -72,7 +72,7 @@ class Comparison {
           : { path: fieldPath(path, name), expected: 'there' },
       ) ??
       firstMismatch(Object.entries(optional), ([name, shape]) =>
-        Object.hasOwn(value, name) && value[name] !== null
+        Object.hasOwn(value, name)
           ? this.mismatch(shape, value[name], fieldPath(path, name))
           : undefined,
       )
