@@ -7,7 +7,7 @@ import type { WireMessage } from '../platform/owner-client';
 
 export type Entry = Record<string, unknown>;
 
-/** `beyond`: fields that no create call takes. */
+/** `valuesBeyond`: fields that no create call takes. */
 export function entryOf(section: Section, entity: WireMessage, valuesBeyond: Entry = {}): Entry {
   const route = routeOf(section);
   const typeName = entryType(route, section);

@@ -15,7 +15,7 @@ export interface Comparison {
   extraPaths: string[];
 }
 
-/** `given`: several answers of one operation with different data, because a capture may represent several. */
+/** `rawAnswers`: several answers of one operation with different data, because a capture may represent several. */
 export function compare({ shape }: Pick<Capture, 'shape'>, rawAnswers: readonly unknown[]): Comparison {
   // The SDK returns dates as objects.
   const answers: readonly unknown[] = JSON.parse(JSON.stringify(rawAnswers));

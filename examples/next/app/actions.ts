@@ -12,8 +12,8 @@ const TOKENS = 'wix-tokens';
 /** Puts the product's first variant into the cart and redirects to the platform's checkout page. */
 export async function buy(productId: string): Promise<void> {
   const jar = await cookies();
-  const kept = jar.get(TOKENS)?.value;
-  const shop = wixFor(kept ? (JSON.parse(kept) as Tokens) : undefined);
+  const storedTokens = jar.get(TOKENS)?.value;
+  const shop = wixFor(storedTokens ? (JSON.parse(storedTokens) as Tokens) : undefined);
   const { variantsInfo } = await shop.productsV3.getProduct(productId);
   const options = { variantId: variantsInfo?.variants?.[0]?._id };
   const { cart } = await shop.currentCartV2.addLineItemsToCurrentCart({

@@ -73,7 +73,7 @@ export function toWire(
   return Object.fromEntries(entries);
 }
 
-/** Fields that only the platform sets. `written`: exceptions that a seed may state. */
+/** Fields that only the platform sets. `seedableFields`: exceptions that a seed may state. */
 export function readOnlyFields(
   module: ModuleContract,
   typeName: string,

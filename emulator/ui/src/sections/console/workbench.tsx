@@ -63,7 +63,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   useSyncExternalStore(runLog.watch, runLog.runs);
   const { name, method } = detail;
 
-  /** `written`: the editor's text, which may be newer than the rendered one. */
+  /** `editorText`: the editor's text, which may be newer than the rendered one. */
   function run(editorText: string, siteName?: string) {
     const request = parseObject(editorText);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
