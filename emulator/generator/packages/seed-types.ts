@@ -21,7 +21,7 @@ const nameOfEntry = ({ typeName, entity = '' }: Section): string => `Seed${typeN
 
 const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** An interface for each type that the entity reaches, under a name of the section's own. `seededField`: a field that the seed fills. */
+/** An interface for each type that the entity reaches, named by section. `seededField`: a field that the seed fills. */
 function interfacesOf(section: Section, seededField?: string): string {
   const { entity, inner = {}, ids = {}, beyond = {}, seedableFields = [] } = section;
   const route = routeOf(section);

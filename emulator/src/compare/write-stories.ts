@@ -5,7 +5,7 @@ import type { WireMessage } from '../platform/owner-client';
 export interface WriteStep {
   operation: string;
   about: string;
-  /** `made`: the new entity. */
+  /** `entity`: the new one. */
   request(names: WriteNames, entity: WireMessage): WireMessage;
 }
 

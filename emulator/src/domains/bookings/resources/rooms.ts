@@ -110,7 +110,7 @@ export async function freeRoomsWithin(
     needs.map(({ typeId, rooms: all }) => ({ typeId, rooms: all.filter((room) => isFree(room, time, occupied)) }));
 }
 
-/** `taken`: rooms that this transaction claims. Returns `undefined` if no room is free for a need. */
+/** `takenRooms`: rooms that this transaction claims. Returns `undefined` if no room is free for a need. */
 export async function roomClaims(
   transaction: Transaction,
   service: Service | undefined,

@@ -3,7 +3,7 @@ import { placedOrders } from './placed-orders';
 
 const MAX_ORDERS = 100;
 
-/** Best sellers come first. `beside` limits this to orders that contain that item, and excludes the item itself. */
+/** Best sellers come first. `baseItemId`: only from orders that contain this item, without the item itself. */
 export async function soldItems(
   transaction: Transaction,
   appIds: readonly string[],
