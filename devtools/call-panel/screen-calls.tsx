@@ -1,4 +1,4 @@
-import { asListed, type Episode, episodesOf, warningsIn } from 'headless-emulator/explain/traps';
+import { type Episode, episodesOf, toListOrder, warningsIn } from 'headless-emulator/explain/traps';
 import { useMemo, useRef } from 'react';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 import { RefreshForm } from './cache-notice';
@@ -13,7 +13,7 @@ export interface CallListProps {
 }
 
 export function ScreenCallList({ screenCalls, place }: CallListProps) {
-  const calls = useMemo(() => (Array.isArray(screenCalls) ? asListed(screenCalls) : []), [screenCalls]);
+  const calls = useMemo(() => (Array.isArray(screenCalls) ? toListOrder(screenCalls) : []), [screenCalls]);
   const episodes = useMemo(() => episodesOf(calls), [calls]);
   const timed = useMemo(() => timesOf(episodes), [episodes]);
   const warnings = useMemo(() => warningsIn(calls), [calls]);

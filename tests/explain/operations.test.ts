@@ -1,15 +1,15 @@
 import {
   findOperation,
   findOperationNamed,
-  matching,
   moduleOf,
   operations,
   reachableFrom,
+  searchOperations,
 } from 'headless-emulator/explain';
 import { functionOf } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
 
-const matchingNames = async (search: string) => matching(await operations(), search).map(({ name }) => name);
+const matchingNames = async (search: string) => searchOperations(await operations(), search).map(({ name }) => name);
 
 test('every operation is found by its package, module and function, and no two have the same', async () => {
   const all = await operations();

@@ -1,5 +1,5 @@
 import { findOperationNamed, moduleOf, operations } from 'headless-emulator/explain';
-import { checkRequest, isWrite, masked, wireRequest } from 'headless-emulator/explain/request';
+import { checkRequest, isWrite, maskSecrets, wireRequest } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
 import { CATALOG_V3_VALUES, SITE_VALUES } from '../../emulator/src/explain/examples/site-values';
 
@@ -61,7 +61,7 @@ test('a request that is not an object, and an unfilled placeholder, are reported
 });
 
 test('passwords and tokens are masked at every depth, and a coupon’s code is not', () => {
-  const maskedRequest = masked({
+  const maskedRequest = maskSecrets({
     a: [
       { password: 'p', sessionToken: 's' },
       { couponCode: 'TEN', code: 'TEN' },

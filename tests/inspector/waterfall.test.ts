@@ -1,4 +1,4 @@
-import { asListed, episodesOf, errorMeaning } from 'headless-emulator/explain/traps';
+import { episodesOf, errorMeaning, toListOrder } from 'headless-emulator/explain/traps';
 import { expect, test } from 'vitest';
 import type { CallRecord } from '../../devtools/recorder/call-record';
 
@@ -22,7 +22,7 @@ test('concurrent calls are one deep, sequential calls as deep as their number', 
 
 test('calls are listed in order, and cached ones keep their place', () => {
   const cached = aCall('C', -60_000, 5, { isFromCache: true });
-  const listed = asListed([aCall('B', 20, 1), cached, aCall('A', 0, 50)]);
+  const listed = toListOrder([aCall('B', 20, 1), cached, aCall('A', 0, 50)]);
   expect(listed.map(({ id }) => id)).toEqual(['A', 'C', 'B']);
 });
 

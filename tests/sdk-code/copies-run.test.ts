@@ -8,7 +8,7 @@ import {
   type CallPlace,
   curlCommands,
   hidesSecrets,
-  parsed,
+  parseValue,
   playwrightStep,
   type SdkFunction,
   sdkCall,
@@ -130,7 +130,7 @@ async function lastAnswer(site: TestSite): Promise<LoggedRequest | undefined> {
 async function recordCall(site: TestSite, { route, request, as, caller }: Prepared): Promise<RecordedCall> {
   const sdk = functionOf(route);
   // A query without a recorded request becomes the shortest query.
-  const line = sdkCall(sdk, parsed(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
+  const line = sdkCall(sdk, parseValue(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
   // A visitor also makes calls that only the business may make, and is refused.
   const token = as === 'owner' ? await visitorToken(site) : (caller.token ?? '');
   const exported: Record<string, unknown> = await import(sdk.package);

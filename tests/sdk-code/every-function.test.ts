@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parsed, type SdkFunction, sdkCall, sentRequest } from 'headless-emulator/explain/code';
+import { parseValue, type SdkFunction, sdkCall, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../devtools/recorder/recorded-call';
 import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
@@ -23,7 +23,7 @@ function drawRequests(seed: number, share: number) {
     return Object.entries(module.operations).flatMap(([operation, { request }]) => {
       const sdk = FUNCTIONS.get(`${module.package} ${module.namespace}.${operation}`);
       const value = randomObject(request, share, { module, dice: new Dice(seed), ids: [], oddness: 0 });
-      return sdk ? [{ sdk, line: sdkCall(sdk, parsed(JSON.stringify(value))) }] : [];
+      return sdk ? [{ sdk, line: sdkCall(sdk, parseValue(JSON.stringify(value))) }] : [];
     });
   });
 }

@@ -12,4 +12,4 @@ export {
   playwrightStep,
   sdkFile,
 } from './code/take-away';
-export { type Fields, isFields, parseValue as parsed, type Value } from './code/values';
+export { type Fields, isFields, parseValue, type Value } from './code/values';

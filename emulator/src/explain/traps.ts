@@ -5,4 +5,4 @@ export { jsonOf, listAt, textAt, valueAt } from './traps/json';
 export { TRAP_TEXTS, type TrapText } from './traps/trap-texts';
 export { TRAPS, type TrapId } from './traps/traps';
 export { type Warning, warningsIn } from './traps/warnings';
-export { type Episode, episodesOf, READS, type TimedCall, toListOrder as asListed } from './traps/waterfall';
+export { type Episode, episodesOf, READS, type TimedCall, toListOrder } from './traps/waterfall';

@@ -2,4 +2,4 @@
 
 export { type BusinessLocation, businessLocations, findBusiness } from './business';
 export { multiSlot } from './legacy/multi-slot/wing';
-export { ensureOwner as provideOwner } from './staff/owner';
+export { ensureOwner } from './staff/owner';

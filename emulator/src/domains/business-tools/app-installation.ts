@@ -3,7 +3,7 @@ import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from '../../kernel/app-ids';
 import { PlatformError } from '../../kernel/errors';
 import { seedId } from '../../kernel/ids/seed-id';
 import { type App, siteSettings } from '../../kernel/settings';
-import { provideOwner } from '../bookings/index';
+import { ensureOwner } from '../bookings/index';
 
 interface Tenant {
   tenantType: 'SITE';
@@ -21,7 +21,7 @@ export const appInstallation = {
     requireOwnSite(tenant, context);
     const app = appOf(appDefId);
     const isNew = app !== undefined && (await changeApps(context, (apps) => [...new Set([...apps, app])]));
-    if (isNew && app === 'bookings') await provideOwner(context.transaction);
+    if (isNew && app === 'bookings') await ensureOwner(context.transaction);
     return { appInstance: instanceOf(context, appDefId) };
   },
 

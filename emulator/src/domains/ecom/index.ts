@@ -24,7 +24,7 @@ export { placeOrder } from './orders/placing/place-order';
 export { soldItems } from './orders/sold-items';
 export { cancelUnpaidOrders } from './orders/unpaid-order-cancellation';
 export type { Order } from './orders/wire';
-export { amountOwed as owed } from './payments/order-balance';
+export { amountOwed } from './payments/order-balance';
 export { canChargeCard, chargeCard } from './payments/saved-card';
 export { couponFor } from './pricing/coupon-scope';
 export { discountsOf } from './pricing/discounts';

@@ -3,7 +3,14 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { sum, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { canChargeCard, chargeCard, getPlacedOrder, owed, type PlacedOrder, reasonAgainstFee } from '../../ecom/index';
+import {
+  amountOwed,
+  canChargeCard,
+  chargeCard,
+  getPlacedOrder,
+  type PlacedOrder,
+  reasonAgainstFee,
+} from '../../ecom/index';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { bookingsOfPackages } from '../packages/package-documents';
 import { applyFees, savesCard } from './applied-fees';
@@ -57,7 +64,7 @@ export const bookingFees = {
       ({ fee: owedFee }) => owedFee?.applied?.additionalFeeId === additionalFeeId,
     );
     if (charged.length === 0) throw new ApplicationError('FEE_IS_NOT_BOOKING_FEE', `${fee.name} is no booking fee`);
-    if (!owed(order).gt(0)) throw new ApplicationError('ORDER_BALANCE_NON_POSITIVE', 'nothing is left to pay');
+    if (!amountOwed(order).gt(0)) throw new ApplicationError('ORDER_BALANCE_NON_POSITIVE', 'nothing is left to pay');
     const amount = fee.price?.amount ?? '0';
     if (!charged.every(savesCard) || !canChargeCard(order, amount)) {
       throw new PlatformError(428, `the order ${order.id} has no saved card that could be charged for ${amount}`);
