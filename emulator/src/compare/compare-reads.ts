@@ -43,7 +43,7 @@ function reportCall(call: MadeCall, onCall: (call: MadeCall) => void): MadeCall 
   return call;
 }
 
-export async function compareListing(
+async function compareListing(
   sides: Sides,
   listing: Listing,
   onCall: (call: MadeCall) => void = () => {},
@@ -98,7 +98,7 @@ function nextCursor(answer: Answer, metadata: string | undefined): string | unde
   return typeof next === 'string' && next !== '' ? next : undefined;
 }
 
-export function entitiesOf(listing: Listing, answer: Answer): unknown[] {
+function entitiesOf(listing: Listing, answer: Answer): unknown[] {
   const entities = isSuccessful(answer) ? answer.body[formOf(listing).list] : undefined;
   return Array.isArray(entities) ? entities : [];
 }

@@ -42,7 +42,7 @@ export function differencesOf(
   return uniqueDifferences(differences);
 }
 
-export const uniqueDifferences = (differences: readonly Difference[]): Difference[] => [
+const uniqueDifferences = (differences: readonly Difference[]): Difference[] => [
   ...new Map(differences.map((difference) => [JSON.stringify(difference), difference])).values(),
 ];
 

@@ -38,12 +38,12 @@ const MAX_ATTEMPTS_KEPT = 20;
 const LEASE_MS = 5_000;
 
 /** A minute, doubled after each attempt. Assumed: the platform names no times. */
-export function nextAttemptAfter(attempts: number, now: string): string {
+function nextAttemptAfter(attempts: number, now: string): string {
   return new Date(Date.parse(now) + MINUTE_MS * 2 ** (attempts - 1)).toISOString();
 }
 
 /** Source: "You must return a 200 response upon successful receipt of a webhook", "About Webhooks" on dev.wix.com. */
-export const isAccepted = ({ status }: Attempt): boolean => status === 200;
+const isAccepted = ({ status }: Attempt): boolean => status === 200;
 
 export function recordAttempt(delivery: Delivery, attempt: Attempt, now: string): Delivery {
   const { leasedUntil: _, ...rest } = delivery;
@@ -57,7 +57,7 @@ export function recordAttempt(delivery: Delivery, attempt: Attempt, now: string)
 }
 
 /** The oldest of each entity and address, so that changes arrive in order. */
-export function firstInLine(pending: readonly Delivery[]): Delivery[] {
+function firstInLine(pending: readonly Delivery[]): Delivery[] {
   const first = new Map<string, Delivery>();
   for (const delivery of [...pending].sort((one, other) => one.sequence - other.sequence)) {
     const line = `${delivery.subscriptionId} ${delivery.entityId}`;

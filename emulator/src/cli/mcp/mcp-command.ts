@@ -4,7 +4,7 @@ import { portOf } from '../numbers';
 import { guidesFolder, readPackage } from '../package';
 import { serverOptions } from '../server-options';
 
-export const DEFAULT_MCP_PORT = 4011;
+const DEFAULT_MCP_PORT = 4011;
 
 export function mcpCommand(program: Command): void {
   serverOptions(program.command('mcp'), 'any free one')

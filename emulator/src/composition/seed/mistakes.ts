@@ -30,7 +30,7 @@ export function mistakesIn(error: unknown, entity: string | undefined, path: str
 }
 
 /** `posts[0]` with `tagIds` and 1 is `posts[0].tagIds[1]`. */
-export const placeIn = (path: string, within: readonly PropertyKey[]): string =>
+const placeIn = (path: string, within: readonly PropertyKey[]): string =>
   within.reduce<string>(
     (place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}.${String(key)}`),
     path,

@@ -8,7 +8,7 @@ export type ContactInfo = NonNullable<Contact['info']>;
 export type ContactSource = NonNullable<NonNullable<Contact['source']>['sourceType']>;
 
 /** Source: `members.membershipStatus` in "Extended Fields Managed by Wix" on dev.wix.com. */
-export const MEMBERSHIP_STATUSES = ['APPROVED', 'DENIED', 'PENDING', 'INACTIVE'] as const;
+const MEMBERSHIP_STATUSES = ['APPROVED', 'DENIED', 'PENDING', 'INACTIVE'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 /** Contacts of earlier versions have only `id` and `email`. */

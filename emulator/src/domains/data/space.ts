@@ -2,10 +2,10 @@ import type { Transaction } from '../../kernel/store/store';
 import { dataError, documentId } from './data-documents';
 
 /** Source: "The maximum size of an item … is 500kb" at insert. */
-export const MAX_ITEM_BYTES = 500 * 1024;
+const MAX_ITEM_BYTES = 500 * 1024;
 
 /** Assumed: the platform's limit depends on the plan. Each query reads the whole collection. */
-export const MAX_COLLECTION_BYTES = 4 * 1024 * 1024;
+const MAX_COLLECTION_BYTES = 4 * 1024 * 1024;
 
 /** Throws ApplicationError: WDE0109, WD_DATABASE_QUOTA_EXCEEDED. */
 export async function claimSpace(

@@ -1,9 +1,8 @@
-import { newId } from '../../kernel/ids/new-id';
 import type { Query, Transaction } from '../../kernel/store/store';
 import { nonEmptyAnswers, problemsOf } from './answers';
 import type { Form } from './form';
 import { FORM_NAMESPACES, findForm, formDocuments, type StoredForm, toForm } from './form-documents';
-import { CONTACT_QUESTIONS, fieldsAndSteps, type Question } from './standard-fields';
+import { fieldsAndSteps } from './standard-fields';
 
 /** Forms of earlier versions have no namespace. */
 export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
@@ -38,15 +37,3 @@ export async function findFormOrDefault(
 /** A site without booking forms still asks for the customer's name (assumed). */
 export const problemsOfBooking = (form: Form | undefined, values: Readonly<Record<string, unknown>>) =>
   problemsOf(form ?? fieldsAndSteps(''), nonEmptyAnswers(values));
-
-export async function insertBookingForm(
-  transaction: Transaction,
-  { name, questions = [], ...rest }: { name: string; default?: boolean; questions?: readonly Question[] },
-): Promise<string> {
-  const id = newId();
-  const dated = { createdDate: transaction.now, updatedDate: transaction.now };
-  const { formFields, steps } = fieldsAndSteps(id, [...CONTACT_QUESTIONS, ...questions]);
-  const form = { id, name, namespace: FORM_NAMESPACES.bookings, revision: '1', enabled: true, formFields, steps };
-  await transaction.in(formDocuments).insert({ ...form, ...rest, ...dated });
-  return id;
-}

@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** Source: the recipe how-to-code-bookings of wix/skills. Assumed: the phone number is optional. */
-export const CONTACT_QUESTIONS: readonly Question[] = [
+const CONTACT_QUESTIONS: readonly Question[] = [
   {
     target: 'first_name',
     label: 'First name',

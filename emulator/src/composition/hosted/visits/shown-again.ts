@@ -22,7 +22,7 @@ export function secondsToRetry({ shownAgain: again }: Pick<Flow, 'shownAgain'>, 
   return seconds > 0 ? seconds : undefined;
 }
 
-export function limitForm(form: Form): Form {
+function limitForm(form: Form): Form {
   let room = MAX_KEPT_CHARACTERS;
   return Object.fromEntries(
     Object.entries(form).filter(([name, value]) => {

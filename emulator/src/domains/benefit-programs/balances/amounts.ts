@@ -15,7 +15,6 @@ export const plus = (one: string, other: string): string => new Decimal(one).plu
 export const minus = (one: string, other: string): string => new Decimal(one).minus(other).toFixed();
 export const isLess = (one: string, other: string): boolean => new Decimal(one).lt(other);
 export const isZero = (amount: string): boolean => new Decimal(amount).isZero();
-export const lesserAmount = (one: string, other: string): string => Decimal.min(one, other).toFixed();
 export const absoluteAmount = (amount: string): string => new Decimal(amount).abs().toFixed();
 export const priceOf = (price: string | undefined, count: number): string =>
   new Decimal(price ?? 0).times(count).toFixed();

@@ -29,7 +29,7 @@ export async function getOpenCartById(context: OperationContext, id: string): Pr
   throw new ApplicationError('CART_ALREADY_ORDERED', `the cart ${id} has become an order`, { data });
 }
 
-export const isUnowned = (cart: StoredCart): boolean => {
+const isUnowned = (cart: StoredCart): boolean => {
   const { memberId, visitorId } = customerOf(cart);
   return !memberId && !visitorId && !cart.buyer;
 };

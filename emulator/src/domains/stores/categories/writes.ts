@@ -85,12 +85,12 @@ export const categoryWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-export function refuseBelowHidden(tree: CategoryTree, category: StoredCollection): void {
+function refuseBelowHidden(tree: CategoryTree, category: StoredCollection): void {
   const hidden = tree.ancestorsOf(category).find(({ visible }) => visible === false);
   if (hidden) throw new ApplicationError('PARENT_CATEGORY_HIDDEN', `"${hidden.name}", which is above it, is hidden`);
 }
 
-export async function saveCategory(transaction: Transaction, changed: StoredCollection, fields?: readonly string[]) {
+async function saveCategory(transaction: Transaction, changed: StoredCollection, fields?: readonly string[]) {
   const revision = nextRevision(changed.category?.revision ?? '1');
   const after = { ...changed, category: { ...changed.category, revision, updatedDate: transaction.now } };
   try {

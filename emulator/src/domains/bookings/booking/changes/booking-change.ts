@@ -25,7 +25,7 @@ export async function getOwnBooking(
   throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
 }
 
-export const isOwnBooking = ({ buyer }: StoredBooking, identity: Identity): boolean =>
+const isOwnBooking = ({ buyer }: StoredBooking, identity: Identity): boolean =>
   isOwner(identity) || buyer === buyerKey(identity);
 
 /** Source: "About Errors" on dev.wix.com: a stale revision is a conflict, 409. */

@@ -108,7 +108,7 @@ function variantData(product: ProductV1, variant: VariantV1, view: View): Varian
 }
 
 /** Source: variant prices are "calculated according to the set product price" in `SetValue`. */
-export function variantPriceOf(product: Pick<ProductV1, 'price'>, variant: Pick<VariantV1, 'surcharge'>): Decimal {
+function variantPriceOf(product: Pick<ProductV1, 'price'>, variant: Pick<VariantV1, 'surcharge'>): Decimal {
   return new Decimal(product.price).plus(variant.surcharge ?? 0);
 }
 
