@@ -34,7 +34,7 @@ export async function measureStartUp(): Promise<StartUp> {
   return {
     firstAnswerSeconds: sampleOf(firstAnswers),
     ...(megabytes.length > 0 && { idleMegabytes: sampleOf(megabytes) }),
-    newSiteMs: sampleOf(await newSites()),
+    newSiteMs: sampleOf(await timeNewSites()),
   };
 }
 
@@ -55,7 +55,7 @@ async function firstCall(address: string): Promise<void> {
   }
 }
 
-async function newSites(): Promise<number[]> {
+async function timeNewSites(): Promise<number[]> {
   const emulator = await startEmulator();
   try {
     const durations: number[] = [];

@@ -14,12 +14,12 @@ type SampledText = { kind: keyof typeof SIZES; place: string; text: string };
 
 function textsIn(file: string): SampledText[] {
   const code = readFileSync(file, 'utf8');
-  const texts = textsOfCode(file, code).filter(isDrawn);
+  const texts = textsOfCode(file, code).filter(canBeDrawn);
   const functions = functionsIn(file, code);
   return [...texts, ...functions].map(({ kind, line, text }) => ({ kind, place: `${file}:${line}`, text }));
 }
 
-const isDrawn = (text: Text): text is Text & { kind: 'comment' | 'test' | 'screen' } =>
+const canBeDrawn = (text: Text): text is Text & { kind: 'comment' | 'test' | 'screen' } =>
   text.kind in SIZES && /\p{L}{2}/u.test(text.text) && !text.text.startsWith('biome-ignore');
 
 function functionsIn(path: string, code: string): { kind: 'function'; line: number; text: string }[] {

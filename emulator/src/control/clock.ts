@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
 import { runScheduledWork } from '../composition/scheduled-work';
-import { type ClockStep, recordStep, stepsOfClock } from '../composition/sites/clock-history';
+import { type ClockStep, clockSteps, recordStep } from '../composition/sites/clock-history';
 import { type UpcomingTask, upcomingWork } from '../composition/upcoming-work';
 import type { Web } from '../http/web';
 import { machineTime, timeOf } from '../kernel/clock';
@@ -70,7 +70,7 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
     return context.json(
       await site.run<DueLists>(async (transaction) => ({
         upcoming: await upcomingWork(transaction, MAX_UPCOMING),
-        done: await stepsOfClock(transaction),
+        done: await clockSteps(transaction),
       })),
     );
   });

@@ -10,7 +10,7 @@ export function importCommand(program: Command): void {
     .command('import')
     .description('write a seed file of your own site, which WIX_API_KEY may read; nothing on the site is changed')
     .addOption(platformSite())
-    .option('--only <parts>', `${PARTS.join(', ')}; several with commas (default: all)`, partsIn)
+    .option('--only <parts>', `${PARTS.join(', ')}; several with commas (default: all)`, parseParts)
     .option('--out <file>', 'the seed file', 'my-site.seed.json')
     .option('--resume', 'go on where an import of this file stopped')
     .option('--dry-run', 'say what would be asked, and ask nothing')
@@ -37,7 +37,7 @@ function yearsIn(text: string): number {
 
 const MAX_YEARS = 10;
 
-function partsIn(text: string): Part[] {
+function parseParts(text: string): Part[] {
   const names = text.split(',').map((name) => name.trim());
   const parts = PARTS.filter((part) => names.includes(part));
   const unknown = names.find((name) => !PARTS.some((part) => part === name));

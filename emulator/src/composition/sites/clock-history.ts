@@ -17,4 +17,4 @@ export async function recordStep(transaction: Transaction, due: readonly string[
 }
 
 /** Newest first. */
-export const stepsOfClock = (transaction: Transaction): Promise<ClockStep[]> => steps.all(transaction);
+export const clockSteps = (transaction: Transaction): Promise<ClockStep[]> => steps.all(transaction);

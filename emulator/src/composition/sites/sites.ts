@@ -66,7 +66,7 @@ export class Sites {
       .filter(isPreset)
       .filter((preset) => !known.has(PRESETS[preset].clientId));
     if (missing.length === 0) return stored;
-    for (const preset of missing) await this.#register(preset);
+    for (const preset of missing) await this.#createFromPreset(preset);
     return this.storage.listSites();
   }
 
@@ -120,7 +120,7 @@ export class Sites {
     return making;
   }
 
-  async #register(preset: PresetName): Promise<void> {
+  async #createFromPreset(preset: PresetName): Promise<void> {
     const { clientId } = PRESETS[preset];
     await this.storage.createSite(newRecord(preset, { clientId })).catch(async (error: unknown) => {
       if (!(await this.storage.findSite({ clientId }))) throw error;

@@ -67,4 +67,4 @@ const ENTITIES: readonly Editable[] = [
 
 const byName = new Map(ENTITIES.map((entity) => [entity.name, entity]));
 
-export const findEditable = (collection: string): Editable | undefined => byName.get(collection);
+export const findEditableCollection = (collection: string): Editable | undefined => byName.get(collection);

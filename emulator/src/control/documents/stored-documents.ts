@@ -9,7 +9,7 @@ import { isObject } from '../../kernel/values/objects';
 import { readJson } from '../json';
 import { listDocuments, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
-import { findEditable } from './entities';
+import { findEditableCollection } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
 import { storedShapes } from './mismatch';
 import { type FormField, formFields } from './rules';
@@ -58,17 +58,17 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
     const { name, id } = context.req.param();
     const site = await siteOf(context.req.param('siteId'));
     const document = await findDocument(site, name, id);
-    const type = findEditable(name)?.type;
+    const type = findEditableCollection(name)?.type;
     return context.json({
       document,
-      editable: findEditable(name) !== undefined,
-      fields: findEditable(name) ? formFields(type, document) : [],
+      editable: findEditableCollection(name) !== undefined,
+      fields: findEditableCollection(name) ? formFields(type, document) : [],
       history: await historyOf(site, name, id),
     } satisfies OpenedDocument);
   });
   app.put('/sites/:siteId/collections/:name/:id', async (context) => {
     const { name, id } = context.req.param();
-    const entity = findEditable(name);
+    const entity = findEditableCollection(name);
     if (!entity) throw new PlatformError(400, `documents of ${name} are read here, not edited`);
     const document = await readJson(context.req.raw);
     const site = await siteOf(context.req.param('siteId'));
@@ -82,7 +82,7 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
 }
 
 function toStoredCollection({ name, count }: { name: string; count: number }): StoredCollection {
-  const entity = findEditable(name);
+  const entity = findEditableCollection(name);
   return {
     name,
     count,
@@ -116,7 +116,7 @@ interface Filtered {
 }
 
 async function filteredPage(site: Site, name: string, { limit, after = '', search, filter }: Filtered) {
-  const entity = findEditable(name);
+  const entity = findEditableCollection(name);
   if (!entity) throw new PlatformError(400, `documents of ${name} cannot be filtered`);
   const parsed = parseJson(filter, 'filter');
   if (!isObject(parsed)) throw new PlatformError(400, 'filter must be a JSON object');

@@ -5,7 +5,7 @@ import { PlatformError } from '../../kernel/errors';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
-import { findEditable } from '../documents/entities';
+import { findEditableCollection } from '../documents/entities';
 import { mismatchOf } from '../documents/mismatch';
 import { violationsOf } from '../documents/rules';
 import { damagedSnapshot } from './read-rows';
@@ -81,7 +81,7 @@ function refuseMismatch(
 const MAX_PATH_TOLD = 200;
 
 function refuseViolations(collection: string, document: Record<string, unknown>, where: string): void {
-  const type = findEditable(collection)?.type;
+  const type = findEditableCollection(collection)?.type;
   try {
     if (type) violationsOf(type, document, document);
   } catch (error) {

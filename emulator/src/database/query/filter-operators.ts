@@ -117,14 +117,14 @@ const MAX_SHOWN = 200;
 
 function placeholder(operand: unknown, kind: FieldKind, field: FilterField): string {
   const parameter = toParameter(operand, kind);
-  if (parameter === undefined || isMissingDay(operand, field))
+  if (parameter === undefined || isImpossibleDate(operand, field))
     throw invalidOperand(field, `expected a ${kind}, got ${JSON.stringify(operand)?.slice(0, MAX_SHOWN)}`);
   field.scope.parameters.push(field.scope.dialect.parameter(parameter));
   return '?';
 }
 
 /** Birthdays and local dates are stored as texts. */
-const isMissingDay = (operand: unknown, { path }: FilterField): boolean =>
+const isImpossibleDate = (operand: unknown, { path }: FilterField): boolean =>
   /date$/i.test(path) && typeof operand === 'string' && looksLikeDate(operand) && !existsInCalendar(operand);
 
 function toParameter(operand: unknown, kind: FieldKind): Parameter | undefined {

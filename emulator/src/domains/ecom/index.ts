@@ -31,4 +31,10 @@ export { discountsOf } from './pricing/discounts';
 export { type ItemPayment, isPaidLater } from './pricing/item-payment';
 export type { Membership, MembershipProvider } from './pricing/membership-provider';
 export { totalsOf } from './pricing/totals';
-export { type Coupon, couponUser, giveUsesBack, takeCoupon, usableCoupon } from './usable-coupon';
+export {
+  type Coupon,
+  claimCoupon as takeCoupon,
+  couponUser,
+  releaseUses as giveUsesBack,
+  usableCoupon,
+} from './usable-coupon';

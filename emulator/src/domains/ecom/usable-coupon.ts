@@ -59,7 +59,7 @@ export async function usableCoupon(transaction: Transaction, code: string, buyer
 }
 
 /** Throws ApplicationError if no use is left. Concurrent orders never exceed the limit. */
-export async function takeCoupon(
+export async function claimCoupon(
   transaction: Transaction,
   coupon: Coupon,
   holder: string,
@@ -76,7 +76,7 @@ export async function takeCoupon(
   }
 }
 
-export const giveUsesBack = (transaction: Transaction, holder: string): Promise<void> =>
+export const releaseUses = (transaction: Transaction, holder: string): Promise<void> =>
   transaction.releaseClaims(holder);
 
 export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; visitorId?: string }): string =>

@@ -5,8 +5,8 @@ import { createBooking } from '../../../src/domains/bookings/booking/changes/cre
 import { draftOrders } from '../../../src/domains/ecom/draft-orders/draft-orders';
 import { orderFulfillments } from '../../../src/domains/ecom/orders/fulfillments/operations';
 import { orders } from '../../../src/domains/ecom/orders/orders';
-import { takeRuleUses } from '../../../src/domains/ecom/pricing/rule-uses';
-import { couponDocuments, takeCoupon } from '../../../src/domains/ecom/usable-coupon';
+import { claimRuleUses } from '../../../src/domains/ecom/pricing/rule-uses';
+import { claimCoupon, couponDocuments } from '../../../src/domains/ecom/usable-coupon';
 import { orders as ticketOrders } from '../../../src/domains/events/ticket-orders/orders';
 import { coveringOrders, planBenefits, redeemUses } from '../../../src/domains/pricing-plans/benefits';
 import { storesCatalogue } from '../../../src/domains/stores/stores-catalogue';
@@ -99,7 +99,7 @@ const LIMITS: Limit[] = [
       return async ({ transaction }, index) => {
         const coupon = await transaction.in(couponDocuments).findByKey('code', 'FIRST3');
         if (!coupon) throw new Error('there is no coupon');
-        await takeCoupon(transaction, coupon, `coupon-use:${index}`, `visitor:${index}`);
+        await claimCoupon(transaction, coupon, `coupon-use:${index}`, `visitor:${index}`);
       };
     },
   },
@@ -112,7 +112,7 @@ const LIMITS: Limit[] = [
       const rule = { id, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS' as const, usageLimit: 3 };
       const discount = { type: 'PERCENTAGE' as const, percentage: 10 };
       const granted = [{ rule: { ...rule, discount }, amount: '1', lineItemIds: [], byLine: new Map() }];
-      return ({ transaction }, index) => takeRuleUses(transaction, granted, `coupon-use:${index}`, `visitor:${index}`);
+      return ({ transaction }, index) => claimRuleUses(transaction, granted, `coupon-use:${index}`, `visitor:${index}`);
     },
   },
   {

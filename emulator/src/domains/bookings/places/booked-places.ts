@@ -4,7 +4,7 @@ import type { StoredBooking } from '../booking/booking-documents';
 import { holdsPlace } from '../booking/status';
 import { roomClaims } from '../resources/rooms';
 import { bufferMinutesOf, type Service } from '../services/service-documents';
-import { courseClaim, giveBack, lock, type PlaceClaim, sessionClaim, staffClaim, staffTime, take } from './claims';
+import { courseClaim, lock, type PlaceClaim, releasePlace, sessionClaim, staffClaim, staffTime, take } from './claims';
 
 /** Requests hold no place. Source: `OnlineBooking.allowMultipleRequests`. */
 export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
@@ -90,7 +90,7 @@ async function withRooms(transaction: Transaction, wantedClaims: readonly Reques
 
 /** Also removes waiting bookings. Freed places are not offered: see `releaseAndOfferPlaces`. */
 export const releasePlaces = (transaction: Transaction, bookingId: string): Promise<void> =>
-  giveBack(transaction, bookingId);
+  releasePlace(transaction, bookingId);
 
 /** Keeps others from booking free staff members until the transaction ends. */
 export const holdStaff = (transaction: Transaction, resourceIds: Iterable<string>): Promise<void> =>

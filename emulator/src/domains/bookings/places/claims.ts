@@ -51,7 +51,7 @@ export function take(
   );
 }
 
-export const giveBack = (transaction: Transaction, bookingId: string): Promise<void> =>
+export const releasePlace = (transaction: Transaction, bookingId: string): Promise<void> =>
   transaction.releaseClaims(bookingId);
 
 /** Returns false if a part has expired. */

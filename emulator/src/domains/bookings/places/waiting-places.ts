@@ -2,11 +2,11 @@ import type { Transaction } from '../../../kernel/store/store';
 import { sessionCapacity } from '../availability/class-schedules';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import {
-  giveBack,
   holdersOf,
   lock,
   makePermanent,
   type PlaceClaim,
+  releasePlace,
   sessionClaim,
   take,
   waitingListClaim,
@@ -24,7 +24,7 @@ export async function joinList(
   const claim = await sessionPlaces(transaction, eventId);
   // A concurrent cancellation waits for this claim and then finds the booking on the list.
   if (await take(transaction, [{ claim, bookingId, quantity }])) {
-    await giveBack(transaction, bookingId);
+    await releasePlace(transaction, bookingId);
     return 'place-is-free';
   }
   const list = { resource: waitingListClaim(eventId), capacity: listCapacity };
@@ -72,7 +72,7 @@ export async function takeOffer(transaction: Transaction, booking: StoredBooking
 export async function returnOffer(transaction: Transaction, booking: StoredBooking): Promise<void> {
   const { id: bookingId, totalParticipants: quantity = 1, offeredUntil: expiresAt } = booking;
   const eventId = eventIdOf(booking);
-  await giveBack(transaction, bookingId);
+  await releasePlace(transaction, bookingId);
   // The place was just released, so the limits still hold.
   await take(transaction, [
     { claim: withoutLimit(waitingListClaim(eventId)), bookingId, quantity },
@@ -82,7 +82,7 @@ export async function returnOffer(transaction: Transaction, booking: StoredBooki
 
 export async function leaveListWithPlace(transaction: Transaction, booking: StoredBooking): Promise<void> {
   const { id: bookingId, totalParticipants: quantity = 1 } = booking;
-  await giveBack(transaction, bookingId);
+  await releasePlace(transaction, bookingId);
   await take(transaction, [{ claim: withoutLimit(sessionClaim(eventIdOf(booking))), bookingId, quantity }]);
 }
 

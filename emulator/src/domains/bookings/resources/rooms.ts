@@ -20,7 +20,7 @@ export interface Room {
 
 /** Source: "only these resources are considered" and "all resources … are eligible", `ServiceResource.resourceIds`. */
 export async function roomNeeds(transaction: Transaction, service: Service | undefined): Promise<RoomNeed[]> {
-  const needed = neededTypes(service);
+  const needed = requiredResourceTypes(service);
   if (needed.size === 0) return [];
   const resources = await transaction.in(resourceDocuments).all();
   return [...needed].map(([typeId, ids]) => ({
@@ -31,7 +31,7 @@ export async function roomNeeds(transaction: Transaction, service: Service | und
   }));
 }
 
-function neededTypes(service: Service | undefined): Map<string, string[] | undefined> {
+function requiredResourceTypes(service: Service | undefined): Map<string, string[] | undefined> {
   const types = new Map<string, string[] | undefined>();
   if (service?.type !== 'APPOINTMENT') return types;
   const { serviceResources = [], primaryResourceType } = service;
@@ -55,7 +55,7 @@ export function primaryTypeOf(service: Service): string {
   const { primaryResourceType, staffMemberIds } = service;
   if (primaryResourceType) return primaryResourceType;
   if (staffMemberIds?.length) return STAFF_RESOURCE_TYPE_ID;
-  return [...neededTypes(service).keys()][0] ?? STAFF_RESOURCE_TYPE_ID;
+  return [...requiredResourceTypes(service).keys()][0] ?? STAFF_RESOURCE_TYPE_ID;
 }
 
 interface ResourceFilter {
@@ -69,7 +69,7 @@ export function requestedResources(
   types: readonly { resourceTypeId?: string | null; resourceIds?: string[] }[] = [],
 ): ResourceFilter {
   const primary = primaryTypeOf(service);
-  const known = neededTypes(service);
+  const known = requiredResourceTypes(service);
   const roomIds = new Map<string, string[]>();
   const primaryIds: string[] = [];
   for (const { resourceTypeId, resourceIds = [] } of types) {

@@ -29,7 +29,7 @@ async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPer
   return usageLimitPerUser !== undefined && (await transaction.claimedAmount(ruleUses(id, buyer))) >= usageLimitPerUser;
 }
 
-export async function takeRuleUses(
+export async function claimRuleUses(
   transaction: Transaction,
   granted: readonly GrantedDiscount[],
   holder: string,

@@ -37,7 +37,7 @@ export async function changeItem(
   { eventId, itemId, item: change = {}, fields = [] }: ItemChange,
 ): Promise<ScheduleItem> {
   await claimDraft(transaction, eventId);
-  const stored = await getInDraft(transaction, eventId, itemId);
+  const stored = await getDraftVersion(transaction, eventId, itemId);
   const content = agendaItem(fields.length === 0 ? change : maskItem(stored, change, fields));
   return toScheduleItem(await storeDraft(transaction, { ...stored, ...content, updatedDate: transaction.now }));
 }
@@ -57,7 +57,7 @@ export async function removeItems(
 ): Promise<void> {
   await claimDraft(transaction, eventId);
   for (const itemId of itemIds) {
-    const stored = await findInDraft(transaction, eventId, itemId);
+    const stored = await findDraftVersion(transaction, eventId, itemId);
     if (!stored) continue;
     const isPublished = (await findVersion(transaction, itemId, false)) !== undefined;
     if (isPublished) await storeDraft(transaction, { ...stored, removed: true });
@@ -102,14 +102,14 @@ async function draftOf(transaction: Transaction, eventId: string): Promise<Agend
   return [...drafts.values(), ...unchanged].filter(({ removed }) => !removed);
 }
 
-async function getInDraft(transaction: Transaction, eventId: string, itemId: string): Promise<AgendaVersion> {
+async function getDraftVersion(transaction: Transaction, eventId: string, itemId: string): Promise<AgendaVersion> {
   await getStoredEvent(transaction, eventId);
-  const stored = await findInDraft(transaction, eventId, itemId);
+  const stored = await findDraftVersion(transaction, eventId, itemId);
   if (stored) return stored;
   throw itemNotFound(itemId);
 }
 
-async function findInDraft(
+async function findDraftVersion(
   transaction: Transaction,
   eventId: string,
   itemId: string,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { hiddenListings, listings } from '../products/listings';
+import { hiddenListingId, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
 import { changeProducts } from '../products/repository';
 
@@ -19,7 +19,7 @@ export const hasChoice = (id: string): AssignmentFilter => ({
 });
 
 const listingFilter = (assigned: AssignmentFilter) => ({
-  $and: [{ collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] } }, assigned],
+  $and: [{ collectionId: { $in: [ALL_PRODUCTS, hiddenListingId(ALL_PRODUCTS)] } }, assigned],
 });
 
 export const countAssignedProducts = (transaction: Transaction, assigned: AssignmentFilter): Promise<number> =>

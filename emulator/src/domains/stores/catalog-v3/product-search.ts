@@ -3,7 +3,7 @@ import { storedQuery, type WireFields, type WireQuery } from '../../../database/
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
-import { hiddenListings, listings } from '../products/listings';
+import { hiddenListingId, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
 import { CATEGORY_FIELDS, matchedCategories, SEARCHABLE } from './search-fields';
 
@@ -52,7 +52,7 @@ function toStoredQuery({
 }: ProductQuery): Required<Pick<Query, 'filter' | 'sort'>> {
   const { collectionId, rest } = splitCategoryFilter(filter ?? {});
   const query = storedQuery({ filter: rest, sort: sort ?? [] }, fields);
-  const listed = withHidden ? { $in: [collectionId, hiddenListings(collectionId)] } : collectionId;
+  const listed = withHidden ? { $in: [collectionId, hiddenListingId(collectionId)] } : collectionId;
   return {
     filter: { $and: [{ collectionId: listed }, withText(query.filter, search, SEARCHABLE)] },
     sort: query.sort ?? [],

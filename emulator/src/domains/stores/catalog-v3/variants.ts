@@ -22,7 +22,7 @@ export function toV3Variant(product: StoredProduct, variant: StoredVariant, view
     ...(barcode && { barcode }),
     choices: toV3Choices(product, variant, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
     price: toPrice(prices, currency, formatted),
-    revenueDetails: fields.has('MERCHANT_DATA') ? revenue(variant, prices, view) : undefined,
+    revenueDetails: fields.has('MERCHANT_DATA') ? toRevenueDetails(variant, prices, view) : undefined,
     media: image ? toV3Media(image, fields) : undefined,
     inventoryStatus: inventoryStatus(product, id, takenPieces),
     ...(product.productType === 'DIGITAL'
@@ -50,7 +50,7 @@ export function profitOf(cost: Decimal.Value, price: Decimal.Value, currency: st
   return { profit, profitMargin: margin.toDecimalPlaces(4, Decimal.ROUND_HALF_UP).toNumber() };
 }
 
-function revenue(
+function toRevenueDetails(
   { revenueDetails }: StoredVariant,
   { actual }: VariantPrices,
   { currency, fields }: V3View,

@@ -56,7 +56,7 @@ export const listings: CollectionDefinition<Listing> = {
   countedBy: 'collectionId',
 };
 
-export const hiddenListings = (collectionId: string): string => `hidden/${collectionId}`;
+export const hiddenListingId = (collectionId: string): string => `hidden/${collectionId}`;
 
 export const numberOfProducts = (transaction: Transaction, collectionId: string): Promise<number> =>
   transaction.in(listings).countOf(collectionId);
@@ -82,7 +82,7 @@ export async function updateListings(transaction: Transaction, changes: readonly
 
 /** In sites stored before Catalog V3, listings lack its search fields, and hidden products have no listing. */
 export async function rebuildListings(transaction: Transaction): Promise<void> {
-  const listed = { collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] }, handle: { $exists: true } };
+  const listed = { collectionId: { $in: [ALL_PRODUCTS, hiddenListingId(ALL_PRODUCTS)] }, handle: { $exists: true } };
   const count = await transaction.in(listings).count(listed);
   if (count === (await transaction.in(productDocuments).count())) return;
   for (const product of await transaction.in(productDocuments).all()) {
@@ -96,7 +96,7 @@ function listingsOf(product: StoredProduct | undefined): Listing[] {
   const { plainDescription, productType, updatedDate, createdDate } = product;
   const [first] = variantsOf(product);
   const { compareAtPrice, actualPrice } = first?.price ?? {};
-  const places = visible ? collectionIds : collectionIds.map(hiddenListings);
+  const places = visible ? collectionIds : collectionIds.map(hiddenListingId);
   const listed = {
     name,
     slug,

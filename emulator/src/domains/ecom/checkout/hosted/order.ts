@@ -11,7 +11,7 @@ import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';
 import { completeCheckout, orderToPlace } from '../completion';
 import { priceCheckout } from '../response';
 import { settleItemsOf, takeItemsOf } from '../take-ordered-items';
-import { giveDiscountsBack, takeCouponOf, takeRulesOf } from '../used-discounts';
+import { claimCouponOf, claimRuleUsesOf, releaseDiscounts } from '../used-discounts';
 import { isBlocking, violationsIn } from '../violations';
 import { contactOf } from './details';
 
@@ -44,7 +44,7 @@ export async function submitOrder(
     (await couponProblem(transaction, checkout, t)) ?? (await ruleProblem(transaction, checkout, pricing.granted, t));
   if (spoilt) return spoilt;
   if (!(await takeItemsOf(context, checkout, pricing))) {
-    await giveDiscountsBack(transaction, checkout);
+    await releaseDiscounts(transaction, checkout);
     const shortage = shortageText(await readLines(context, checkout.lines), t);
     return { kind: 'refused', problem: shortage ?? t.soldOut };
   }
@@ -69,11 +69,11 @@ async function couponProblem(
   t: Texts,
 ): Promise<FlowStep | undefined> {
   try {
-    await takeCouponOf(transaction, checkout);
+    await claimCouponOf(transaction, checkout);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    await giveDiscountsBack(transaction, checkout);
+    await releaseDiscounts(transaction, checkout);
     await transaction.in(checkouts).update(withoutCoupon(checkout));
     return { kind: 'refused', problem: t.couponGone };
   }
@@ -85,8 +85,8 @@ async function ruleProblem(
   granted: readonly GrantedDiscount[],
   t: Texts,
 ): Promise<FlowStep | undefined> {
-  if (await takeRulesOf(transaction, checkout, granted)) return undefined;
-  await giveDiscountsBack(transaction, checkout);
+  if (await claimRuleUsesOf(transaction, checkout, granted)) return undefined;
+  await releaseDiscounts(transaction, checkout);
   return { kind: 'refused', problem: t.discountGone };
 }
 

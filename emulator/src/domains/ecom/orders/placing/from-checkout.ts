@@ -7,7 +7,7 @@ import type { StoredCheckout } from '../../checkout/checkouts';
 import { completeCheckout, orderToPlace } from '../../checkout/completion';
 import { priceCheckout } from '../../checkout/response';
 import { settleItemsOf, takeItemsOf } from '../../checkout/take-ordered-items';
-import { takeCouponOf, takeRulesOf } from '../../checkout/used-discounts';
+import { claimCouponOf, claimRuleUsesOf } from '../../checkout/used-discounts';
 import { isBlocking, violationsIn } from '../../checkout/violations';
 import { toCalculationErrors } from '../../pricing/price-response';
 import type { Pricing } from '../../pricing/pricing';
@@ -43,9 +43,9 @@ export async function orderFromCheckout(
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
   // Another buyer has just used up the discount, so the price is calculated again without it.
-  if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
+  if (isDueLater && !(await claimRuleUsesOf(transaction, checkout, pricing.granted)))
     return orderFromCheckout(context, checkout, needs);
-  if (isDueLater) await takeCouponOf(transaction, checkout);
+  if (isDueLater) await claimCouponOf(transaction, checkout);
   if (isDueLater && !(await takeItemsOf(context, checkout, pricing))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }

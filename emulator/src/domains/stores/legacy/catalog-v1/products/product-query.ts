@@ -1,7 +1,7 @@
 import { storedQuery, type WireFields, type WireQuery } from '../../../../../database/query/wire-query';
 import type { Page, Transaction } from '../../../../../kernel/store/store';
 import { isObject } from '../../../../../kernel/values/objects';
-import { hiddenListings, listings, numberOfProducts } from '../../../products/listings';
+import { hiddenListingId, listings, numberOfProducts } from '../../../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../../../products/product-documents';
 
 /** Source: "visible = true is added to every filter" of queryProducts, so hidden products have no listing. */
@@ -30,7 +30,7 @@ export async function findProductsWithHidden(
   query: WireQuery,
 ): Promise<{ page: Omit<Page<unknown>, 'items'>; items: StoredProduct[] }> {
   const storageQuery = storedQuery(query, FIELDS);
-  const collectionId = { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] };
+  const collectionId = { $in: [ALL_PRODUCTS, hiddenListingId(ALL_PRODUCTS)] };
   const filter = storageQuery.filter ? { $and: [{ collectionId }, storageQuery.filter] } : { collectionId };
   const page = await transaction.in(listings).query({ ...storageQuery, filter }, LIMITS);
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
