@@ -22,7 +22,6 @@ const CLIENT_NAMES: Readonly<Record<string, string>> = { 'events.orders': 'ticke
 const CALLERS: Readonly<Record<string, number>> = {
   'bookings/legacy/multi-slot': 1,
   'ecom/legacy/cart-v1': 63,
-  'events/legacy/rsvp-v1': 1,
   'events/legacy/ticket-definitions-v1': 1,
   'events/legacy/ticket-reservations-v1': 1,
   'pricing-plans/legacy/plans-v2': 26,

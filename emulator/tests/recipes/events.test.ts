@@ -1,12 +1,11 @@
-import { rsvp, rsvpV2 } from '@wix/events';
+import { rsvpV2 } from '@wix/events';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { aTicketOnSale, FREE } from '../events/tickets/some-tickets';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 
-const guestOf = ({ clientId }: TestSite) =>
-  createClient({ modules: { rsvp, rsvpV2 }, auth: OAuthStrategy({ clientId }) });
+const guestOf = ({ clientId }: TestSite) => createClient({ modules: { rsvpV2 }, auth: OAuthStrategy({ clientId }) });
 
 const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/events' };
 
@@ -178,13 +177,5 @@ onEveryDatabase('the recipe for events', (platform) => {
       answer as Parameters<ReturnType<typeof guestOf>['rsvpV2']['createRsvp']>[0],
     );
     expect(createdRsvp).toMatchObject({ _id: expect.any(String), status: expect.any(String) });
-  });
-
-  test('the older rsvp refuses the same fields', async () => {
-    const site = await platform.site();
-    const { _id: eventId } = await eventOf(site, 'RSVP');
-    const flat = { eventId, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', status: 'YES' };
-    const call = guestOf(site).rsvp.createRsvp(flat as Parameters<ReturnType<typeof guestOf>['rsvp']['createRsvp']>[0]);
-    expect(await refusalOf(call)).toMatchObject({ status: 400 });
   });
 });

@@ -41,7 +41,6 @@ onEveryDatabase('RSVPs', (platform) => {
       });
       const events = await site.events();
       expect(events).toContain('wix.events.v2.rsvp/created');
-      expect(events).toContain('wix.events.rsvp.events.RsvpCreated/rsvp_created');
       const { documents } = await site.control<{ documents: { to: string; subject: string }[] }>(
         'GET',
         'collections/mailbox',

@@ -44,6 +44,25 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     expect(bare).not.toHaveProperty('rsvpForm');
   });
 
+  test('are announced by both generations’ events', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    await guestOf(site).rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    const sentEvents = await site.events();
+    expect(sentEvents).toContain('wix.events.v2.rsvp/created');
+    expect(sentEvents).toContain('wix.events.rsvp.events.RsvpCreated/rsvp_created');
+  });
+
+  // Source: how-to-code-events of wix/skills.
+  test('refuses the flat fields of the second generation', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const flat = { eventId, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', status: 'YES' };
+    const { rsvp } = guestOf(site);
+    const call = rsvp.createRsvp(flat as Parameters<typeof rsvp.createRsvp>[0]);
+    expect(await refusalOf(call)).toMatchObject({ status: 400 });
+  });
+
   test('are listed and queried by the fields of their requests', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
