@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toForm } from '../../src/domains/forms/form-documents';
 import { toSummary } from '../../src/domains/forms/summary';
 
-test('a booking form stored without fields has those of the default one, with the same IDs each time', () => {
+test('a booking form stored without fields gets the default form’s fields, with the same IDs each time', () => {
   const storedForm = { id: randomUUID(), name: 'Booking form', default: true };
   const form = toForm(storedForm);
   expect(form).not.toHaveProperty('default');

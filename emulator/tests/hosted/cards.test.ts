@@ -6,7 +6,7 @@ import { EN } from '../../src/http/hosted/texts/en';
 const NOW = '2027-03-15T10:00:00.000Z';
 
 test.each(['1230', '12/30', '12 / 30', '12/2030', '12-30', '12.2030', '122030', ' 12 30 '])(
-  '“%s” is December of 2030',
+  '“%s” is read as December 2030',
   (typed) => expect(lastMonthOf(typed)).toBe('2030-12'),
 );
 
@@ -14,7 +14,7 @@ test.each(['', '13/30', '00/30', '12', '12/3', '12/203', 'December 2030', '130']
   expect(lastMonthOf(typed)).toBeUndefined(),
 );
 
-test('a card of this month is valid, and one of the last month has expired', () => {
+test('a card is valid through the month of its expiry', () => {
   const card = { cardNumber: '4242 4242 4242 4242', cardCode: '123' };
   expect(cardProblems({ ...card, cardExpiry: '0327' }, NOW, EN)).toEqual({});
   expect(cardProblems({ ...card, cardExpiry: '2/2027' }, NOW, EN)).toEqual({ cardExpiry: EN.cardExpired });

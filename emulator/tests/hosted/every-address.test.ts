@@ -7,8 +7,8 @@ import { preparedSite } from '../requests/machinery/prepared-site';
 import { Requests } from '../requests/machinery/requests';
 import { addressesIn, statusOf } from './addresses';
 
-onEveryDatabase('addresses in the answers of all operations', (platform) => {
-  test('lead to pages and pictures', { timeout: 300_000 }, async () => {
+onEveryDatabase('URLs in the responses of all operations', (platform) => {
+  test('lead to existing pages and images', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     const known = new Set<string>();
     const dead: string[] = [];

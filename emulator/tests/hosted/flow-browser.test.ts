@@ -13,13 +13,13 @@ beforeEach(() => {
   ({ flow, secret } = bindToBrowser({ id: 'f1' }));
 });
 
-test('a browser’s secret is stored as a digest, and no two are alike', () => {
+test('a browser’s secret is stored as a digest, and differs for each browser', () => {
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(flow).toEqual({ id: 'f1', browser: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(bindToBrowser({ id: 'f1' }).secret).not.toBe(secret);
 });
 
-describe('a flow’s browser is recognized', () => {
+describe('a flow’s browser', () => {
   async function belongsToBrowser(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
     const app = new Hono<Web>();
     app.get('/', (context) => context.json(hasFlowCookie(context, of)));
@@ -27,7 +27,7 @@ describe('a flow’s browser is recognized', () => {
     return (await response.json()) === true;
   }
 
-  test('by the flow’s secret under the flow’s name', async () => {
+  test('is recognized by the flow’s secret in the flow’s cookie', async () => {
     expect(await belongsToBrowser(`hosted-flow-f1=${secret}`, flow)).toBe(true);
   });
 
@@ -37,17 +37,17 @@ describe('a flow’s browser is recognized', () => {
     ['with another flow’s cookie', () => `hosted-flow-f2=${secret}`],
     ['with another secret', () => `hosted-flow-f1=${bindToBrowser(flow).secret}`],
     ['with the stored digest', () => `hosted-flow-f1=${flow.browser}`],
-  ])('but not %s', async (_name, cookie) => {
+  ])('is not recognized %s', async (_name, cookie) => {
     expect(await belongsToBrowser(cookie(), flow)).toBe(false);
   });
 
-  test('but not before a browser has opened the flow', async () => {
+  test('is not recognized before a browser has opened the flow', async () => {
     expect(await belongsToBrowser(`hosted-flow-f1=${secret}`, { id: 'f1' })).toBe(false);
     expect(await belongsToBrowser(undefined, { id: 'f1' })).toBe(false);
   });
 });
 
-describe('the cookie of a flow', () => {
+describe('a flow’s cookie', () => {
   async function cookieAt(baseUrl: string): Promise<string> {
     const storage = await openSqliteStorage();
     const record = { ...aSiteRecord(), siteId: 'a-site' };
@@ -62,13 +62,13 @@ describe('the cookie of a flow', () => {
     return response.headers.get('set-cookie') ?? '';
   }
 
-  test('is sent to the page of that flow only, and hidden from scripts', async () => {
+  test('is sent only to that flow’s page, and hidden from scripts', async () => {
     expect(await cookieAt('http://localhost:3000/emulator')).toBe(
       `hosted-flow-f1=${secret}; Path=/emulator/hosted/a-site/flow/f1; HttpOnly; SameSite=Lax`,
     );
   });
 
-  test('is sent over https only if the pages are', async () => {
+  test('requires https if the pages use https', async () => {
     expect(await cookieAt('https://preview.example')).toContain('; Path=/hosted/a-site/flow/f1; HttpOnly; Secure;');
   });
 });

@@ -73,7 +73,7 @@ async function silentSignIn(site: TestSite, browser: HostedBrowser): Promise<URL
 }
 
 onEveryDatabase('a hosted flow', (platform) => {
-  describe.each(Object.keys(ADDRESSES))('that sells: %s', (name) => {
+  describe.each(Object.keys(ADDRESSES))('for %s', (name) => {
     const openPage = async (site: TestSite, visitor: VisitorClient, browser = site.browse()) => {
       const response = await browser.open((await ADDRESSES[name]?.(site, visitor)) ?? '');
       expect(response.status).toBe(200);
@@ -99,7 +99,7 @@ onEveryDatabase('a hosted flow', (platform) => {
       expect(leaveResponse.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=false`);
     });
 
-    test('reveals nothing about the member who is signed in to the browser that opens it first', async () => {
+    test('reveals nothing about the member who is signed in to the first browser that opens the flow', async () => {
       const site = await platform.site();
       const browser = await openPage(site, site.visitor(), await membersBrowser(site));
       // On every sign-in page, the sandbox's hint names the address.
@@ -111,7 +111,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     });
   });
 
-  test('knows the member whose client requested it', async () => {
+  test('knows the member whose client requested the flow', async () => {
     const site = await platform.site();
     const member = await seededMember(site);
     const browser = site.browse();
@@ -120,7 +120,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect(await flowIn(site, browser)).toMatchObject({ memberId: await memberIdOf(site) });
   });
 
-  test('sold to a browser with a signed-in member is not an order of that member', async () => {
+  test('opened in a member’s browser but requested by a visitor creates no order for that member', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const browser = await membersBrowser(site);
@@ -133,7 +133,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect(orders).toEqual([]);
   });
 
-  test('becomes the member’s after signing in on it in its own browser', async () => {
+  test('becomes the member’s after the member signs in on the flow’s page', async () => {
     const site = await platform.site();
     const browser = site.browse();
     await browser.open((await ADDRESSES.plan?.(site, site.visitor())) ?? '');
@@ -145,7 +145,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect(leaveResponse.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=true`);
   });
 
-  test('continues after its address has been opened again', async () => {
+  test('continues after its URL is opened again', async () => {
     const site = await platform.site();
     const address = (await ADDRESSES.store?.(site, site.visitor())) ?? '';
     const browser = site.browse();
@@ -167,7 +167,9 @@ onEveryDatabase('a hosted flow', (platform) => {
     for (const { id } of documents) expect((await browser.open(`${base}/${id}`)).status).toBe(200);
   });
 
-  test('belongs to one of two browsers that open its address at the same moment', { tags: ['database'] }, async () => {
+  test('belongs to exactly one of five browsers that open its URL at the same moment', {
+    tags: ['database'],
+  }, async () => {
     const site = await platform.site();
     const address = (await ADDRESSES.store?.(site, site.visitor())) ?? '';
     const browsers = Array.from({ length: 5 }, () => site.browse());
@@ -196,7 +198,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     }
   });
 
-  test('is not shown with another flow’s or a made-up secret', async () => {
+  test('is not displayed with another flow’s secret or a made-up one', async () => {
     const site = await platform.site();
     const browser = site.browse();
     await browser.open((await ADDRESSES.store?.(site, site.visitor())) ?? '');
@@ -207,7 +209,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     }
   });
 
-  test('begun on an event’s own page has the signed-in member, and belongs to its browser', async () => {
+  test('begun on an event’s own page belongs to its browser and the signed-in member', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { eventPageUrl } = await guestOf(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
@@ -219,7 +221,7 @@ onEveryDatabase('a hosted flow', (platform) => {
   });
 });
 
-onEveryDatabase('the lasting address of a checkout', (platform) => {
+onEveryDatabase('a checkout’s permanent URL', (platform) => {
   async function checkoutUrlOf(visitor: VisitorClient) {
     await addToCart(visitor, 'notebook', 2);
     const checkoutId = await checkoutOfCart(visitor);
@@ -227,7 +229,7 @@ onEveryDatabase('the lasting address of a checkout', (platform) => {
     return { checkoutId, checkoutUrl };
   }
 
-  test('restarts the checkout in another browser, with only the goods of its visitor', async () => {
+  test('restarts the checkout in another browser, with the cart but no personal data', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { checkoutId, checkoutUrl } = await checkoutUrlOf(visitor);
@@ -260,7 +262,7 @@ onEveryDatabase('the lasting address of a checkout', (platform) => {
     expect((await site.browse().open(checkoutUrl)).status).toBe(403);
   });
 
-  test('refuses a form from a browser that has not opened it', async () => {
+  test('refuses a form from a browser that has not opened the checkout', async () => {
     const site = await platform.site();
     const { checkoutId, checkoutUrl } = await checkoutUrlOf(site.visitor());
     const browser = site.browse();
@@ -271,14 +273,14 @@ onEveryDatabase('the lasting address of a checkout', (platform) => {
 });
 
 onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
-  test('is signed in silently for the app, even after opening others’ addresses', async () => {
+  test('is signed in silently for the app, even after opening another visitor’s URL', async () => {
     const site = await platform.site();
     const browser = await membersBrowser(site);
     await browser.open((await ADDRESSES.store?.(site, site.visitor())) ?? '');
     expect((await silentSignIn(site, browser)).get('code')).toEqual(expect.any(String));
   });
 
-  test('does not change through another’s session token', async () => {
+  test('is not set by a URL with another member’s session token', async () => {
     const site = await platform.site();
     const { auth, redirects } = site.visitor();
     await auth.register({ email: 'mallory@example.com', password: 'mallorys-Pass1' });
@@ -304,7 +306,7 @@ onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
     expect((await silentSignIn(site, browser)).get('error')).toBe('login_required');
   });
 
-  test('is signed out in this browser only by another visitor’s address', async () => {
+  test('is signed out only in the browser that opens another visitor’s logout URL', async () => {
     const site = await platform.site();
     const app = await seededMember(site);
     const [here, there] = [await membersBrowser(site), await membersBrowser(site)];
@@ -314,7 +316,7 @@ onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
     expect((await app.members.getCurrentMember()).member?._id).toBe(await memberIdOf(site));
   });
 
-  test('can still buy in the app', async () => {
+  test('is recorded as the buyer of a purchase in the app', async () => {
     const site = await platform.site();
     const orderId = await purchase(site, await seededMember(site));
     const { buyerInfo } = await site.owner().ecomOrders.getOrder(orderId);

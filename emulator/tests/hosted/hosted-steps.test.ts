@@ -78,7 +78,7 @@ describe('a refused form', () => {
     expect(refused).toBeUndefined();
   });
 
-  test('is stored without passwords, codes and cards, and within a bound', async () => {
+  test('is stored without passwords, codes and card details, up to a size limit', async () => {
     answer = { kind: 'refused', problem: 'No.' };
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { ...CARD, password: 'sandbox-Pass2', code: '654321', name: 'Maya' });
@@ -91,7 +91,7 @@ describe('a refused form', () => {
     expect(JSON.stringify(await visited.storedFlow(id)).length).toBeLessThan(2_000);
   });
 
-  test('focuses its first wrong field, or else the problem', async () => {
+  test('focuses the first wrong field, or else the error message', async () => {
     PAGES.login = {
       async show(_flow, _context, refusal) {
         const fields = ['a', 'b'].map((name) => field({ name, label: name }, EN, refusal));
@@ -115,7 +115,7 @@ describe('a refused form', () => {
     expect(await (await browser.visitFlow(id)).text()).toContain('role="alert" tabindex="-1" autofocus');
   });
 
-  test('shows the time of the next attempt after too many wrong ones, until then', async () => {
+  test('shows when the next attempt is possible after too many failed attempts', async () => {
     answer = { kind: 'refused', problem: 'Wait.', retryAfterSeconds: 3600 };
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id, { email: 'maya@example.com' }))).toEqual([303, addressOf(id)]);
@@ -131,7 +131,7 @@ describe('a refused form', () => {
 });
 
 describe('a form with a next step', () => {
-  test('stores the page’s state beside the earlier one', async () => {
+  test('merges the page’s new state into the stored state', async () => {
     answer = { kind: 'next', progress: { step: 2 } };
     const { browser, id } = await visited.visitor({ progress: { step: 1, choice: 'a' } });
     const response = await browser.submit(id, { do: 'on' });
@@ -153,7 +153,7 @@ describe('a form with a next step', () => {
     expect(refused).toEqual({ problem: '', fields: {}, form: { name: 'Maya' } });
   });
 
-  test('ends the flow with a message if it leads to another address', async () => {
+  test('ends the flow without a sign-in if the step redirects to another URL', async () => {
     answer = { kind: 'leave', url: 'http://localhost:3000/back' };
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
@@ -162,7 +162,7 @@ describe('a form with a next step', () => {
     expect(await visited.storedFlow(id)).toMatchObject({ state: 'left', memberLoggedIn: false });
   });
 
-  test('may display a last page with its own policy', async () => {
+  test('may display a last page with its own content security policy', async () => {
     answer = { kind: 'leave', url: '', lastPage: { html: await html`<p>Bye</p>`, policy: "default-src 'none'" } };
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
@@ -193,7 +193,7 @@ describe('a form that signs a member in', () => {
     expect(cookieOf(response, cookieName(visited.site))).toMatch(/; Path=\/hosted; HttpOnly; SameSite=Lax$/);
   });
 
-  test('marks the browser as known to that member for a year, once', async () => {
+  test('marks the browser as known to that member for a year, and only once', async () => {
     answer = { kind: 'next', memberId: 'maya' };
     const { browser, id } = await visited.visitor();
     const name = knownBrowserCookie(visited.site);
@@ -206,7 +206,7 @@ describe('a form that signs a member in', () => {
     expect(cookieOf(await browser.submit(id), name)).toBeDefined();
   });
 
-  test('passes its browser and session to the page', async () => {
+  test('passes the browser’s cookie and session to the page', async () => {
     let receivedContext: Partial<HostedContext> = {};
     answer = (_form, context) => {
       receivedContext = context;
@@ -221,7 +221,7 @@ describe('a form that signs a member in', () => {
     expect([receivedContext.sessionToken, receivedContext.knownBrowser]).toEqual([session, known]);
   });
 
-  test('sends its cookies over https only if the pages are', async () => {
+  test('requires https for its cookies if the pages use https', async () => {
     answer = { kind: 'next', memberId: 'maya' };
     const { browser, id } = await visited.visitor();
     visited.baseUrl = 'https://preview.example';
@@ -236,7 +236,7 @@ describe('a form that signs a member in', () => {
 describe('a form that completes the flow', () => {
   const COMPLETED: FlowStep = { kind: 'completed', params: { orderId: 'o1' }, title: 'Bought', lines: ['Two mugs'] };
 
-  test('leads to the platform’s thank-you page, and is not repeated', async () => {
+  test('leads to the platform’s thank-you page, and cannot be submitted again', async () => {
     answer = COMPLETED;
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id))).toEqual([303, addressOf(id)]);
@@ -303,7 +303,7 @@ describe('a payment', () => {
     expect(await (await browser.visitFlow(id)).text()).toContain('Confirm your payment');
   });
 
-  test('succeeds after confirmation, with the waiting form', async () => {
+  test('succeeds after confirmation, with the form that was waiting', async () => {
     const { browser, id } = await request();
     await browser.submit(id, { confirmation: 'approve' });
     expect(submitted.at(-1)?.form).toEqual({ name: 'Maya', cardEnding: '3155' });
@@ -343,10 +343,10 @@ describe('a payment', () => {
   });
 });
 
-describe('a submission', () => {
+describe('a form submission', () => {
   const FORM = 'application/x-www-form-urlencoded';
 
-  test('is read as a form, without characters that nobody can type', async () => {
+  test('is parsed as a form, without characters that nobody can type', async () => {
     const { browser, id } = await visited.visitor();
     await browser.visit(`flow/${id}`, {
       body: 'name=May%00a%00&note=',
@@ -364,7 +364,7 @@ describe('a submission', () => {
     expect(refused?.form).toMatchObject({ firstName: 'Maya', email: 'ada@example.com' });
   });
 
-  test('has the number of the chosen test card', async () => {
+  test('gets the card number of the chosen test card', async () => {
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { testCard: 'declined', cardNumber: '' });
     expect(submitted.at(-1)?.form).toMatchObject({ cardNumber: '4000000000000002', cardCode: '123' });
@@ -376,9 +376,12 @@ describe('a submission', () => {
     expect(submitted.at(-1)?.form).toEqual({});
   });
 
-  test.each(['text/plain', 'application/json', `text/plain; ${FORM}`])('is refused as %s', async (type) => {
-    const { browser, id } = await visited.visitor();
-    const response = await browser.visit(`flow/${id}`, { body: '{"do":"pay"}', headers: { 'content-type': type } });
-    expect([response.status, submitted.length]).toEqual([400, 0]);
-  });
+  test.each(['text/plain', 'application/json', `text/plain; ${FORM}`])(
+    'is refused with the content type %s',
+    async (type) => {
+      const { browser, id } = await visited.visitor();
+      const response = await browser.visit(`flow/${id}`, { body: '{"do":"pay"}', headers: { 'content-type': type } });
+      expect([response.status, submitted.length]).toEqual([400, 0]);
+    },
+  );
 });

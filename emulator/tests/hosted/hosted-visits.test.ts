@@ -62,7 +62,7 @@ describe('a redirect session', () => {
     expect((await visited.browser().visit(`go/${session}`)).status).toBe(303);
   });
 
-  test('continues immediately if its page has nothing to display', async () => {
+  test('redirects immediately if its page has nothing to display', async () => {
     PAGES.login = { ...PAGE, open: async () => ({ kind: 'leave', url: 'http://localhost:3000/back' }) };
     const { id, session } = await visited.flow();
     const browser = visited.browser();
@@ -71,13 +71,13 @@ describe('a redirect session', () => {
     expect((await browser.visitFlow(id)).status).toBe(200);
   });
 
-  test('leads to its page if no step comes first', async () => {
+  test('leads to its page if the page has no opening step', async () => {
     PAGES.login = { ...PAGE, open: async () => undefined };
     const { id, session } = await visited.flow();
     expect(locationOf(await visited.browser().visit(`go/${session}`))).toEqual([303, addressOf(id)]);
   });
 
-  test('that is missing or another site’s leads nowhere', async () => {
+  test('is not found if it is missing or another site’s', async () => {
     const response = await visited.browser().visit('go/nothing');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-security-policy')).toBe(READ_ONLY_POLICY);
@@ -87,14 +87,14 @@ describe('a redirect session', () => {
     expect((await visited.app.request(elsewhere, {}, { baseUrl, remoteAddress })).status).toBe(404);
   });
 
-  test('to an intent without a page is refused', async () => {
+  test('is refused for an intent without a page', async () => {
     const { session } = await visited.flow({ intent: 'ecomOrderPaymentRequest' });
     expect((await visited.browser().visit(`go/${session}`)).status).toBe(501);
   });
 });
 
 describe('a flow', () => {
-  test('is displayed in its browser, uncached, with links to the allowed addresses', async () => {
+  test('is displayed in its browser, uncached, with links to the allowed domains', async () => {
     const { browser, id } = await visited.visitor();
     const response = await browser.visitFlow(id);
     expect(await response.text()).toContain('<h1>Page of v1</h1>');
@@ -106,7 +106,7 @@ describe('a flow', () => {
     });
   });
 
-  test('displays and does nothing in another browser', async () => {
+  test('displays nothing and accepts no form in another browser', async () => {
     const submit = vi.spyOn(PAGE, 'submit');
     const { id } = await visited.visitor({ request: { callbacks: { postFlowUrl: 'http://localhost:3000/' } } });
     const stranger = visited.browser();
@@ -121,7 +121,7 @@ describe('a flow', () => {
     expect([submit.mock.calls.length, shownFlow]).toEqual([0, undefined]);
   });
 
-  test('that no browser has opened becomes the first one’s', async () => {
+  test('is bound to the first browser that opens its page', async () => {
     const { id } = await visited.flow();
     const browser = visited.browser();
     expect(locationOf(await browser.visitFlow(id))).toEqual([303, addressOf(id)]);
@@ -129,7 +129,7 @@ describe('a flow', () => {
     expect((await visited.browser().visitFlow(id)).status).toBe(403);
   });
 
-  test('restarts in another browser if its page allows it, and stays unchanged', async () => {
+  test('restarts in another browser if its page allows it, leaving the original unchanged', async () => {
     const again = crypto.randomUUID();
     PAGES.login = { ...PAGE, anew: async (flow) => ({ ...flow, id: again, visitorId: 'v2' }) };
     const { id } = await visited.visitor();
@@ -142,7 +142,7 @@ describe('a flow', () => {
     expect((await stranger.visitFlow(id)).status).toBe(403);
   });
 
-  test('that is missing is a page with a message', async () => {
+  test('shows an error page if the flow is missing', async () => {
     const response = await visited.browser().visitFlow('nothing');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('This page does not exist');
@@ -166,10 +166,10 @@ describe('a flow', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving a flow', () => {
   const callbacks = { postFlowUrl: 'http://localhost:3000/shop', thankYouPageUrl: 'http://localhost:3000/thanks' };
 
-  test('returns to the app, with thanks only after a purchase', async () => {
+  test('returns to the app, with the thank-you page only after a purchase', async () => {
     const open = await visited.visitor({ request: { callbacks } });
     const leaveResponse = await open.browser.visit(`flow/${open.id}/leave`);
     expect(locationOf(leaveResponse)).toEqual([303, 'http://localhost:3000/shop?wixMemberLoggedIn=false']);
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(locationOf(response)).toEqual([303, 'http://localhost:3000/thanks?orderId=o1&wixMemberLoggedIn=false']);
   });
 
-  test('stays on the hosted pages without an allowed address', async () => {
+  test('stays on the hosted pages if the return URL is missing or not allowed', async () => {
     const { browser, id } = await visited.visitor();
     expect((await browser.visit(`flow/${id}/leave`)).status).toBe(404);
     const evil = await visited.visitor({ request: { callbacks: { postFlowUrl: 'https://evil.example/' } } });
@@ -187,7 +187,7 @@ describe('leaving', () => {
   });
 });
 
-describe('the page of an RSVP event', () => {
+describe('the RSVP event page', () => {
   beforeAll(() =>
     visited.run((transaction) =>
       transaction
@@ -199,7 +199,7 @@ describe('the page of an RSVP event', () => {
     PAGES.rsvp = PAGE;
   });
 
-  test('begins a flow of a new visitor', async () => {
+  test('begins a flow for a new visitor', async () => {
     const browser = visited.browser();
     const response = await browser.visit('event-details/open-studio?postFlowUrl=http://localhost:3000/');
     const flow = await visited.storedFlow(idIn(response));
@@ -221,7 +221,7 @@ describe('the page of an RSVP event', () => {
     });
   });
 
-  test('belongs to the signed-in member of the hosted pages', async () => {
+  test('begins a flow for the member signed in to the hosted pages', async () => {
     const browser = visited.browser();
     browser.cookies.set(
       cookieName(visited.site),
@@ -231,7 +231,7 @@ describe('the page of an RSVP event', () => {
     expect(flow).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
   });
 
-  test('returns only to allowed addresses, and does not exist for a missing event', async () => {
+  test('refuses a return URL that is not allowed, and is 404 for a missing event', async () => {
     const before = await visited.run((transaction) => transaction.in(flows).count());
     for (const name of ['postFlowUrl', 'thankYouPageUrl']) {
       const path = `event-details/open-studio?${name}=https://evil.example/`;
@@ -242,8 +242,8 @@ describe('the page of an RSVP event', () => {
   });
 });
 
-describe('the link of an email to set a password', () => {
-  test('begins a new flow each time, without the signed-in member', async () => {
+describe('an emailed link to set a password', () => {
+  test('begins a new flow each time, with nobody signed in', async () => {
     PAGES.setPassword = PAGE;
     const token = await visited.run(async (transaction) => {
       const { site, baseUrl } = visited;
@@ -327,7 +327,7 @@ describe('a failing page', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('is not answered if a fault drops the connection', async () => {
+  test('sends no response if a fault drops the connection', async () => {
     const { looking } = await breakLogin(new ConnectionLost('lost'));
     await expect(looking).rejects.toThrow('lost');
   });

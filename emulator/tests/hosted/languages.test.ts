@@ -28,7 +28,7 @@ onEveryDatabase('a German site that sells in euros', (platform) => {
     expect(browser.html).not.toContain('$');
   });
 
-  test('signs people in, in German', async () => {
+  test('shows the sign-in pages in German', async () => {
     const site = await germanSite();
     const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
     const browser = site.browse();

@@ -3,7 +3,7 @@ import { aTicketedEvent } from '../events/event/some-events';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { addressesIn, ORIGIN, statusOf } from './addresses';
 
-onEveryDatabase('the addresses in answers', (platform) => {
+onEveryDatabase('URLs in responses', (platform) => {
   const statusesOf = async (answers: readonly unknown[]) => {
     const addresses = [...new Set(answers.flatMap(addressesIn))];
     const statuses: [address: string, status: number][] = [];
@@ -22,7 +22,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
   };
   const hostedAddress = ({ siteId }: TestSite, path: string) => `${ORIGIN}/hosted/${siteId}/${path}`;
 
-  test('lead to pages and pictures of products, services and events', async () => {
+  test('lead to pages and images of products, services and events', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const addresses = await expectAllFound([
@@ -52,13 +52,13 @@ onEveryDatabase('the addresses in answers', (platform) => {
     }
   });
 
-  test('lead to products of Catalog V3 on request', async () => {
+  test('lead to Catalog V3 products if the URL field is requested', async () => {
     const site = await platform.site('new-site');
     const { products } = await site.visitor().productsV3.searchProducts({}, { fields: ['URL', 'MEDIA_ITEMS_INFO'] });
     expect(await expectAllFound([products])).toContain(hostedAddress(site, 'product-page/linen-shirt'));
   });
 
-  test('show their entity, even under a slug with an accent', async () => {
+  test('open the right page, even for a slug with an accent', async () => {
     const site = await platform.site();
     const { wixEventsV2 } = site.owner();
     const createdEvent = await wixEventsV2.createEvent(aTicketedEvent({ title: 'Café crème' }));
@@ -74,7 +74,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
     'booking-calendar/nothing',
     'event-details/nothing',
     'event-details/jazz-night/order/nothing',
-  ])('without an entity are 404: %s', async (path) => {
+  ])('are 404 without an entity: %s', async (path) => {
     const site = await platform.site();
     expect((await platform.emulator.fetch(new Request(hostedAddress(site, path)))).status).toBe(404);
   });

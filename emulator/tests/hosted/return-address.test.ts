@@ -16,7 +16,7 @@ const settingsWith = (...allowedDomains: string[]): SiteSettings => ({
   redirects: { allowedDomains, allowedRedirectUris: [] },
 });
 
-describe('a flow may return', () => {
+describe('a flow’s return URL', () => {
   test.each<[string, string, string]>([
     ['to a listed host', 'shop.example', 'https://shop.example/done'],
     ['to a listed host by either scheme', 'shop.example', 'http://shop.example/done'],
@@ -29,7 +29,7 @@ describe('a flow may return', () => {
     ['to a listed origin however it was spelt', 'HTTPS://Shop.example/anywhere', 'https://shop.example/done'],
     ['to an IPv6 address', '[::1]', 'http://[::1]:3000/'],
     ['to the emulator itself, without any list', 'shop.example', 'http://emulator.example:4010/anywhere'],
-  ])('%s', (_name, listed, address) => {
+  ])('may lead %s', (_name, listed, address) => {
     expect(requireAllowedAddress(address, settingsWith('other.example', listed), BASE_URL)).toBe(new URL(address).href);
   });
 
@@ -52,25 +52,25 @@ describe('a flow may return', () => {
     ['to another application', 'shop.example', 'ftp://shop.example/'],
     ['to an address without a host', 'shop.example', '/done'],
     ['to any host if an empty one is listed', '', 'https://shop.example/'],
-  ])('not %s', (_name, listed, address) => {
+  ])('may not lead %s', (_name, listed, address) => {
     expect(() => requireAllowedAddress(address, settingsWith(listed), BASE_URL)).toThrow(
       expect.objectContaining({ name: 'PlatformError', status: 403 }),
     );
   });
 
-  test('only to the emulator if nothing is listed', () => {
+  test('may lead only to the emulator if no domain is listed', () => {
     expect(isAllowedDomain(new URL('https://shop.example/'), settingsWith(), BASE_URL)).toBe(false);
     expect(isAllowedDomain(new URL(BASE_URL), settingsWith(), BASE_URL)).toBe(true);
   });
 
-  test('to no other host or address, which the refusal names', () => {
+  test('may not lead to an unlisted host, and the refusal names the host', () => {
     const refusal = (address: string) => () => requireAllowedAddress(address, settingsWith(), BASE_URL);
     expect(refusal('https://evil.example/done?a=b')).toThrow(/^evil\.example isn't listed/);
     expect(refusal('not an address')).toThrow(/^not an address isn't listed/);
   });
 });
 
-describe('the way back', () => {
+describe('the URL back to the app', () => {
   const context = { settings: settingsWith('shop.example'), baseUrl: BASE_URL };
   const aFlow = (callbacks: object | undefined, change: Partial<Flow> = {}): Flow => ({
     id: 'f1',
@@ -85,7 +85,7 @@ describe('the way back', () => {
   });
   const both = { thankYouPageUrl: 'https://shop.example/thanks?a=1', postFlowUrl: 'https://shop.example/back' };
 
-  test('leads to the thank-you page after completion, with the result', () => {
+  test('is the thank-you page with the result after completion', () => {
     const flow = aFlow(both, {
       memberLoggedIn: true,
       result: { params: { orderId: 'o1' }, title: 'Thank you', lines: [] },
@@ -95,29 +95,29 @@ describe('the way back', () => {
     );
   });
 
-  test('leads back without data after leaving', () => {
+  test('is the post-flow URL without the result after leaving', () => {
     const flow = aFlow(both, { result: { params: { orderId: 'o1' }, title: 'Thank you', lines: [] } });
     expect(returnAddress(flow, 'left', context)).toBe('https://shop.example/back?wixMemberLoggedIn=false');
   });
 
-  test('leads back without a thank-you page', () => {
+  test('is the post-flow URL after completion if there is no thank-you page', () => {
     const flow = aFlow({ postFlowUrl: both.postFlowUrl });
     expect(returnAddress(flow, 'completed', context)).toBe('https://shop.example/back?wixMemberLoggedIn=false');
   });
 
-  test('leads to the thank-you page with the known parameters if the flow had no result', () => {
+  test('is the thank-you page without result parameters if the flow had no result', () => {
     expect(returnAddress(aFlow(both), 'completed', context)).toBe(
       'https://shop.example/thanks?a=1&wixMemberLoggedIn=false',
     );
   });
 
-  test('leads nowhere without an address', () => {
+  test('is undefined if the app named no URL', () => {
     expect(returnAddress(aFlow({}), 'left', context)).toBeUndefined();
     expect(returnAddress(aFlow(undefined), 'completed', context)).toBeUndefined();
     expect(returnAddress(aFlow({ thankYouPageUrl: both.thankYouPageUrl }), 'left', context)).toBeUndefined();
   });
 
-  test('is refused to any address that is not listed', () => {
+  test('is refused if it is not listed', () => {
     const away = { thankYouPageUrl: 'https://evil.example/', postFlowUrl: 'https://evil.example/' };
     const refusal = expect.objectContaining({ status: 403 });
     expect(() => returnAddress(aFlow(away), 'completed', context)).toThrow(refusal);

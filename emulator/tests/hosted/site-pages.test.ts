@@ -7,14 +7,14 @@ import { ORIGIN, statusOf } from './addresses';
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-onEveryDatabase('a page of the site', (platform) => {
+onEveryDatabase('a hosted site page', (platform) => {
   const open = async ({ siteId }: TestSite, path: string) => {
     const browser = new HostedBrowser(platform.emulator);
     const response = await browser.open(`${ORIGIN}/hosted/${siteId}/${path}`);
     return { browser, status: response.status };
   };
 
-  test('for a product shows its picture and options, and leads to the checkout', async () => {
+  test('for a product shows its image and options, and leads to the checkout', async () => {
     const site = await platform.site();
     const { browser } = await open(site, 'product-page/linen-shirt');
     expect(browser.html).toContain('<img class="cover"');
@@ -28,7 +28,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).toContain('Linen Shirt ×\u00a02');
   });
 
-  test('for a product of Catalog V3 sells the chosen variant', async () => {
+  test('for a Catalog V3 product sells the chosen variant', async () => {
     const site = await platform.site('new-site');
     const { browser } = await open(site, 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
@@ -59,7 +59,7 @@ onEveryDatabase('a page of the site', (platform) => {
   });
 
   test.each(['sandbox', 'new-site', 'empty'] as const)(
-    'is the home page of a %s, with working links',
+    'is the home page of the preset “%s”, with working links',
     async (preset) => {
       const site = await platform.site(preset);
       const { browser, status } = await open(site, '');
@@ -74,7 +74,7 @@ onEveryDatabase('a page of the site', (platform) => {
     },
   );
 
-  test('answers HEAD, unless opening it begins a flow', async () => {
+  test('answers HEAD requests, unless opening the page begins a flow', async () => {
     const { siteId } = await platform.site();
     const head = async (path: string) => {
       const request = new Request(`${ORIGIN}/hosted/${siteId}/${path}`, { method: 'HEAD' });
@@ -85,7 +85,7 @@ onEveryDatabase('a page of the site', (platform) => {
     for (const path of ['event-details/jazz-night/ticket-form', 'go/nothing']) expect(await head(path)).toBe(405);
   });
 
-  test('for a service leads to its times, and a time to the booking', async () => {
+  test('for a service lists its times, and a chosen time leads to the booking', async () => {
     const site = await platform.site();
     const { browser } = await open(site, 'service-page/haircut');
     expect(browser.html).toContain('<img class="cover"');
@@ -102,14 +102,17 @@ onEveryDatabase('a page of the site', (platform) => {
     expect((await again.browser.submit({ time: '2027-02-30T10:00:00.000Z' })).status).toBe(422);
   });
 
-  test.each(['pottery-class', 'watercolor-course'])('for the service %s leads to the booking', async (slug) => {
-    const { browser } = await open(await platform.site(), `booking-calendar/${slug}`);
-    const [, time = ''] = /name="time" value="([^"]+)"/.exec(browser.html) ?? [];
-    await browser.submit({ time });
-    expect(browser.html).toContain('Booking details');
-  });
+  test.each(['pottery-class', 'watercolor-course'])(
+    'for the service %s leads from a chosen time to the booking',
+    async (slug) => {
+      const { browser } = await open(await platform.site(), `booking-calendar/${slug}`);
+      const [, time = ''] = /name="time" value="([^"]+)"/.exec(browser.html) ?? [];
+      await browser.submit({ time });
+      expect(browser.html).toContain('Booking details');
+    },
+  );
 
-  test('for a service shows later times', async () => {
+  test('for a service can show later times', async () => {
     const { browser } = await open(await platform.site(), 'booking-calendar/haircut');
     const first = browser.html;
     const [, later = ''] = /href="(\?from=[^"]+)"/.exec(first) ?? [];
@@ -118,7 +121,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).not.toBe(first);
   });
 
-  test('for an event reserves tickets, and its ticket form sells them', async () => {
+  test('for an event reserves tickets, and its ticket form sells the tickets', async () => {
     const site = await platform.site();
     const { browser } = await open(site, 'event-details/jazz-night');
     expect(browser.html).toContain('<img class="cover"');
@@ -130,7 +133,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).toContain('Your tickets are on their way');
   });
 
-  test('with a ticket form accepts the reservation of an app’s visitor', async () => {
+  test('with a ticket form accepts a reservation made by a visitor in the app', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { items } = await visitor.wixEventsV2.queryEvents().eq('slug', 'jazz-night').find();
@@ -160,7 +163,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(text).toContain(order?.tickets?.[0]?.ticketNumber);
   });
 
-  test('has the address of a product in a cart', async () => {
+  test('for a product is linked from the cart item', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { items } = await visitor.products.queryProducts().eq('slug', 'canvas-tote').find();

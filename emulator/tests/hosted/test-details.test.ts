@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTestDetails } from '../../src/composition/hosted/test-details';
 
-test('empty fields are filled in, and typed values stay', () => {
+test('test details fill in empty fields and keep typed values', () => {
   expect(withTestDetails({ firstName: 'Maya', lastName: ' ', email: '', cardNumber: '', do: 'test-details' })).toEqual({
     firstName: 'Maya',
     lastName: 'Byron',
@@ -11,13 +11,13 @@ test('empty fields are filled in, and typed values stay', () => {
   });
 });
 
-test('the address is one of the chosen country', () => {
+test('test details use an address in the chosen country', () => {
   const form = { addressLine: '', city: '', postalCode: '', country: 'DE' };
   expect(withTestDetails(form)).toMatchObject({ city: 'Berlin', country: 'DE' });
   expect(withTestDetails({ ...form, country: 'XX' })).toMatchObject({ city: 'New York', country: 'XX' });
 });
 
-test('fields of further guests are filled in, too', () => {
+test('test details also fill in further guests’ fields', () => {
   expect(withTestDetails({ 'guest2-firstName': '', 'guest2-color': '' })).toEqual({
     'guest2-firstName': 'Ada',
     'guest2-color': '',

@@ -15,13 +15,13 @@ test.each([
   expect(textsOf({ language })).toBe(texts);
 });
 
-test('amounts have the language’s format', () => {
+test('amounts are formatted for the language', () => {
   const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
   expect(moneyText('1234.5', { currency: 'USD', language: 'en' })).toBe('$1,234.50');
   expect(withPlainSpaces(moneyText('1234.5', { currency: 'EUR', language: 'de' }))).toBe('1.234,50 €');
   expect(moneyText('1234.5', { currency: 'JPY', language: 'ja' })).toMatch(/1,235$/);
 });
 
-test('no text of a language is empty', () => {
+test('no translation is empty', () => {
   expect(Object.entries(DE).filter(([, text]) => text === '')).toEqual([]);
 });

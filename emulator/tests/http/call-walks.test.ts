@@ -10,8 +10,8 @@ async function answeredOperations(site: TestSite): Promise<Set<string>> {
   return new Set(requests.filter(({ status }) => status === 200).map(({ operation }) => operation));
 }
 
-onEveryDatabase('walks', (platform) => {
-  test('every call of availability, services, cart and catalog is answered', async () => {
+onEveryDatabase('a walk through the shop', (platform) => {
+  test('gets a response from every availability, service, cart and catalog call', async () => {
     const site = await platform.site();
     const walk = new Walk(site);
     await walkShop(walk);
@@ -20,7 +20,7 @@ onEveryDatabase('walks', (platform) => {
     expect([...(await answeredOperations(site))]).toEqual(expect.arrayContaining(names));
   });
 
-  test('every call of events, tickets, plans and redirects is answered', async () => {
+  test('gets a response from every event, ticket, plan and redirect call', async () => {
     const site = await platform.site();
     const walk = new Walk(site);
     await walkEvents(walk, () => site.browse());

@@ -5,14 +5,14 @@ import { NOT_EMULATED } from './not-emulated';
 
 const routes = new Routes(modules).all;
 
-test('every operation without a handler is listed with a reason, and no other', () => {
+test('exactly the operations without a handler are listed as not emulated, with a reason', () => {
   const missing = routes.filter(({ handler }) => !handler).map(({ name }) => name);
   const listed = Object.values(NOT_EMULATED).flat();
   expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
   expect(listed.toSorted()).toEqual(missing.toSorted());
 });
 
-test('every handler answers an operation of its module’s contract', () => {
+test('every handler belongs to an operation in its module’s contract', () => {
   const astray = modules.flatMap(({ contract, handlers }) =>
     Object.keys(handlers)
       .filter((name) => !contract.operations[name])
@@ -21,7 +21,7 @@ test('every handler answers an operation of its module’s contract', () => {
   expect(astray).toEqual([]);
 });
 
-test('every operation has a unique address', () => {
+test('every operation has a unique route', () => {
   const astray = routes.filter(({ name, operation: { method, paths } }) =>
     paths.every((path) => routesAt(method, path) !== name),
   );

@@ -4,14 +4,14 @@ import { onEveryDatabase } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 
 // Source: the captures of errors in tests/captures/shapes/errors, and recipes that quote bodies.
-onEveryDatabase('the body of an error', (platform) => {
-  test('has only the code of an application’s refusal', async () => {
+onEveryDatabase('an error body', (platform) => {
+  test('has only the code if an application refuses the call', async () => {
     const token = await visitorToken(await platform.site());
     const { status, body } = await wire(platform.emulator, 'GET', '/ecom/v1/carts/current', { token });
     expect([status, body.details]).toEqual([404, { applicationError: { code: 'OWNED_CART_NOT_FOUND' } }]);
   });
 
-  test('has only the code for an app that is not installed', async () => {
+  test('has only the code if the app is not installed', async () => {
     const token = await visitorToken(await platform.site('bare'));
     const query = { token, body: { query: {} } };
     const stores = await wire(platform.emulator, 'POST', '/stores-reader/v1/products/query', query);
@@ -26,7 +26,7 @@ onEveryDatabase('the body of an error', (platform) => {
     ]);
   });
 
-  test('has the form of a failure for an item without an ID', async () => {
+  test('has the form of a server error for a cart item without a product ID', async () => {
     const token = await visitorToken(await platform.site());
     const lineItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: '' } }];
     const answer = await wire(platform.emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', {

@@ -33,8 +33,8 @@ async function results(site: TestSite, path: string, collection: string, more: o
   };
 }
 
-onEveryDatabase('a cursor made by a visitor', (platform) => {
-  test.each(['query', 'search'] as const)('finds no hidden product of Catalog V3 by %s', async (name) => {
+onEveryDatabase('a forged cursor', (platform) => {
+  test.each(['query', 'search'] as const)('finds no hidden Catalog V3 product by %s', async (name) => {
     const search = { cursorPaging: { limit: 100, cursor: cursorOver('listings') } };
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
@@ -46,7 +46,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     expect(byOwner).toContain(product?._id);
   });
 
-  test('finds no variant of a hidden product, nor the product in its category', async () => {
+  test('finds no variants of a hidden product, and no hidden product in its category', async () => {
     const site = await platform.site('new-site');
     const owner = site.owner();
     const [visibleProduct, product] = (await owner.productsV3.queryProducts().limit(2).find()).items;
@@ -65,7 +65,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     expect(await list(owner)).toContain(product?._id);
   });
 
-  test('finds no hidden collection of Catalog V1', async () => {
+  test('finds no hidden Catalog V1 collection', async () => {
     const site = await platform.site();
     const { collection } = await site.owner().products.createCollection({ name: 'Attic', visible: false });
     const { byVisitor, byOwner } = await results(site, '/stores-reader/v1/collections/query', 'collections');
@@ -73,7 +73,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     expect(byOwner).toContain(collection?._id);
   });
 
-  test('finds no draft of an event, and no hidden category of events', async () => {
+  test('finds no draft event and no hidden event category', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const dateAndTimeSettings = { dateAndTimeTbd: true, dateAndTimeTbdMessage: 'Soon' };
@@ -95,7 +95,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     expect(listed.byOwner).toContain(hidden._id);
   });
 
-  test('finds no item of an agenda that is not published', async () => {
+  test('finds no item of an unpublished agenda', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const [event] = (await owner.wixEventsV2.queryEvents().limit(1).find()).items;
@@ -108,7 +108,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
     expect(byVisitor).not.toContain(item?._id);
   });
 
-  test('finds no plan that is not public', async () => {
+  test('finds no private plan', async () => {
     const site = await platform.site();
     const { plans } = site.owner();
     const plan = await plans.createPlan({
@@ -124,7 +124,7 @@ onEveryDatabase('a cursor made by a visitor', (platform) => {
   });
 
   test.each(['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', 'tomorrow'])(
-    'is refused if its position or filter has the date %s, which does not exist',
+    'is refused if its position or filter contains the nonexistent date %s',
     async (date) => {
       const site = await platform.site();
       const statusFor = async (path: string, body: object) => {

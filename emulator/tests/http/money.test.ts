@@ -9,7 +9,7 @@ test.each([
   ['0.0049', 'USD', '0.00', '$0.00'],
   ['-0.005', 'USD', '-0.01', '-$0.01'],
   ['1234567.89', 'EUR', '1234567.89', '€1,234,567.89'],
-])('%s in %s is %s, written as %s', (value, currency, amount, formattedAmount) => {
+])('%s in %s becomes %s, formatted as %s', (value, currency, amount, formattedAmount) => {
   // Twice, because a currency's format is cached.
   for (let time = 0; time < 2; time += 1) {
     expect(toPrice(value, currency)).toEqual({ amount, formattedAmount: formattedAmount.replace(' ', '\u00a0') });
@@ -17,22 +17,22 @@ test.each([
   }
 });
 
-test('the digits of a currency are cached for that currency only', () => {
+test('a currency’s digits are cached for that currency only', () => {
   const digits = ['USD', 'JPY', 'BHD', 'USD', 'JPY', 'BHD'].map(minorDigits);
   expect(digits).toEqual([2, 0, 3, 2, 0, 3]);
 });
 
-test('an amount beyond a number’s range is written to the last digit', () => {
+test('an amount too large for a JavaScript number is formatted to the last digit', () => {
   expect(formatAmount('90071992547409931.23', 'USD')).toBe('$90,071,992,547,409,931.23');
 });
 
-test('money is added and multiplied without a rounding error', () => {
+test('sums and products of money have no rounding errors', () => {
   expect(sum(['0.1', '0.2', '0.3']).toString()).toBe('0.6');
   expect(sum([]).toString()).toBe('0');
   expect(times('0.1', 3).toString()).toBe('0.3');
 });
 
-test('a buyer without another currency sees the same amount twice', () => {
+test('converted and original amounts are the same if the buyer has no other currency', () => {
   const same = {
     amount: '12.50',
     convertedAmount: '12.50',
@@ -43,7 +43,7 @@ test('a buyer without another currency sees the same amount twice', () => {
   expect(toMultiCurrencyPrice('12.5', { currency: 'USD', conversion: null })).toEqual(same);
 });
 
-test('a converted amount is rounded first in the one currency and then in the other', () => {
+test('a converted amount is rounded in the site’s currency, and then in the buyer’s', () => {
   expect(toMultiCurrencyPrice('9.995', { currency: 'USD', conversion: { currency: 'JPY', rate: '150' } })).toEqual({
     amount: '10.00',
     convertedAmount: '1500',

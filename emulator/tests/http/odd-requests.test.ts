@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../harness/harness';
 import { ownerCall, visitorToken, wire } from '../harness/wire';
 
 onEveryDatabase('an odd request', (platform) => {
-  test('with a null query, or a null part, is answered like one without', async () => {
+  test('with a null query or null query fields is treated as if they were omitted', async () => {
     const site = await platform.site();
     const paths = [
       '/events/v2/guests/query',
@@ -66,7 +66,7 @@ onEveryDatabase('an odd request', (platform) => {
     }
   });
 
-  test('with an invalid limit or offset is refused, and a number may be a text', async () => {
+  test('with an invalid limit or offset is refused, but numbers may be sent as strings', async () => {
     const site = await platform.site();
     const ask = (paging: object) =>
       wire(platform.emulator, 'POST', '/bookings/v2/services/query', {
@@ -81,7 +81,7 @@ onEveryDatabase('an odd request', (platform) => {
     expect(spelt.body).toEqual(plain.body);
   });
 
-  test('with a truncated body counts as a hang-up, and gets no answer', async () => {
+  test('with a truncated body counts as a dropped connection, and gets no response', async () => {
     const site = await platform.site();
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
     const headers = { authorization: site.ownerApiKey, 'wix-site-id': site.siteId };
@@ -90,7 +90,7 @@ onEveryDatabase('an odd request', (platform) => {
     await expect(platform.emulator.fetch(request)).rejects.toThrow('hung up');
   });
 
-  test('that is nested too deep, or has too large a filter, is refused', async () => {
+  test('is refused if it is nested too deeply or its filter is too large', async () => {
     const site = await platform.site();
     const ask = (filter: string) =>
       wire(platform.emulator, 'POST', '/bookings/v2/services/query', {
@@ -114,7 +114,7 @@ onEveryDatabase('an odd request', (platform) => {
     }
   });
 
-  test('with incomplete or unknown parts is answered with complete ones', async () => {
+  test('with incomplete objects gets them back with default fields, and without unknown fields', async () => {
     const site = await platform.site();
     const create = (path: string, body: object) =>
       wire(platform.emulator, 'POST', path, { ...ownerCall(site), body }).then(({ body }) => body);

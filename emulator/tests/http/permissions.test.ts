@@ -38,18 +38,18 @@ test('the owner may call everything', () => {
   expect(operationsOpenTo(OWNER)).toEqual(routes.map(({ name }) => name));
 });
 
-describe('an operation in no table', () => {
+describe('an operation that is not in the permission tables', () => {
   const aRoute = (permission?: string): Pick<Route, 'name' | 'operation'> => {
     const [known] = routes;
     if (!known) throw new Error('the contract has no operation');
     return { name: 'unheardOf.operation', operation: { ...known.operation, permission } };
   };
 
-  test.each([undefined, 'SOME.PERMISSION'])('is the owner’s, with the permission %s', (permission) => {
+  test.each([undefined, 'SOME.PERMISSION'])('is owner-only by default (permission: %s)', (permission) => {
     expect(leastRole(aRoute(permission))).toBe('owner');
   });
 
-  test('follows its permission', () => {
+  test('uses the role of its permission', () => {
     expect(leastRole(aRoute('IAM.CHANGE_PASSWORD'))).toBe('member');
   });
 });

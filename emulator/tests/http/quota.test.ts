@@ -16,13 +16,13 @@ const aSite = (): { recentRequests: number[] } => ({ recentRequests: [] });
 
 const TOO_MANY = expect.objectContaining({ name: 'PlatformError', status: 429 });
 
-test('exactly the quota’s number of requests a minute is answered', () => {
+test('a site gets exactly its quota of requests per minute', () => {
   const site = aSite();
   for (let request = 0; request < 3; request += 1) spendQuota(site, quotaSettings(3));
   expect(() => spendQuota(site, quotaSettings(3))).toThrow(TOO_MANY);
 });
 
-test('a request counts for a minute, and each separately', () => {
+test('each request stops counting a minute after it was sent', () => {
   const site = aSite();
   spendQuota(site, quotaSettings(2));
   vi.setSystemTime(NOW + 30_000);

@@ -14,7 +14,7 @@ const declaredCodes = new Set(
   new Routes(modules).all.flatMap(({ name, operation: { errors = [] } }) => (notEmulated.has(name) ? [] : errors)),
 );
 
-test('each code that the packages name is used in the emulator, or listed with a reason', () => {
+test('every error code that the packages declare is used in the emulator, or listed with a reason', () => {
   const quotedWords = quotedWordsInSource();
   // A coupon's code is composed of a prefix and its mistake.
   const appearsInSource = (code: string) =>

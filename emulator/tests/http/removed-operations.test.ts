@@ -13,7 +13,7 @@ const days = [...new Set(dated.map(({ removal }) => removal))].toSorted();
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-test('the packages write removal dates as dates', () => {
+test('the packages declare removal dates in the format YYYY-MM-DD', () => {
   expect(days.length).toBeGreaterThan(5);
   for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
@@ -23,12 +23,12 @@ describe('an operation with an announced removal', () => {
     for (const { route } of dated) refuseRemoved(route, removals === undefined ? {} : { removals }, now);
   };
 
-  test('is always answered by default, on older sites too', () => {
+  test('is always allowed by default, even long after its removal date', () => {
     expect(refusal('announced', '2099-01-01T00:00:00.000Z')).not.toThrow();
     expect(refusal(undefined, '2099-01-01T00:00:00.000Z')).not.toThrow();
   });
 
-  test('is refused from the first moment of its day, and not before', () => {
+  test('is refused from the start of its removal date, and not before', () => {
     for (const { route, removal } of dated) {
       const callAt = (now: string) => () => refuseRemoved(route, { removals: 'enforced' }, now);
       expect(callAt(`${dayBefore(removal)}T23:59:59.999Z`)).not.toThrow();
@@ -37,7 +37,7 @@ describe('an operation with an announced removal', () => {
   });
 });
 
-onDatabase('sqlite', 'removals that are enforced', (platform) => {
+onDatabase('sqlite', 'enforced removals', (platform) => {
   async function messageAt(token: string, { operation }: Route, spelling: string) {
     const path = spelling.replace(/:\w+/g, 'x');
     const body = operation.method === 'GET' || operation.method === 'DELETE' ? undefined : {};
@@ -45,7 +45,7 @@ onDatabase('sqlite', 'removals that are enforced', (platform) => {
     return { status: answer.status, message: String(answer.body.message ?? '') };
   }
 
-  test.each(days)('take away everything announced for %s, under every address, for every caller', async (day) => {
+  test.each(days)('remove every operation announced for %s, on each of its paths', async (day) => {
     const site = await platform.site();
     const token = await visitorToken(site);
     await site.settings({ removals: 'enforced' });
@@ -63,7 +63,7 @@ onDatabase('sqlite', 'removals that are enforced', (platform) => {
     }
   });
 
-  test('do not affect operations without a date, and can be switched off', async () => {
+  test('do not affect operations without a removal date, and can be switched off', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await site.settings({ removals: 'enforced' });

@@ -38,7 +38,7 @@ test('the log is paged, even while requests arrive', () => {
   expect(log.list({ after: 'gone' })).toEqual([]);
 });
 
-test('a body of more than 256 KB is left out, with a mark of its size', () => {
+test('a body of more than 256 KB is omitted, and its size is noted', () => {
   const log = aLog();
   const response = JSON.stringify({ text: 'é'.repeat(200 * 1024) });
   log.add(call({ text: 'x'.repeat(256 * 1024) }, response));
@@ -59,7 +59,7 @@ test('a site keeps the newest 8 MB of bodies', () => {
   expect(entries[0]?.request).toMatchObject({ number: 100 });
 });
 
-test('all sites together keep 24 MB, and drop the oldest requests first', () => {
+test('all sites together keep 24 MB of bodies, and drop the oldest requests first', () => {
   const sites = Array.from({ length: 12 }, aLog);
   for (const log of sites)
     for (let number = 0; number < 38; number++) log.add(call({ text: 'x'.repeat(KILOBYTES_200) }));
@@ -70,7 +70,7 @@ test('all sites together keep 24 MB, and drop the oldest requests first', () => 
   expect([entryCounts.at(0), entryCounts.at(-1)]).toEqual([0, 38]);
 });
 
-test('no password is stored, from a request or an answer', () => {
+test('no password is stored, neither from a request nor from a response', () => {
   const log = aLog();
   log.add(call({ password: 'secret', new: { newPassword: 'secret' } }, '{"password":"secret"}'));
   expect(log.list()).toMatchObject([
@@ -78,7 +78,7 @@ test('no password is stored, from a request or an answer', () => {
   ]);
 });
 
-test('packed logs list their entries, and count the remaining bodies', () => {
+test('packed logs list all their entries, and keep the bodies that fit', () => {
   const sites = Array.from({ length: 12 }, aLog);
   for (const log of sites) {
     for (let number = 0; number < 38; number++)

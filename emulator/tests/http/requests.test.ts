@@ -10,7 +10,7 @@ const SERVICES = '/bookings/v2/services/query';
 const PRODUCTS = '/stores-reader/v1/products/query-platformized';
 
 onEveryDatabase('a request', (platform) => {
-  test('is answered under both spellings of its path', async () => {
+  test('gets a response on both spellings of its path', async () => {
     const token = await visitorToken(await platform.site());
     for (const path of [SERVICES, `/_api${SERVICES}`]) {
       const { status, body } = await wire(platform.emulator, 'POST', path, { token, body: { query: {} } });
@@ -19,7 +19,7 @@ onEveryDatabase('a request', (platform) => {
     }
   });
 
-  test('is the same on either host of the platform', async () => {
+  test('gets a response on either host of the platform', async () => {
     const token = await visitorToken(await platform.site());
     for (const host of ['https://www.wixapis.com', 'https://edge.wixapis.com']) {
       const { status } = await wire(platform.emulator, 'POST', `${host}${SERVICES}`, { token, body: { query: {} } });
@@ -27,7 +27,7 @@ onEveryDatabase('a request', (platform) => {
     }
   });
 
-  test('may have its parameters packed in the query, spelt out, or as the body of the POST fallback', async () => {
+  test('accepts parameters compressed in the query, written out in the query, or as the body of the POST fallback', async () => {
     const token = await visitorToken(await platform.site());
     const query = { paging: { limit: 2 } };
     const answers = [
@@ -41,7 +41,7 @@ onEveryDatabase('a request', (platform) => {
     for (const { body } of answers) expect(body).toEqual(first?.body);
   });
 
-  test('is sent as POST by the SDK when its parameters grow long, with the same answer', async () => {
+  test('is sent as POST by the SDK if its parameters are long, and succeeds', async () => {
     const site = await platform.site();
     const ids = Array.from({ length: 120 }, () => randomUUID());
     const { items } = await site.visitor().products.queryProducts().hasSome('collectionIds', ids).find();
@@ -56,7 +56,7 @@ onEveryDatabase('a request', (platform) => {
     expect(body.details).toMatchObject({ applicationError: { code: 'OWNED_CART_NOT_FOUND' } });
   });
 
-  test('gets a unique ID in the answer, even when refused', async () => {
+  test('gets a unique ID in its response, even if refused', async () => {
     const token = await visitorToken(await platform.site());
     const ids = [
       await wire(platform.emulator, 'POST', SERVICES, { token, body: {} }),
@@ -101,7 +101,7 @@ onEveryDatabase('a request', (platform) => {
   });
 
   describe('is refused', () => {
-    test('with 404 at an unknown address', async () => {
+    test('with 404 on an unknown path', async () => {
       const token = await visitorToken(await platform.site());
       const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v9/nothing', { token });
       expect(status).toBe(404);
@@ -111,7 +111,7 @@ onEveryDatabase('a request', (platform) => {
       );
     });
 
-    test('with 501 and the calls to use instead, for GraphQL', async () => {
+    test('with 501 and the calls to use instead if it is a GraphQL request', async () => {
       const { graphql } = (await platform.site()).visitor();
       const refused = await graphql('query { storesProductsV1Products { items { name } } }').catch((error) => error);
       expect(refused.response?.status).toBe(501);
@@ -136,12 +136,12 @@ onEveryDatabase('a request', (platform) => {
       ['GET', '/currency_converter/v1/currencies', 'ecom.currencies.listCurrencies'],
       ['POST', '/_api/ecom/v1/gift-cards/redeem', 'ecom.giftVouchers.redeemGiftCard'],
       ['POST', '/stores/v3/bulk/product-groups/create', 'stores.productGroupsV3.bulkCreateProductGroups'],
-    ])('with 501 by a module without handlers: %s %s', async (method, address, operation) => {
+    ])('with 501 if the module has no handlers: %s %s', async (method, address, operation) => {
       const { status, body } = await wire(platform.emulator, method, address, {});
       expect([status, body]).toEqual([501, { message: `${operation} is not emulated yet`, details: {} }]);
     });
 
-    test('with 404 if the ID in the path is empty, in every operation with one', async () => {
+    test('with 404 if the ID in the path is empty, for every operation with an ID', async () => {
       const site = await platform.site();
       expect(await refusalOf(site.visitor().products.getProduct(''))).toMatchObject({ status: 404 });
       const addresses = routes.all.flatMap(({ operation: { method, paths } }) =>
@@ -160,7 +160,7 @@ onEveryDatabase('a request', (platform) => {
       }
     });
 
-    test('with 401 without a token, or with a tampered, foreign or removed site’s token', async () => {
+    test('with 401 without a token, or with a token that is tampered, foreign or of a removed site', async () => {
       const site = await platform.site();
       const token = await visitorToken(site);
       const cut = token.lastIndexOf('.') + 3;
@@ -182,7 +182,7 @@ onEveryDatabase('a request', (platform) => {
       }
     });
 
-    test('with 401 for an unknown API key, with 404 for another site’s', async () => {
+    test('with 401 for an unknown API key, and with 404 for another site’s key', async () => {
       const [one, other] = [await platform.site('bare'), await platform.site('bare')];
       expect((await wire(platform.emulator, 'POST', SERVICES, { token: 'IST.wrong', body: {} })).status).toBe(401);
       const { status } = await wire(platform.emulator, 'POST', SERVICES, {
@@ -230,7 +230,7 @@ onEveryDatabase('a request', (platform) => {
       expect((await wire(platform.emulator, 'GET', `${PRODUCTS}?.r=!!!`, { token })).status).toBe(400);
     });
 
-    test('with every field that breaks a rule of the contract', async () => {
+    test('with 400 and every field that breaks a rule of the contract', async () => {
       const token = await visitorToken(await platform.site());
       const { status, body } = await wire(platform.emulator, 'POST', SERVICES, {
         token,
@@ -306,7 +306,7 @@ onEveryDatabase('a request', (platform) => {
 });
 
 onEveryDatabase('the request log', (platform) => {
-  test('has each call’s request, answer and caller, newest first', async () => {
+  test('lists each call’s request, response and caller, newest first', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await visitor.services.queryServices().limit(1).find();

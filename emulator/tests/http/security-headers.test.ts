@@ -28,14 +28,14 @@ const NO_PAGES: [what: string, path: string, init?: RequestInit][] = [
   ['the head of a hosted page', '/hosted/none/mailbox', { method: 'HEAD' }],
 ];
 
-test.each(NO_PAGES)('%s has the headers of a response that is no page', async (_what, path, init) => {
+test.each(NO_PAGES)('%s has the security headers of a non-page response', async (_what, path, init) => {
   const { headers } = await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`, init));
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
 });
 
-test('pictures are public, and personal data is not', async () => {
+test('pictures may be embedded by any origin, and personal data only by the emulator’s own', async () => {
   const policyOf = async (path: string) =>
     (await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`))).headers.get('cross-origin-resource-policy');
   expect(await policyOf(mug)).toBe('cross-origin');

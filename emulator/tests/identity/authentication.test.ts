@@ -47,7 +47,7 @@ describe('a visitor and a member', () => {
     }
   });
 
-  test('are on the site of their token, whatever they name', async () => {
+  test('are on their token’s site, whatever site the request names', async () => {
     expect((await identifyCall(await tokenOf(VISITOR), other.id)).site).toBe(site);
   });
 
@@ -66,13 +66,13 @@ describe('a visitor and a member', () => {
 });
 
 test.each([undefined, '', '  ', 'Bearer ', 'nonsense', ',', 'Bearer nonsense'])(
-  'the authorization "%s" is refused',
+  'refuses the authorization "%s"',
   async (authorization) => {
     await expect(identifyCall(authorization)).rejects.toMatchObject(refusal(401));
   },
 );
 
-test('a request without a token gets a message that says so', async () => {
+test('refuses a request without a token, and says that it carries none', async () => {
   await expect(identifyCall(undefined)).rejects.toThrow('the request carries no token');
 });
 
@@ -112,19 +112,19 @@ describe('the owner', () => {
   });
 });
 
-describe('the external login', () => {
-  test.each([VISITOR, MEMBER])('is the owner on behalf of the token’s identity: %j', async (identity) => {
+describe('external login', () => {
+  test.each([VISITOR, MEMBER])('makes the caller the owner on behalf of the token’s identity: %j', async (identity) => {
     const caller = await identifyCall(`${await tokenOf(identity)} , ${keyOf(site)}`);
     expect(caller).toEqual({ site, identity: { kind: 'owner', userId: site.id, onBehalfOf: identity } });
   });
 
-  test('uses the key of the visitor’s site', async () => {
+  test('requires the key of the visitor’s own site', async () => {
     await expect(identifyCall(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject({
       code: 'Not Found',
     });
   });
 
-  test('requires a key, with a token before it', async () => {
+  test('requires both a valid token and a valid key', async () => {
     const token = await tokenOf(VISITOR);
     for (const pair of [`${token},`, `${token},IST.unknown`, `,${keyOf(site)}`, `nonsense,${keyOf(site)}`]) {
       await expect(identifyCall(pair)).rejects.toMatchObject(refusal(401));
@@ -132,7 +132,7 @@ describe('the external login', () => {
   });
 });
 
-test('a removed site becomes a token error; other faults stay', () => {
+test('a removed site is reported as a token error; other errors are unchanged', () => {
   expect(toTokenError(new SiteGoneError('a-site'))).toMatchObject(refusal(401));
   const fault = new Error('disk full');
   expect(toTokenError(fault)).toBe(fault);
@@ -150,10 +150,10 @@ test.each([
   [' en|en|true|s', 'en'],
   ['x en|en', undefined],
   ['', undefined],
-])('the language in "%s" is %s', (header, language) => {
+])('the language header "%s" gives the language %s', (header, language) => {
   expect(languageOf(new Request('http://127.0.0.1/', { headers: { 'x-wix-linguist': header } }))).toBe(language);
 });
 
-test('has no language without a header', () => {
+test('a request without the language header has no language', () => {
   expect(languageOf(new Request('http://127.0.0.1/'))).toBeUndefined();
 });

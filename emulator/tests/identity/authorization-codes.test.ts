@@ -41,13 +41,13 @@ test('a code works once', async () => {
   expect(await redeem(code)).toBeUndefined();
 });
 
-test('one of many concurrent uses of a code gets its grant', async () => {
+test('a code used many times concurrently is granted only once', async () => {
   const code = await issued();
   const grants = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
   expect(grants.filter(Boolean)).toHaveLength(1);
 });
 
-test('a made-up code grants nothing, nor does a stored digest', async () => {
+test('neither a made-up code nor a stored digest grants anything', async () => {
   const code = await issued();
   expect(await redeem('a-site.nothing')).toBeUndefined();
   expect(await redeem(code.split('.')[1] ?? '')).toBeUndefined();
@@ -63,6 +63,9 @@ test('a code names its site and cannot be guessed', async () => {
   expect(Buffer.from(one.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
 });
 
-test.each(['', '.', 'no-site'])('the code "%s" names only the site before its point', (code) => {
-  expect(siteIdOfCode(code)).toBe(code.replace('.', ''));
-});
+test.each(['', '.', 'no-site'])(
+  'the malformed code "%s" yields only the part before its dot as the site ID',
+  (code) => {
+    expect(siteIdOfCode(code)).toBe(code.replace('.', ''));
+  },
+);

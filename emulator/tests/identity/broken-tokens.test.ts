@@ -95,7 +95,7 @@ onEveryDatabase('tokens', (platform) => {
     vi.useRealTimers();
   });
 
-  test(`that are tampered with, truncated, expired or foreign are refused, ${CALLS} of them, and break nothing`, async () => {
+  test(`${CALLS} tampered, truncated, expired or foreign tokens are refused, and break nothing`, async () => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const { accessToken, refreshToken } = (await site.member(memberId)).auth.getTokens();
@@ -154,7 +154,7 @@ onEveryDatabase('tokens', (platform) => {
       async (site, recoveryToken) =>
         post('_api/iam/recovery/v1/recover', { recoveryToken, password: 'a-good-one' }, await aVisitor(site)),
     ],
-  ])('%s that were made up are refused, without a failure', async (_what, show) => {
+  ])('made-up %s are refused without a server error', async (_what, show) => {
     const site = await platform.site();
     const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
     const strangers = {

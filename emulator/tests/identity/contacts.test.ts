@@ -17,8 +17,8 @@ const anRsvpFromAda = async (site: TestSite) => anRsvp(await anOpenEvent(site), 
 
 // Source: "If the email used to register the member already exists as a contact email, the registering member need to
 // verify the email address" at registerV2 in @wix/auto_sdk_identity_authentication.
-onEveryDatabase('registering with the address of a contact', (platform) => {
-  test.each(BECOMING_A_CONTACT)('verifies the address first if the contact %s', async (_how, become) => {
+onEveryDatabase('registering with a contact’s email', (platform) => {
+  test.each(BECOMING_A_CONTACT)('requires email verification first if the contact %s', async (_how, become) => {
     const site = await platform.site();
     await site.setTime(NOW);
     await become(site);
@@ -29,7 +29,7 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
     expect((await auth.processVerification({ verificationCode: code })).loginState).toBe('SUCCESS');
   });
 
-  test('becomes the member of that contact', async () => {
+  test('turns the contact into a member', async () => {
     const site = await platform.site();
     const { contactId } = await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site), {
       fields: ['CONTACT_DETAILS'],
@@ -43,7 +43,7 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
     });
   });
 
-  test('becomes one member with one contact in concurrent calls', { tags: ['database'] }, async () => {
+  test('creates one member with one contact in concurrent calls', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const events = await Promise.all(Array.from({ length: 8 }, () => anOpenEvent(site)));
     const guest = guestOf(site);
@@ -56,7 +56,7 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
     expect(new Set(createdRsvps.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
-  test('succeeds at once with a new address', async () => {
+  test('succeeds at once with a new email', async () => {
     const site = await platform.site();
     await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site));
     const { auth } = site.visitor();

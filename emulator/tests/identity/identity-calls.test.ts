@@ -6,7 +6,7 @@ const NEW = { email: 'New.Member@example.com', password: 'a-good-one' };
 
 onEveryDatabase('identity', (platform) => {
   describe('register', () => {
-    test('a new member is signed in and has a profile', async () => {
+    test('signs the new member in and creates a profile', async () => {
       const site = await platform.site();
       const { auth } = site.visitor();
       const answer = await auth.register({ ...NEW, profile: { firstName: 'Nora', lastName: 'Ek' } });
@@ -16,20 +16,20 @@ onEveryDatabase('identity', (platform) => {
       expect(await site.events()).toContain('wix.members.v1.member/created');
     });
 
-    test('an address with an account is refused in any case', async () => {
+    test('refuses an email that already has an account, in any letter case', async () => {
       const { auth } = (await platform.site()).visitor();
       const answer = await auth.register({ email: 'Maya.Member@Example.com', password: 'a-good-one' });
       expect(answer).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
     });
 
-    test('exactly one of many registrations with one address succeeds', { tags: ['database'] }, async () => {
+    test('succeeds exactly once for many concurrent calls with the same email', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.visitor().auth.register(NEW)));
       expect(answers.filter(({ loginState }) => loginState === 'SUCCESS')).toHaveLength(1);
       expect((await memberDocuments(site)).filter(({ loginEmail }) => loginEmail === NEW.email)).toHaveLength(1);
     });
 
-    test('members of one name have different slugs, even in concurrent calls', {
+    test('gives members with the same name different slugs, even in concurrent calls', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
@@ -44,7 +44,7 @@ onEveryDatabase('identity', (platform) => {
       expect(new Set(slugs).size).toBe(9);
     });
 
-    test('an invalid address is an invalid email', async () => {
+    test('reports a malformed email as invalidEmail', async () => {
       const { auth } = (await platform.site()).visitor();
       const answer = await auth.register({ email: 'no-address', password: 'a-good-one' });
       expect(answer).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' });
@@ -57,7 +57,7 @@ onEveryDatabase('identity', (platform) => {
       }
     });
 
-    test('the password is stored hashed, apart from the member', async () => {
+    test('stores the password hashed, separately from the member', async () => {
       const site = await platform.site();
       await site.visitor().auth.register(NEW);
       const { documents } = await site.control<{ documents: object[] }>('GET', 'collections/member-passwords');
@@ -81,7 +81,7 @@ onEveryDatabase('identity', (platform) => {
       expect(answers.map(({ loginState }) => loginState)).toEqual(answers.map(() => 'SUCCESS'));
     });
 
-    test('a wrong password and an unknown address have the platform’s different numbers', async () => {
+    test('reports a wrong password and an unknown email with different error codes', async () => {
       const { auth } = (await platform.site()).visitor();
       expect(await auth.login({ ...SEEDED, password: 'sandbox-Pass2' })).toMatchObject({
         errorCode: 'invalidPassword',
@@ -94,12 +94,12 @@ onEveryDatabase('identity', (platform) => {
       ['an empty address', { ...SEEDED, email: '' }, 'invalidEmail'],
       ['an empty password', { ...SEEDED, password: '' }, 'invalidPassword'],
       ['a very long password', { ...SEEDED, password: 'x'.repeat(5_000) }, 'invalidPassword'],
-    ])('%s is an outcome, and not thrown by the SDK', async (_, credentials, errorCode) => {
+    ])('reports %s as a failed login state instead of throwing', async (_, credentials, errorCode) => {
       const { auth } = (await platform.site()).visitor();
       expect(await auth.login(credentials)).toMatchObject({ loginState: 'FAILURE', errorCode });
     });
 
-    test('every failure of the platform is an outcome', async () => {
+    test('reports every platform error as a failed login state', async () => {
       const site = await platform.site();
       for (const status of [400, 401, 403, 429, 500, 503]) {
         await site.faults({ operation: 'authentication.*', status });
@@ -113,7 +113,7 @@ onEveryDatabase('identity', (platform) => {
   describe('a captcha', () => {
     const solved = { recaptchaToken: 'solved', invisibleRecaptchaToken: 'solved unseen' };
 
-    test('is required if the site says so, and its token is verified', async () => {
+    test('is required if the site demands it, and its token is verified', async () => {
       const site = await platform.site();
       await site.settings({
         signIn: { requireEmailVerification: false, requireOwnerApproval: false, requireCaptcha: true },
@@ -134,7 +134,7 @@ onEveryDatabase('identity', (platform) => {
       }
     });
 
-    test('may be sent with both of its tokens, even unasked', async () => {
+    test('may be sent with both tokens, even if it is not required', async () => {
       const { auth } = (await platform.site()).visitor();
       expect(await auth.login({ ...SEEDED, captchaTokens: solved })).toMatchObject({ loginState: 'SUCCESS' });
       const newcomer = { email: 'ada@example.com', password: 'sandbox-Pass2' };
@@ -143,7 +143,7 @@ onEveryDatabase('identity', (platform) => {
   });
 
   describe('email verification', () => {
-    test('a site that requires it admits the member with the emailed code', async () => {
+    test('admits the member with the emailed code if the site requires verification', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { auth } = site.visitor();
@@ -158,7 +158,7 @@ onEveryDatabase('identity', (platform) => {
       });
     });
 
-    test('a wrong code is VERIFICATION_FAILED, and logging in emails another', async () => {
+    test('reports a wrong code as VERIFICATION_FAILED, and logging in again emails a new code', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { auth } = site.visitor();
@@ -184,7 +184,7 @@ onEveryDatabase('identity', (platform) => {
     });
   });
 
-  test('a site that approves its members lets them wait', async () => {
+  test('a member waits for approval if the site requires it', async () => {
     const site = await platform.site();
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     const { auth } = site.visitor();
@@ -193,7 +193,7 @@ onEveryDatabase('identity', (platform) => {
     expect((await auth.login(SEEDED)).loginState).toBe('SUCCESS');
   });
 
-  test('a session token becomes tokens through a hidden frame without a login', async () => {
+  test('a session token is exchanged for tokens through a hidden frame, without a login', async () => {
     const site = await platform.site();
     const { auth, redirects } = site.visitor();
     const signedIn = await auth.login(SEEDED);

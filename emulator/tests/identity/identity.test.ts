@@ -5,7 +5,7 @@ const VISITOR: Exclude<Identity, Owner> = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Exclude<Identity, Owner> = { kind: 'member', memberId: 'm1', visitorId: 'v1' };
 const OWNER: Identity = { kind: 'owner', userId: 'u1' };
 
-describe('the buyer’s key', () => {
+describe('a buyer key', () => {
   test.each<[string, Identity, string]>([
     ['names the visitor', VISITOR, 'visitor:v1'],
     ['names the member, on any device', MEMBER, 'member:m1'],
@@ -16,7 +16,7 @@ describe('the buyer’s key', () => {
   });
 });
 
-test('the owner stays the owner on behalf of others, and nobody else is one', () => {
+test('the owner stays the owner when acting on behalf of others, and nobody else is the owner', () => {
   expect([VISITOR, MEMBER, OWNER, { ...OWNER, onBehalfOf: VISITOR }].map(isOwner)).toEqual([false, false, true, true]);
 });
 
@@ -31,7 +31,7 @@ test('the signed-in member is the caller, or the member on whose behalf the owne
   expect(callers.map(memberIdOf)).toEqual([undefined, 'm1', undefined, undefined, 'm1']);
 });
 
-test('visitors and members have a visitor’s ID, and the owner only that of the represented visitor', () => {
+test('visitors and members have a visitor ID; the owner has one only when acting on someone’s behalf', () => {
   const callers: Identity[] = [
     VISITOR,
     { ...MEMBER, visitorId: 'v2' },

@@ -46,7 +46,7 @@ describe('a verified token', () => {
     expect(verify).toHaveBeenCalledTimes(1);
   });
 
-  test('is cached until there are too many', async () => {
+  test('is cached until the cache is full', async () => {
     const tokens = someTokens();
     const { access_token } = await tokens.mintAccess(SITE, VISITOR);
     const unsigned = access_token.slice(0, access_token.lastIndexOf('.'));

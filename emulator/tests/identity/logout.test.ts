@@ -50,7 +50,7 @@ const isSignedIn = async () =>
   (await site.store.run(NOW, (transaction) => memberOfSession(transaction, session))) === 'maya';
 
 describe('logging out', () => {
-  test('ends the member’s session and displays a page that says so', async () => {
+  test('ends the member’s session and displays a confirmation page', async () => {
     const { statusCode, names, headerOf, page } = await logOut();
     expect(statusCode).toBe(200);
     expect(headerOf('Content-Type')).toBe('text/html; charset=utf-8');
@@ -60,31 +60,31 @@ describe('logging out', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('removes the hosted pages’ cookie', async () => {
+  test('removes the hosted pages’ session cookie', async () => {
     expect((await logOut()).headerOf('Set-Cookie')).toBe(
       `hosted-session-${site.id}=; Max-Age=0; Path=/emulator/hosted; HttpOnly; SameSite=Lax`,
     );
   });
 
-  test('continues at an allowed address', async () => {
+  test('redirects to an allowed URL', async () => {
     const { statusCode, headerOf } = await logOut({ postLogoutRedirectUri: 'http://localhost:3000/bye' });
     expect([statusCode, headerOf('Location')]).toEqual([302, 'http://localhost:3000/bye']);
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('is refused with another address, without signing out', async () => {
+  test('is refused if the redirect URL is not allowed, and signs nobody out', async () => {
     const elsewhere = logOut({ postLogoutRedirectUri: 'https://evil.example/' });
     await expect(elsewhere).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
     expect(await isSignedIn()).toBe(true);
   });
 
-  test('is refused to another client', async () => {
+  test('is refused for an unknown client ID', async () => {
     await expect(logOut({ clientId: 'another' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
     expect(await isSignedIn()).toBe(true);
     expect((await logOut({ clientId: '' })).statusCode).toBe(200);
   });
 
-  test('answers a visitor the same, and signs nobody out', async () => {
+  test('succeeds for a visitor, and signs nobody out', async () => {
     expect((await logOut({}, VISITOR)).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(true);
   });

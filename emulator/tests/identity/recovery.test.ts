@@ -90,7 +90,7 @@ describe.each([
     expect(link.redirectUrl).toBeUndefined();
   });
 
-  test('returns only to an address that the site lists', async () => {
+  test('accepts only a return URL that the site lists', async () => {
     await sendWithRedirect(LISTED, site.record.clientId);
     expect((await mailedLink()).link).toMatchObject({ redirectUrl: LISTED });
     const { length } = await mails();
@@ -101,23 +101,23 @@ describe.each([
     expect(await mails()).toHaveLength(length);
   });
 
-  test('returns nowhere without an address', async () => {
+  test('has no return URL if none was sent', async () => {
     await sendWithRedirect('', '');
     expect((await mailedLink()).link.redirectUrl).toBeUndefined();
   });
 
-  test('is not sent for another client', async () => {
+  test('is not sent if the client ID is unknown', async () => {
     await expect(sendWithRedirect(LISTED, 'another')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
     expect(await mails()).toEqual([]);
   });
 
-  test('is not sent if the site has no pages for it', async () => {
+  test('is not sent if the site is not published', async () => {
     await expect(sendEmail({}, { published: false })).rejects.toMatchObject({ name: 'PlatformError', status: 500 });
     expect(await mails()).toEqual([]);
   });
 });
 
-test('does not reveal whether an address has a member, and emails only members who may sign in', async () => {
+test('does not reveal whether an email belongs to a member, and mails only members who may sign in', async () => {
   expect(await byMail({ email: 'nobody@example.com' })).toEqual({});
   await run(({ transaction }) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
   expect(await byMail()).toEqual({});
@@ -125,8 +125,8 @@ test('does not reveal whether an address has a member, and emails only members w
   expect(await mails()).toEqual([]);
 });
 
-describe('the token of an email', () => {
-  test('sets a password, signs in, and is then used up', async () => {
+describe('an emailed token', () => {
+  test('sets a password, signs the member in, and cannot be used again', async () => {
     await byMail();
     const { token } = await mailedLink();
     expect(await recover(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
@@ -134,7 +134,7 @@ describe('the token of an email', () => {
     await expect(recover(token, 'another one')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
   });
 
-  test('requires a password', async () => {
+  test('requires a valid password', async () => {
     await byMail();
     const { token } = await mailedLink();
     await expect(recover(token, '')).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('the token of an email', () => {
     expect(await recover(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('has a limit of wrong attempts', async () => {
+  test('is throttled after too many wrong tokens from the same caller', async () => {
     await byMail();
     const { token } = await mailedLink();
     for (let time = 0; time < 10; time += 1) {

@@ -63,7 +63,7 @@ test('a session token cannot be guessed, and is not stored', async () => {
   }
 });
 
-test('ends one session alone', async () => {
+test('ends only the given session', async () => {
   const [one, other] = [await start(), await start()];
   await run((transaction) => endSession(transaction, one));
   await run((transaction) => endSession(transaction, undefined));
@@ -83,7 +83,7 @@ test('a session is removed after a year, and not before', async () => {
 });
 
 describe('signing out', () => {
-  test('ends every session of the member, and no other’s', async () => {
+  test('ends every session of the member, and no other member’s', async () => {
     const tokens: string[] = [];
     for (let device = 0; device < 101; device += 1) tokens.push(await start());
     const ofNoah = await start(noah);
@@ -92,7 +92,7 @@ describe('signing out', () => {
     expect(await memberOf(ofNoah)).toBe(noah.id);
   });
 
-  test('refuses the tokens issued so far, to the millisecond, and no later ones', async () => {
+  test('refuses tokens issued up to that millisecond, but not later ones', async () => {
     vi.useFakeTimers({ now: SIGNED_OUT_AT, toFake: ['Date'] });
     await run((transaction) => signOutMember(transaction, maya.id));
     const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId: id, visitorId: 'v1' });
@@ -103,13 +103,13 @@ describe('signing out', () => {
     await requireSignedIn(site, asMember(noah), SIGNED_OUT_AT - 1);
   });
 
-  test('refuses neither a visitor nor the owner, whatever their IDs', async () => {
+  test('affects neither a visitor nor the owner, even with the same ID', async () => {
     await run((transaction) => signOutMember(transaction, maya.id));
     await requireSignedIn(site, { kind: 'visitor', visitorId: maya.id }, 0);
     await requireSignedIn(site, { kind: 'owner', userId: maya.id }, 0);
   });
 
-  test('counts from the last time', async () => {
+  test('refuses tokens issued since the previous sign-out when repeated', async () => {
     vi.useFakeTimers({ now: SIGNED_OUT_AT, toFake: ['Date'] });
     await run((transaction) => signOutMember(transaction, maya.id));
     vi.setSystemTime(SIGNED_OUT_AT + 5_000);

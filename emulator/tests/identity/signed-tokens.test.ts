@@ -51,7 +51,7 @@ describe('tokens', () => {
     await expect(read(new Tokens(SECRET))).rejects.toThrow('the token has expired');
   });
 
-  test('do not replace tokens of the other type, under any prefix', async () => {
+  test('are refused in place of tokens of the other type, with any prefix', async () => {
     const tokens = new Tokens(SECRET);
     const access = (await tokens.mintAccess(SITE, MEMBER)).access_token;
     const refresh = await tokens.mintRefresh(SITE, MEMBER);
@@ -81,7 +81,7 @@ describe('tokens', () => {
   });
 });
 
-describe('the grant of a code', () => {
+describe('an authorization code’s grant', () => {
   const grant: AuthorizationCode = {
     id: 'digest',
     memberId: 'maya',
@@ -100,7 +100,7 @@ describe('the grant of a code', () => {
   };
   const NOW = '2026-03-01T12:09:59.999Z';
 
-  test('is for the client of the code, at the requested address', () => {
+  test('is redeemed by the code’s client, with the requested redirect URL', () => {
     expect(redeemed(grant, claim, NOW)).toBe(grant);
     const { redirectUri: _, ...framed } = grant;
     expect(redeemed(framed, { ...claim, redirectUri: undefined }, NOW)).toBe(framed);

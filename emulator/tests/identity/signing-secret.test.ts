@@ -12,7 +12,7 @@ const [ONE, OTHER] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base6
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(drivers)('$name names the replacement of a secret', async ({ open }) => {
+test.each(drivers)('$name returns the previous value when a secret is replaced', async ({ open }) => {
   const storage = await open();
   const name = randomUUID();
   expect(await storage.replaceSecret(name, 'first')).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(drivers)('$name names the replacement of a secret', async ({ open }) =
   await storage.close();
 });
 
-test('a secret that differs from the last one is noticed once', async () => {
+test('a changed secret is reported once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const storage = await openSqliteStorage({});
   await createEmulator({ storage, secret: ONE });
@@ -33,7 +33,7 @@ test('a secret that differs from the last one is noticed once', async () => {
   await storage.close();
 });
 
-test('an instance with another secret explains why it refuses a token of the first', async () => {
+test('an instance with another secret explains why it refuses the first instance’s token', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'emulator-secret-'));
   const storage = await openSqliteStorage({ folder });

@@ -81,7 +81,7 @@ describe('an anonymous grant', () => {
     expect(identity).toEqual(await identityIn(one));
   });
 
-  test('is refused to a missing client', async () => {
+  test('is refused for an unknown client', async () => {
     expect(await grantFor({ grantType: 'anonymous', clientId: 'unknown' })).toMatchObject({
       status: 404,
       body: { details: { error: 'invalid_client' } },
@@ -95,7 +95,7 @@ describe('a refresh token', () => {
     return { refreshToken, answer: await grantFor({ grantType: 'refresh_token', refreshToken, ...change }) };
   };
 
-  test('renews its owner’s token, and stays the same', async () => {
+  test('renews the tokens of its visitor or member, and stays the same', async () => {
     for (const identity of [VISITOR, asMember(maya)]) {
       const { answer, refreshToken } = await refresh(identity, { clientId: site.record.clientId });
       expect(answer).toMatchObject({ status: 200, body: { refresh_token: refreshToken } });
@@ -104,7 +104,7 @@ describe('a refresh token', () => {
     }
   });
 
-  test('is refused to another client', async () => {
+  test('is refused for another client', async () => {
     const { answer } = await refresh(VISITOR, { clientId: other.record.clientId });
     expect(answer.status).toBe(400);
   });
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     expect((await grantFor({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
   });
 
-  test.each(['BLOCKED', 'OFFLINE'] as const)('is refused to a member who is %s', async (status) => {
+  test.each(['BLOCKED', 'OFFLINE'] as const)('is refused for a member who is %s', async (status) => {
     await site.run((transaction) => changeMember(transaction, maya.id, { status }));
     const refusal = {
       status: 400,
@@ -124,7 +124,7 @@ describe('a refresh token', () => {
     expect((await refresh(asMember(noah))).answer.status).toBe(200);
   });
 
-  test('is refused to a deleted member, and to one who has signed out', async () => {
+  test('is refused for a deleted member, and for a member who has signed out', async () => {
     const deletedMember: Identity = { kind: 'member', memberId: 'gone', visitorId: 'v1' };
     const { answer } = await refresh(deletedMember);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer exists') } });
@@ -133,12 +133,12 @@ describe('a refresh token', () => {
     expect((await grantFor({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
   });
 
-  test('is not an access token', async () => {
+  test('cannot be replaced by an access token', async () => {
     expect((await grantFor({ grantType: 'refresh_token', refreshToken: await accessOf(VISITOR) })).status).toBe(401);
   });
 });
 
-describe('a code', () => {
+describe('an authorization code', () => {
   const REDIRECT = 'https://app.example/callback';
   const codeFor = (change: Partial<AuthorizationCode> = {}) =>
     site.run((transaction) =>
@@ -166,7 +166,7 @@ describe('a code', () => {
     });
   const REFUSED = { status: 400, body: { details: { error: 'invalid_grant' } } };
 
-  test('signs its member in as the visitor who began, once', async () => {
+  test('signs its member in once, as the visitor who began the sign-in', async () => {
     const code = await codeFor();
     const answer = await redeemCode(code);
     expect(answer.status).toBe(200);
@@ -176,7 +176,7 @@ describe('a code', () => {
     expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
-  test('has no refresh token unless requested', async () => {
+  test('grants no refresh token unless requested', async () => {
     const answer = await redeemCode(await codeFor({ offline: false }));
     expect(await identityIn(answer)).toEqual(asMember(maya));
     expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 14_400 } });
@@ -192,7 +192,7 @@ describe('a code', () => {
     expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
-  test('is refused and used up with another client, of its own site and of another', async () => {
+  test('is refused and used up by another client, of the same site or another', async () => {
     const ofAnotherApp = await codeFor({ clientId: 'another-app' });
     expect(await redeemCode(ofAnotherApp)).toMatchObject(REFUSED);
     const code = await codeFor();
@@ -200,24 +200,24 @@ describe('a code', () => {
     expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
-  test('is refused to a missing client, and not used up', async () => {
+  test('is refused for an unknown client, but not used up', async () => {
     const code = await codeFor();
     expect((await redeemCode(code, { clientId: 'unknown' })).status).toBe(404);
     expect((await redeemCode(code)).status).toBe(200);
   });
 
-  test('that was made up is refused', async () => {
+  test('is refused if it was made up', async () => {
     for (const code of ['unknown', `${site.id}.unknown`, '']) expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 
-  test.each(['BLOCKED', 'OFFLINE'] as const)('does not sign in a member who is %s by now', async (status) => {
+  test.each(['BLOCKED', 'OFFLINE'] as const)('does not sign in a member who is now %s', async (status) => {
     const code = await codeFor();
     await site.run((transaction) => changeMember(transaction, maya.id, { status }));
     expect(await redeemCode(code)).toMatchObject(REFUSED);
   });
 });
 
-describe('the owner who vouches for a member', () => {
+describe('signing in a member as the owner', () => {
   const requestMemberTokens = async (change: object = {}, authorization?: string) =>
     grantFor(
       { grant_type: 'authorized_client', member_id: maya.id, ...change },
@@ -227,14 +227,14 @@ describe('the owner who vouches for a member', () => {
       },
     );
 
-  test('signs the member in as the token’s visitor', async () => {
+  test('keeps the token’s visitor', async () => {
     const answer = await requestMemberTokens();
     expect(answer.status).toBe(200);
     expect(await identityIn(answer)).toEqual(asMember(maya));
     expect((await tokens.readRefresh(answer.body.refresh_token ?? '')).identity).toEqual(asMember(maya));
   });
 
-  test('signs the member in as a new visitor without one', async () => {
+  test('creates a new visitor each time if no visitor token is sent', async () => {
     const [one, another] = [
       await requestMemberTokens({}, site.record.ownerApiKey),
       await requestMemberTokens({}, site.record.ownerApiKey),
@@ -245,7 +245,7 @@ describe('the owner who vouches for a member', () => {
     expect(new Set([...visitors, '', 'v1']).size).toBe(4);
   });
 
-  test('may present a session, which must be the member’s', async () => {
+  test('accepts a session token only if it is the member’s', async () => {
     const [ofMaya, ofNoah] = await site.run(async (transaction) => [
       await startSession(transaction, maya.id),
       await startSession(transaction, noah.id),
@@ -259,13 +259,13 @@ describe('the owner who vouches for a member', () => {
     }
   });
 
-  test('is neither a visitor nor a member', async () => {
+  test('is refused for a visitor and for a member', async () => {
     for (const identity of [VISITOR, asMember(maya)]) {
       expect((await requestMemberTokens({}, await accessOf(identity))).status).toBe(403);
     }
   });
 
-  test('gets the platform’s message if the visitor’s token is missing', async () => {
+  test('reports unauthorized_client if the visitor token is missing', async () => {
     for (const authorization of [`,${site.record.ownerApiKey}`, ` ,${site.record.ownerApiKey}`]) {
       expect(await requestMemberTokens({}, authorization)).toMatchObject({
         status: 401,
@@ -274,7 +274,7 @@ describe('the owner who vouches for a member', () => {
     }
   });
 
-  test('is refused without a key, or with another site’s', async () => {
+  test('is refused without an API key, or with another site’s key', async () => {
     const token = await accessOf(VISITOR);
     const unsigned = grantFor({ grant_type: 'authorized_client', member_id: maya.id });
     expect((await unsigned).status).toBe(401);
@@ -282,15 +282,15 @@ describe('the owner who vouches for a member', () => {
     expect((await requestMemberTokens({}, `${token},${other.record.ownerApiKey}`)).status).toBe(404);
   });
 
-  test('cannot vouch for a missing member, or one who may not sign in', async () => {
+  test('is refused for an unknown member, and for a member who may not sign in', async () => {
     expect((await requestMemberTokens({ member_id: 'nobody' })).status).toBe(404);
     await site.run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
     expect((await requestMemberTokens()).status).toBe(400);
   });
 });
 
-describe('a request for a token', () => {
-  test('is accepted in either spelling, as JSON and as a form', async () => {
+describe('a token request', () => {
+  test('is accepted in camelCase and snake_case, as JSON and as a form', async () => {
     const clientId = site.record.clientId;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answers = [
@@ -334,22 +334,22 @@ describe('a request for a token', () => {
   });
 });
 
-describe('a fault of the site', () => {
+describe('faults and bugs', () => {
   const faults = (...set: Partial<Fault>[]) =>
     site.changeSettings(() => ({ faults: set.map((fault) => ({ id: 'f', operation: 'token', ...fault })) }));
   const requestAnonymousTokens = () => grantFor({ grantType: 'anonymous', clientId: site.record.clientId });
 
-  test('sets the answer', async () => {
+  test('a simulated fault sets the response', async () => {
     await faults({ status: 503 });
     expect((await requestAnonymousTokens()).status).toBe(503);
   });
 
-  test('loses the answer', async () => {
+  test('a simulated fault can lose the response', async () => {
     await faults({ connection: 'lose-answer' });
     await expect(requestAnonymousTokens()).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
-  test('that is a bug is thrown, and not answered as a refusal', async () => {
+  test('a bug is thrown instead of becoming a refusal', async () => {
     const broken = { ...sites, byClientId: () => Promise.reject(new Error('disk full')) };
     const request = new Request('http://127.0.0.1/oauth2/token', {
       method: 'POST',

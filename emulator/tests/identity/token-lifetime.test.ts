@@ -60,7 +60,7 @@ onEveryDatabase('a token', (platform) => {
     expect(after.refreshToken).toEqual(before.refreshToken);
   });
 
-  test('for refreshing works for a member after weeks', async () => {
+  test('keeps working for a member after weeks if it is a refresh token', async () => {
     const site = await platform.site();
     const member = await signIn(site, site.visitor());
     later(24 * 40);
@@ -69,7 +69,7 @@ onEveryDatabase('a token', (platform) => {
     expect(member.auth.loggedIn()).toBe(true);
   });
 
-  test('for refreshing ends a year after it was issued, used or not', async () => {
+  test('expires a year after it was issued if it is a refresh token, used or not', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const member = await signIn(site, visitor);
@@ -88,7 +88,7 @@ onEveryDatabase('a token', (platform) => {
     expect(member.auth.loggedIn()).toBe(false);
   });
 
-  test('becomes a visitor’s at the next renewal after its member is deleted', async () => {
+  test('becomes a visitor’s token at the next renewal after its member is deleted', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const member = await signIn(site, visitor);
@@ -99,7 +99,7 @@ onEveryDatabase('a token', (platform) => {
     expect(member.auth.loggedIn()).toBe(false);
   });
 
-  test('is read from the header for authorization only', async () => {
+  test('is read only from the authorization header', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { accessToken } = await visitor.auth.generateVisitorTokens();
@@ -123,7 +123,7 @@ onEveryDatabase('a token', (platform) => {
 });
 
 onEveryDatabase('a visitor who signs in', (platform) => {
-  test('takes the cart along, to other devices too', async () => {
+  test('keeps the cart, on other devices too', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await fillCart(visitor, 2);
@@ -134,7 +134,7 @@ onEveryDatabase('a visitor who signs in', (platform) => {
     expect(await quantities(await signIn(site, site.visitor()))).toEqual([3]);
   });
 
-  test('leaves it to nobody else', async () => {
+  test('leaves the cart to nobody else', async () => {
     const site = await platform.site();
     const [visitor, other] = [site.visitor(), site.visitor()];
     await fillCart(visitor, 2);

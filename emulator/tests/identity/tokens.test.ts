@@ -67,7 +67,7 @@ async function memberIdOf(site: TestSite): Promise<string> {
 
 onEveryDatabase('tokens', (platform) => {
   describe('anonymous', () => {
-    test('a visitor gets a token of four hours that names the site', async () => {
+    test('gives a visitor a four-hour token that names the site', async () => {
       const site = await platform.site();
       const { status, answer } = await ask({ grantType: 'anonymous', clientId: site.clientId });
       expect(status).toBe(200);
@@ -78,7 +78,7 @@ onEveryDatabase('tokens', (platform) => {
       expect(payload.exp - payload.iat).toBe(14_400);
     });
 
-    test('accepts camelCase and snake_case, JSON and form alike', async () => {
+    test('accepts camelCase and snake_case, as JSON and as a form', async () => {
       const { clientId } = await platform.site();
       for (const form of [false, true]) {
         expect((await ask({ grantType: 'anonymous', clientId }, { form })).status).toBe(200);
@@ -86,13 +86,13 @@ onEveryDatabase('tokens', (platform) => {
       }
     });
 
-    test('every visitor is a new one', async () => {
+    test('creates a new visitor each time', async () => {
       const { clientId } = await platform.site();
       const [one, other] = await Promise.all([1, 2].map(() => ask({ grantType: 'anonymous', clientId })));
       expect(one?.answer.access_token).not.toBe(other?.answer.access_token);
     });
 
-    test('an unknown client, an unknown grant and invalid JSON are refused', async () => {
+    test('refuses an unknown client, an unknown grant type and invalid JSON', async () => {
       expect((await ask({ grantType: 'anonymous', clientId: crypto.randomUUID() })).status).toBe(404);
       expect((await ask({ grantType: 'password', clientId: crypto.randomUUID() })).status).toBe(400);
       expect((await ask({ grantType: 'anonymous' })).status).toBe(400);
@@ -102,7 +102,7 @@ onEveryDatabase('tokens', (platform) => {
   });
 
   describe('refresh_token', () => {
-    test('a refresh token works many times and stays the same visitor', async () => {
+    test('works many times for the same visitor', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const tokens = await visitor.auth.generateVisitorTokens();
@@ -112,7 +112,7 @@ onEveryDatabase('tokens', (platform) => {
       expect(identityIn(again.accessToken.value)).toEqual(identityIn(tokens.accessToken.value));
     });
 
-    test('a renewal keeps the refresh token, even in concurrent renewals', async () => {
+    test('returns the same refresh token, even in concurrent renewals', async () => {
       const site = await platform.site();
       const member = await site.member(await memberIdOf(site));
       const refreshToken = member.auth.getTokens().refreshToken.value;
@@ -125,7 +125,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask(body)).status).toBe(200);
     });
 
-    test('another client may not use it, nor may an access token replace it', async () => {
+    test('refuses another client’s refresh token and an access token', async () => {
       const [site, other] = await Promise.all([platform.site(), platform.site()]);
       const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
       const body = { grantType: 'refresh_token', refreshToken: refreshToken.value };
@@ -175,7 +175,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask({ ...body, ...change })).status).toBe(400);
     });
 
-    test('a request without code, verifier or client uses no code up', async () => {
+    test('a request without code, verifier or client uses up no code', async () => {
       const body = await codeFor(await platform.site());
       for (const missing of ['code', 'codeVerifier', 'clientId'] as const) {
         expect((await ask({ ...body, [missing]: undefined })).status).toBe(400);
@@ -207,7 +207,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask(body)).status).toBe(400);
     });
 
-    test('at most one of ten concurrent verifiers counts, nine of them wrong', { tags: ['database'] }, async () => {
+    test('checks only one of ten concurrent verifiers', { tags: ['database'] }, async () => {
       const body = await codeFor(await platform.site());
       const wrong = { ...body, codeVerifier: 'x'.repeat(43) };
       const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => ask(at === 5 ? body : wrong)));
@@ -285,7 +285,7 @@ onEveryDatabase('tokens', (platform) => {
       }
     });
 
-    test('a token with any other or added letter is refused', async () => {
+    test('a token with any changed or added letter is refused', async () => {
       const site = await platform.site('bare');
       const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
       const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -328,7 +328,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await again.members.getCurrentMember()).member?._id).toBe(memberId);
     });
 
-    test('a fault leaves the code unused, unless it loses the answer', async () => {
+    test('a fault leaves the code unused, unless it loses the response', async () => {
       const site = await platform.site();
       const body = await codeFor(site);
       await site.faults({ operation: 'token', status: 503, times: 1 });
@@ -342,7 +342,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask(another)).status).toBe(400);
     });
 
-    test('a fault on the token endpoint sets the answer', async () => {
+    test('a fault on the token endpoint sets the response', async () => {
       const site = await platform.site();
       await site.faults({ operation: 'token', status: 503, times: 1 });
       expect((await ask({ grantType: 'anonymous', clientId: site.clientId })).status).toBe(503);

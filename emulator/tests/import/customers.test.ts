@@ -81,7 +81,7 @@ async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>>
 test.each([
   ['from entities with all fields', false],
   ['from entities that make a valid site', true],
-])('the file contains no name or text of a customer %s', async (_, isValid) => {
+])('the seed file contains no customer’s name or text, imported %s', async (_, isValid) => {
   const keys = await keysOf();
   const answers = new Map(
     LISTS.map(([operation, list, section], index) => {
@@ -170,7 +170,7 @@ test('customers become the same made-up people everywhere, until the salt change
   }
 });
 
-test('plan orders continue in their cycles, and the summary lists the omitted parts of orders', async () => {
+test('plan orders keep their status and cycle, and the summary lists what is omitted from orders', async () => {
   const real = await emulator.sites.create({ preset: 'new-site' });
   const client = new OwnerClient({
     apiKey: real.ownerApiKey,
@@ -227,7 +227,7 @@ test('plan orders continue in their cycles, and the summary lists the omitted pa
   expect(await courses(clientOf(copy))).toEqual(after);
 });
 
-test('a seed with customers is refused if it names missing entities', async () => {
+test('a seed with customers is refused if it refers to missing entities', async () => {
   const nobody = guid(9);
   const wrong = {
     rsvps: [{ eventId: nobody, firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', status: 'YES' as const }],

@@ -49,7 +49,7 @@ async function runImport(options: Partial<ImportOptions> = {}) {
 
 const withoutOrigin = (text: string) => text.replace(/^"importedFrom".*$/m, '');
 
-test('a site becomes a seed with its origin and date, one entry a line', async () => {
+test('a site becomes a seed with its origin and date, with one entry per line', async () => {
   const { summary, text } = await runImport();
   expect(summary).toMatchObject({ isUnchanged: false, counts: { services: 8, products: 16, events: 28, plans: 5 } });
   const seed = JSON.parse(text);
@@ -98,7 +98,7 @@ test('only the requested sections are read', async () => {
 });
 
 test.each([6, 9, 17, 26])(
-  'an import that broke at its %sth call resumes, and produces the same file',
+  'an import that failed at call %s can be resumed, and produces the same file',
   async (broken) => {
     const whole = await runImport();
     const out = newFile();
@@ -118,7 +118,7 @@ test.each([6, 9, 17, 26])(
   },
 );
 
-test('an import resumes within a long list, at the missing page', async () => {
+test('a resumed import continues a long list at the missing page', async () => {
   const seed = { products: Array.from({ length: 250 }, (_, number) => ({ name: `Cup ${number}`, ...PLAIN_PRODUCT })) };
   const large = await emulator.sites.create({ seed });
   const out = newFile();
@@ -147,7 +147,7 @@ const PLAIN_PRODUCT = {
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '12' } }, physicalProperties: {} }] },
 };
 
-test('items of a collection are paged, and resumed at the missing page', async () => {
+test('a data collection’s items are paged, and a resumed import continues at the missing page', async () => {
   const items = Array.from({ length: 2_300 }, (_, number) => ({ _id: `word-${number}`, word: `Word ${number}` }));
   const fields = [{ key: 'word', type: 'TEXT' as const }];
   const dictionary = await emulator.sites.create({ seed: { dataCollections: [{ _id: 'words', fields, items }] } });
@@ -171,7 +171,7 @@ test('items of a collection are paged, and resumed at the missing page', async (
   expect(JSON.parse(text).dataCollections[0].items).toMatchObject(items);
 });
 
-test('a truncated line is read again', async () => {
+test('a resumed import reads a truncated line again', async () => {
   const whole = await runImport();
   const out = newFile();
   const send: typeof fetch = async (input, init) =>
@@ -183,7 +183,7 @@ test('a truncated line is read again', async () => {
   expect(withoutOrigin(text)).toBe(withoutOrigin(whole.text));
 });
 
-test('only the same import can be resumed', async () => {
+test('only an unfinished import with the same options can be resumed', async () => {
   const out = newFile();
   await expect(importSite({ client: clientOf(), out, resume: true })).rejects.toThrow('there is nothing to resume');
   const send = async () => new Response('{}', { status: 503 });
@@ -196,7 +196,7 @@ test('only the same import can be resumed', async () => {
   );
 });
 
-test('data that the key may not read is reported, with its replacement', async () => {
+test('data that the key may not read is reported, along with what replaces it', async () => {
   await site.faults.set({ operation: 'coupons.*', status: 403, body: { message: 'Unauthorized' } });
   const { summary, text } = await runImport();
   expect(summary.notes).toContainEqual({
@@ -209,7 +209,7 @@ test('data that the key may not read is reported, with its replacement', async (
   expect(JSON.parse(text).plans).toHaveLength(5);
 });
 
-test('the summary names the emulator’s own delivery and fees, and the replacement for missing tax calls', async () => {
+test('the summary lists the emulator’s own delivery and fees, and what replaces missing tax data', async () => {
   const send: typeof fetch = async (input, init) => {
     if (/tax-settings/.test(String(input))) return Response.json({ message: 'Unauthorized' }, { status: 403 });
     return /tax-regions/.test(String(input)) ? new Response('', { status: 404 }) : fetch(input, init);
@@ -239,7 +239,7 @@ test('a site that collects no tax does not get the default taxes of a new site',
   expect((await clientOf({}, copy).call('taxRegions.queryTaxRegions')).taxRegions).toEqual([]);
 });
 
-test('leaves out discounts and carriers that the emulator would refuse, and says so', async () => {
+test('leaves out discounts and carriers that the emulator would refuse, and lists them in the summary', async () => {
   const { deliveryProfiles } = await clientOf().call('deliveryProfile.queryDeliveryProfiles');
   const [profile] = deliveryProfiles as { deliveryRegions: { deliveryCarriers: object[] }[] }[];
   profile?.deliveryRegions[0]?.deliveryCarriers.push({ appId: 'c8a08776-c095-4dec-8553-8f9698d86add' });
@@ -276,7 +276,7 @@ test('leaves out discounts and carriers that the emulator would refuse, and says
 test.each([
   [1, 1, /^sessions after \d{4}-\d\d-\d\d, 1 of them within a year$/],
   [2, 2, undefined],
-])('reads the sessions of %s year(s), and counts later ones', async (sessionYears, count, note) => {
+])('imports the sessions of %s year(s), and counts later sessions', async (sessionYears, count, note) => {
   const [first, later] = ['P150D', 'P500D'].map((day) => ({
     type: 'CLASS' as const,
     start: { localDate: `${day} 10:00` },
@@ -302,7 +302,7 @@ test.each([
   expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
 });
 
-test('a site without an app becomes a seed without it, and the summary says so', async () => {
+test('a site without an app becomes a seed without that app, and the summary lists the app', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
   const { summary, text } = await runImport({ client: clientOf({}, bookingsOnly) });
   expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
@@ -314,7 +314,7 @@ test('a site without an app becomes a seed without it, and the summary says so',
   );
 });
 
-test('an import without the list of apps finds missing apps by their refused calls', async () => {
+test('an import that may not list apps finds missing apps by their refused calls', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
   await bookingsOnly.faults.set({ operation: 'appInstallation.*', status: 403 });
   const { text } = await runImport({ client: clientOf({}, bookingsOnly) });
@@ -335,7 +335,7 @@ test.each([
     'EXPIRED_KEY',
     'make a new one',
   ],
-] as const)('%s ends the import with the remedy', async (_, options, kind, sentence) => {
+] as const)('%s ends the import with a message that says what to do', async (_, options, kind, sentence) => {
   const out = newFile();
   const message = expect.stringContaining(sentence);
   await expect(importSite({ client: clientOf(options), out })).rejects.toMatchObject({ kind, message });
@@ -412,7 +412,7 @@ test('members become made-up people, the same each time until the salt changes',
   await emulator.sites.create({ seed: { members: first } });
 });
 
-test('the plan lists all calls in advance, and they only read', () => {
+test('the import plan contains only read calls', () => {
   const steps = planOf(['stores'], false);
   expect(steps.map(({ section }) => section)).toContain('products');
   expect(steps.some(({ part }) => part === 'customers')).toBe(false);
@@ -420,7 +420,7 @@ test('the plan lists all calls in advance, and they only read', () => {
   for (const operation of operations) expect(isRead(routeNamed(operation)), operation).toBe(true);
 });
 
-test('an import makes only the announced calls', async () => {
+test('an import makes only the calls in its plan', async () => {
   const planned = new Set(planOf(PARTS, true).flatMap(({ operations }) => operations));
   const fresh = await emulator.sites.create({ preset: 'new-site' });
   await runImport({ client: clientOf({}, fresh), customers: { salt: '' } });

@@ -37,21 +37,24 @@ test.each<[string, { preset?: string; seed?: Seed }]>([
   ['on Catalog V3', { preset: 'new-site' }],
   ['on Catalog V1', { preset: 'sandbox' }],
   ['with its own deliveries, taxes, discounts and benefits', { seed: WHOLE_SHOP }],
-])('all IDs of a site %s stay, including IDs that the emulator would not generate', async (name, siteOptions) => {
-  const site = await emulator.sites.create(siteOptions);
-  const keptIds = [site.siteId, ...(await unstatedIds(clientOf(site)))];
-  const originalClient = clientOf(site, foreignFetch(keptIds));
-  const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.seed.json`);
-  const { notes } = await importSite({ client: originalClient, out });
-  const allProducts = withForeignIds(ALL_PRODUCTS_CATEGORY, keptIds);
-  expect(notes.some(({ what }) => what.includes(allProducts))).toBe(siteOptions.preset !== 'sandbox');
-  const answering = clientOf(await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) }));
-  for (const [operation, request] of Object.entries(READ_CALLS)) {
-    const answer = await answerOf(answering, operation, request);
-    const expectedAnswer = (await answerOf(originalClient, operation, request)).replaceAll(
-      allProducts,
-      ALL_PRODUCTS_CATEGORY,
-    );
-    expect(answer, operation).toBe(expectedAnswer);
-  }
-});
+])(
+  'an imported site %s keeps all its IDs, including IDs that the emulator would not generate',
+  async (name, siteOptions) => {
+    const site = await emulator.sites.create(siteOptions);
+    const keptIds = [site.siteId, ...(await unstatedIds(clientOf(site)))];
+    const originalClient = clientOf(site, foreignFetch(keptIds));
+    const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.seed.json`);
+    const { notes } = await importSite({ client: originalClient, out });
+    const allProducts = withForeignIds(ALL_PRODUCTS_CATEGORY, keptIds);
+    expect(notes.some(({ what }) => what.includes(allProducts))).toBe(siteOptions.preset !== 'sandbox');
+    const answering = clientOf(await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) }));
+    for (const [operation, request] of Object.entries(READ_CALLS)) {
+      const answer = await answerOf(answering, operation, request);
+      const expectedAnswer = (await answerOf(originalClient, operation, request)).replaceAll(
+        allProducts,
+        ALL_PRODUCTS_CATEGORY,
+      );
+      expect(answer, operation).toBe(expectedAnswer);
+    }
+  },
+);

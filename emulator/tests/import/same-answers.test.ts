@@ -47,7 +47,7 @@ const SITES: Record<string, { preset?: string; seed?: Seed }> = {
   'a site in German': { seed: { ...newSite, settings: { ...newSite.settings, language: 'de', name: settings.name } } },
 };
 
-test('a cart of the copy has the taxes and the pickup of the site', async () => {
+test('a cart on the copied site has the original site’s taxes and pickup', async () => {
   const site = await platform.sites.create({ seed: WHOLE_SHOP });
   const out = join(folder, 'taxed.seed.json');
   const { notes } = await importSite({ client: clientOf(platform, site), out });
@@ -103,7 +103,7 @@ interface Estimate {
 }
 
 describe('an emulator with the imported seed', () => {
-  test.each(Object.entries(SITES))('answers each read call like %s', async (name, siteOptions) => {
+  test.each(Object.entries(SITES))('returns the same response to each read call as %s', async (name, siteOptions) => {
     const site = await platform.sites.create(siteOptions);
     const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.seed.json`);
     await importSite({ client: clientOf(platform, site), out });

@@ -55,7 +55,7 @@ async function streamOf(from: HeadlessEmulator) {
 const CALLBACKS = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/' };
 
 describe('an emulator in this process', () => {
-  test('answers the SDK without a port', async () => {
+  test('serves the SDK without a port', async () => {
     const { sites } = await start();
     const site = await sites.create({ preset: 'sandbox' });
     const { items } = await visitorOf(site).services.queryServices().find();
@@ -91,7 +91,7 @@ describe('an emulator in this process', () => {
     expect(await sites.list()).toHaveLength(before.length);
   });
 
-  test('finds a site by its client ID, with the key of its webhooks', async () => {
+  test('finds a site by its client ID, including its webhook key', async () => {
     const { sites } = await start();
     const site = await sites.create();
     const same = await sites.of(site.clientId);
@@ -103,7 +103,7 @@ describe('an emulator in this process', () => {
     await expect(sites.of('9e37d7b0-3621-418f-a6b6-00000000dead')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('provides visitor, member and owner as authentication strategies of the SDK', async () => {
+  test('provides SDK authentication strategies for visitors, members and the owner', async () => {
     const { sites } = await start();
     const site = await sites.create({ preset: 'sandbox' });
     const member = createClient({ modules, auth: await site.member({ email: MAYA }) });
@@ -184,15 +184,15 @@ describe('a flow without a browser', () => {
   });
 });
 
-describe('the handle of a site', () => {
-  test('moves the clock and lists the due changes', async () => {
+describe('a site handle', () => {
+  test('moves the clock and resumes it', async () => {
     const { sites } = await start();
     const site = await sites.create({ clock: { now: '2027-01-01T00:00:00Z', frozen: true } });
     expect((await site.clock.advance('P1D')).now).toBe('2027-01-02T00:00:00.000Z');
     expect((await site.clock.resume()).frozen).toBe(false);
   });
 
-  test('sets faults, and lists the calls that they affected', async () => {
+  test('sets and clears faults, and lists the affected calls', async () => {
     const { sites } = await start();
     const site = await sites.create();
     await site.faults.set({ operation: 'productsV3.queryProducts', status: 503 });
@@ -202,7 +202,7 @@ describe('the handle of a site', () => {
     await expect(visitorOf(site).productsV3.queryProducts().find()).resolves.toBeDefined();
   });
 
-  test('breaks the connection like fetch on a fault', async () => {
+  test('makes fetch fail if a fault drops the connection', async () => {
     const { sites } = await start();
     const site = await sites.create();
     const headers = await headersOf(site);
@@ -211,7 +211,7 @@ describe('the handle of a site', () => {
     await expect(call).rejects.toThrow(TypeError);
   });
 
-  test('ends its own live streams when it closes, and no other emulator’s', async () => {
+  test('ends its live streams when its emulator closes, and not those of another emulator', async () => {
     emulator = await createEmulator();
     const other = await createEmulator();
     const readers = await Promise.all([emulator, other].map(streamOf));
@@ -237,7 +237,7 @@ describe('the handle of a site', () => {
     expect([(await site.settings.get()).name, (await copy.settings.get()).name]).toEqual(['Before', 'Before']);
   });
 
-  test('reads events, documents and mails', async () => {
+  test('reads events, documents and emails', async () => {
     const { sites } = await start();
     const site = await sites.create();
     const { cartId } = await addToCart(site, visitorOf(site));

@@ -30,7 +30,7 @@ const pageFor = async (url: string, clientId?: string) =>
     await fetch(url, clientId === undefined ? {} : { headers: { cookie: `headless-emulator-site=${clientId}` } })
   ).text();
 
-test('an app answers concurrent browsers, each from the site in its cookie', async () => {
+test('an app serves concurrent browsers, each from the site in its cookie', async () => {
   emulator = await createEmulator();
   emulator.intercept();
   const [own, empty] = await Promise.all([

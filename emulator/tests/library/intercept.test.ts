@@ -16,7 +16,7 @@ const getOverHttps = (url: string): Promise<{ status: number | undefined; body: 
 
 describe('an intercepted process', () => {
   test.each(['https://manage.wix.com/dashboard', 'https://www.wix.com/', 'https://shop.wixsite.com/x'])(
-    'is refused %s, which the emulator does not answer',
+    'cannot request %s, which the emulator does not handle',
     async (url) => {
       emulator = await createEmulator();
       emulator.intercept();
@@ -26,20 +26,20 @@ describe('an intercepted process', () => {
     },
   );
 
-  test('is refused an unanswered address by node:https, too', async () => {
+  test('cannot request an unhandled URL through node:https either', async () => {
     emulator = await createEmulator();
     emulator.intercept();
     await expect(getOverHttps('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
   });
 
-  test('is answered by the emulator through node:https', async () => {
+  test('reaches the emulator through node:https', async () => {
     emulator = await createEmulator();
     emulator.intercept();
     const { status, body } = await getOverHttps('https://www.wixapis.com/stores/v3/products/none');
     expect({ status, body }).toMatchObject({ status: expect.any(Number), body: expect.stringContaining('message') });
   });
 
-  test('gets pictures from the emulator', async () => {
+  test('gets images from the emulator', async () => {
     emulator = await createEmulator();
     emulator.intercept();
     const site = await emulator.sites.create();
@@ -52,7 +52,7 @@ describe('an intercepted process', () => {
   test.each([
     ['warn', 1],
     ['bypass', 0],
-  ] as const)('lets an unanswered request through if set to %s', async (onUnhandled, warnings) => {
+  ] as const)('lets an unhandled request through if set to %s', async (onUnhandled, warnings) => {
     const before = globalThis.fetch;
     globalThis.fetch = async () => new Response('from the network');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -78,8 +78,8 @@ describe('an intercepted process', () => {
   });
 });
 
-describe('an emulator that listens', () => {
-  test('answers at its address, and releases it', async () => {
+describe('a listening emulator', () => {
+  test('responds at its URL until it is closed', async () => {
     emulator = await createEmulator({ port: 0 });
     expect((await fetch(`${emulator.url}/_emulator`)).status).toBe(200);
     const { url } = emulator;
@@ -87,7 +87,7 @@ describe('an emulator that listens', () => {
     await expect(fetch(`${url}/_emulator`)).rejects.toThrow();
   });
 
-  test('does not listen on the network without a token', async () => {
+  test('does not listen on the network without an admin token', async () => {
     emulator = await createEmulator();
     await expect(emulator.listen({ host: '0.0.0.0' })).rejects.toThrow('adminToken');
   });

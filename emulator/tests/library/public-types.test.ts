@@ -9,7 +9,7 @@ import type * as library from '../../src/library';
 type SettingsResponse = ReturnType<typeof visibleSettings>;
 
 // `tsc` checks these: the public types are written out, so that they need no package of the SDK.
-test('the public types match the control interface’s requests and answers', () => {
+test('the public types match the control interface’s requests and responses', () => {
   expectTypeOf<library.Fault>().toEqualTypeOf<Omit<settings.Fault, 'id'>>();
   expectTypeOf<library.Mail>().toEqualTypeOf<mailbox.Mail>();
   expectTypeOf<library.DomainEvent>().toEqualTypeOf<stored.DomainEvent>();

@@ -148,13 +148,13 @@ describe('a seed', () => {
     expect(await idsOf(one)).toEqual(ids);
   });
 
-  test('numbers entries with the same name', async () => {
+  test('gives entries with the same name numbered IDs', async () => {
     const plan = TEA_ROOM.plans?.[0];
     const site = await emulator.sites.create({ seed: { plans: plan ? [plan, plan] : [] } });
     expect((await clientOf(site).plansV3.getPlan(idInSeed('plans', 'Tea club 2'))).name).toBe('Tea club');
   });
 
-  test('is refused with the path of each mistake, and leaves no site', async () => {
+  test('is refused with the path of each invalid field, and leaves no site', async () => {
     const before = await emulator.sites.list();
     const wrong = {
       services: [{ type: 'CLASS', nmae: 'Tea', schedule: { id: 'a' } }, { _id: 'mine' }],
@@ -174,7 +174,7 @@ describe('a seed', () => {
     expect(await emulator.sites.list()).toHaveLength(before.length);
   });
 
-  test('is refused with the path of wrong settings', async () => {
+  test('is refused with the path of each invalid setting', async () => {
     const seed = { settings: { currency: 5, colour: 'red' }, plans: {} } as object as Seed;
     const message = await emulator.sites.create({ seed }).catch(({ message }: Error) => message);
     expect(message).toMatch(/^settings\.currency invalid input: expected string, received number$/m);
@@ -182,7 +182,7 @@ describe('a seed', () => {
     expect(message).toMatch(/^plans must be a list$/m);
   });
 
-  test('is refused like the owner’s call', async () => {
+  test('is refused if the same call by the owner would be refused', async () => {
     const member = { loginEmail: 'ada@example.com' };
     const twice = emulator.sites.create({ seed: { members: [member, member] } });
     await expect(twice).rejects.toThrow(/^members\[1\] .*ada@example.com has an account already/m);
@@ -190,7 +190,7 @@ describe('a seed', () => {
     await expect(older).rejects.toThrow(/^products\[0\] CATALOG_V1_SITE_CALLING_CATALOG_V3_API/m);
   });
 
-  test('sets creation dates, and fields that no operation takes', async () => {
+  test('accepts creation dates, and fields that no API operation accepts', async () => {
     const [plan] = TEA_ROOM.plans ?? [];
     if (!plan) throw new Error('the seed has no plan');
     const plans = [{ ...plan, _createdDate: '-P10D', primary: true, benefit: { usesPerCycle: 2 } }, plan];
@@ -205,7 +205,7 @@ describe('a seed', () => {
     expect(await site.collection('plan-benefits')).toEqual([{ id: items[0]?._id, usesPerCycle: 2 }]);
   });
 
-  test('holds an event’s entries on each of its dates, relative to its start', async () => {
+  test('creates an event’s nested entries on each of its dates, relative to its start', async () => {
     const dates = ['P3D 20:00', 'P10D 20:00'].map((startDate) => ({
       startDate,
       endDate: startDate.replace('20', '22'),
@@ -270,7 +270,7 @@ describe('a seed', () => {
     expect(await site.events()).toEqual([]);
   });
 
-  test('is refused for a future date and a wrong value of its own fields', async () => {
+  test('is refused if a date is in the future or one of the seed’s own fields is invalid', async () => {
     const [plan] = TEA_ROOM.plans ?? [];
     const wrong = [
       { ...plan, _createdDate: 'P1D' },
@@ -292,7 +292,7 @@ describe('a seed', () => {
     expect(message).toMatch(/^plans\[2\]\.benefit unrecognized key: "free"$/m);
   });
 
-  test('becomes an emulator’s first site, and the default for others', async () => {
+  test('becomes an emulator’s first site, and the default for later sites', async () => {
     await using seeded = await createEmulator({ seed: TEA_ROOM });
     const site = await seeded.sites.of(SEEDED_CLIENT_ID);
     expect(await site.collection('products')).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('a seed', () => {
     expect(await (await seeded.sites.create({ preset: 'empty' })).collections()).not.toContain('plans');
   });
 
-  test('in an emulator’s options reaches the sites that another process creates', async () => {
+  test('passed as an emulator option also applies to sites that another process creates', async () => {
     await using seeded = await createEmulator({ port: 0, seed: TEA_ROOM });
     const site = await new Sites(connectionTo(seeded.url)).create();
     expect(await site.collection('plans')).toHaveLength(1);
@@ -319,7 +319,7 @@ describe('a seed file', () => {
     ['seed.yaml', 'settings:\n  name: Tea\n'],
     ['seed.mjs', 'export default { settings: { name: "Tea" } };'],
     ['seed.ts', 'const settings: { name: string } = { name: "Tea" };\nexport default { settings };'],
-  ])('%s is read', async (name, text) => {
+  ])('%s can be read', async (name, text) => {
     writeFileSync(join(folder, name), text);
     expect(await readSeed(join(folder, name))).toEqual({ settings: { name: 'Tea' } });
   });

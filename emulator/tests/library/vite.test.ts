@@ -15,7 +15,7 @@ import emulator from '../../src/adapters/vite';
 const CLIENT_ID = '9e37d7b0-3621-418f-a6b6-000000000005';
 const PICTURE = 'https://static.wixstatic.com/media/mug.jpg/v1/fill/w_80,h_80/file.jpg';
 
-describe('a dev server of Vite', () => {
+describe('a Vite dev server', () => {
   let root: string;
   let server: ViteDevServer;
   let origin: string;
@@ -46,7 +46,7 @@ describe('a dev server of Vite', () => {
     expect(client).toContain('"mount":"/__emulator"');
   });
 
-  test('serves pictures of the platform from its own origin', async () => {
+  test('serves the platform’s images from its own origin', async () => {
     const page = await (await fetch(origin)).text();
     expect(page).toContain('src="/__emulator/media/mug.jpg');
     expect(page).not.toContain('static.wixstatic.com');
@@ -54,7 +54,7 @@ describe('a dev server of Vite', () => {
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 
-  test('prints the address of the tool, where it answers', async () => {
+  test('prints the URL of the tool', async () => {
     server.printUrls();
     const [, address = ''] = /Emulator: (\S+)/.exec(printed.join('\n')) ?? [];
     expect(address).toBe(`${origin}/__emulator/_emulator`);
@@ -71,7 +71,7 @@ describe('a dev server of Vite', () => {
     expect(await response.json()).toMatchObject({ access_token: expect.any(String) });
   });
 
-  test('answers calls of its own process, with addresses on its origin', async () => {
+  test('handles API calls from its own process, and returns URLs on its own origin', async () => {
     const wix = createClient({ modules: { productsV3 }, auth: OAuthStrategy({ clientId: CLIENT_ID }) });
     expect((await wix.productsV3.queryProducts().limit(1).find()).items).toHaveLength(1);
     const { authUrl } = await wix.auth.getAuthUrl(wix.auth.generateOAuthData(`${origin}/callback`));
@@ -80,12 +80,12 @@ describe('a dev server of Vite', () => {
     expect((await fetch(authUrl)).url).toMatch(new RegExp(`^${origin}/__emulator/hosted/`));
   });
 
-  test('stops requests of its own process that the emulator does not answer', async () => {
+  test('stops requests from its own process that the emulator does not handle', async () => {
     await expect(fetch('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
   });
 });
 
-describe('the script in a page', () => {
+describe('the browser script', () => {
   class FakeElement {
     attributes: Record<string, string> = {};
     setAttribute(name: string, value: string) {
@@ -128,27 +128,27 @@ describe('the script in a page', () => {
     return { context, requests, warned };
   }
 
-  test('sends calls of the API to the page’s own origin', async () => {
+  test('sends API calls to the page’s own origin', async () => {
     const { context, requests } = page();
     await context.fetch('https://www.wixapis.com/stores/v3/products/query?a=1', { method: 'POST', body: '{"b":2}' });
     const address = 'http://localhost:5173/__emulator/stores/v3/products/query?a=1';
     expect(requests).toEqual([{ address, body: '{"b":2}' }]);
   });
 
-  test('leaves other addresses alone', async () => {
+  test('leaves requests to other hosts unchanged', async () => {
     const { context, requests } = page();
     await context.fetch('https://example.com/data.json');
     expect(requests).toEqual([{ address: 'https://example.com/data.json' }]);
   });
 
-  test('stops unanswered requests, or warns if set', async () => {
+  test('stops unhandled platform requests, or only warns if configured', async () => {
     await expect(page().context.fetch('https://www.wix.com/a')).rejects.toThrow('https://www.wix.com/a');
     const { context, requests, warned } = page('warn');
     await context.fetch('https://www.wix.com/a');
     expect([requests.length, warned.length]).toEqual([1, 1]);
   });
 
-  test('loads pictures from the page’s own origin', () => {
+  test('loads the platform’s images from the page’s own origin', () => {
     const { context } = page();
     const image = new context.HTMLImageElement();
     image.setAttribute('src', PICTURE);
@@ -157,7 +157,7 @@ describe('the script in a page', () => {
     expect([image.attributes.src, image.loaded]).toEqual([local, local]);
   });
 
-  test('reports the platform’s address of a replaced picture to scripts', () => {
+  test('reports a replaced image’s original platform URL to scripts', () => {
     const image = new (page().context.HTMLImageElement)();
     image.attributes.src = `/__emulator${new URL(PICTURE).pathname}`;
     image.attributes.alt = '/__emulator/media/';
@@ -165,7 +165,7 @@ describe('the script in a page', () => {
   });
 });
 
-describe('a page that a server renders', () => {
+describe('a server-rendered page', () => {
   async function write(pieces: (string | Buffer)[], scope = {}): Promise<string> {
     const server = createHttpServer((_, response) => {
       rewritePictures(response, '/__emulator', scope);
@@ -181,14 +181,14 @@ describe('a page that a server renders', () => {
     return text;
   }
 
-  test('has rewritten pictures even if an address arrives in chunks', async () => {
+  test('gets its image URLs replaced, even if a URL arrives in chunks', async () => {
     const end = Buffer.from('static.com/media/a.jpg"><img src="https://static.wixstatic.com/media/b.jpg">h');
     expect(await write(['<p>Tëa</p><img src="https://static.wix', end])).toBe(
       '<p>Tëa</p><img src="/__emulator/media/a.jpg"><img src="/__emulator/media/b.jpg">h',
     );
   });
 
-  test('keeps the text of scripts that contain their length, even in chunks', async () => {
+  test('keeps scripts unchanged, since they contain their own length, even in chunks', async () => {
     const address = 'https://static.wixstatic.com/media/a.jpg';
     const page = `<img src="${address}"><script async="">push("${address}")</script><img src="${address}">`;
     const expected = page.replaceAll(`src="${address}"`, 'src="/__emulator/media/a.jpg"');

@@ -3,7 +3,7 @@ import { startSession } from './mcp-client';
 
 const ADA = { loginId: { email: 'ada@example.com' }, password: 'a-Password-of-12' };
 
-test('answers contain keys, tokens and passwords only on request', async () => {
+test('responses contain keys, tokens and passwords only on request', async () => {
   const session = await startSession();
   const { clientId } = await session.call('create_site', { preset: 'empty' });
   const { ownerApiKey } = await session.emulator.sites.of(String(clientId));

@@ -55,24 +55,27 @@ test.each([
   ['bookings', 'bookings', { status: 'CONFIRMED' }],
   ['subscriptions', 'plan-orders', { status: 'ACTIVE' }],
   ['events-and-tickets', 'ticket-orders', { order: { status: 'PAID' } }],
-])('the code of %s runs unchanged, and its page can be completed', async (name, collection, expected) => {
-  const site = await emulator.sites.create({ preset: 'new-site' });
-  const known = new Set((await site.collection(collection)).map(({ id }) => id));
-  const { url } = await runCode(name, site);
-  const { url: end } = await site.completeFlow(url);
-  expect(end).toMatch(/^http:\/\/localhost:3000\//);
-  const added = (await site.collection(collection)).filter(({ id }) => !known.has(id));
-  expect(added).toMatchObject([expected]);
-});
+])(
+  'the code in the %s skill runs unchanged, and its hosted page can be completed',
+  async (name, collection, expected) => {
+    const site = await emulator.sites.create({ preset: 'new-site' });
+    const known = new Set((await site.collection(collection)).map(({ id }) => id));
+    const { url } = await runCode(name, site);
+    const { url: end } = await site.completeFlow(url);
+    expect(end).toMatch(/^http:\/\/localhost:3000\//);
+    const added = (await site.collection(collection)).filter(({ id }) => !known.has(id));
+    expect(added).toMatchObject([expected]);
+  },
+);
 
-test('the code of sign-in runs unchanged, and its callback signs in', async () => {
+test('the code in the sign-in skill runs unchanged, and its callback signs in', async () => {
   const site = await emulator.sites.create({ preset: 'new-site' });
   const { url, signIn } = await runCode('sign-in', site);
   const { url: callback } = await site.completeFlow(url);
   expect(await signIn?.(callback)).toBe(true);
 });
 
-test('each skill is a resource of the server', async () => {
+test('each skill is an MCP resource', async () => {
   const { client } = await startSession();
   const { resources } = await client.listResources();
   expect(resources.map(({ name }) => name)).toEqual(skills.map(({ name }) => name));

@@ -44,7 +44,7 @@ test('a new site becomes the default site, and its API key is returned only on r
   expect(text).not.toContain(site.ownerApiKey);
 });
 
-test('a new site at another time has that time’s dates, and an invalid time leaves no site', async () => {
+test('a site created at another time has dates around that time; an invalid time creates no site', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site', now: '2031-05-01T09:00:00Z', frozen: true });
   const { documents } = await session.call('documents', {
@@ -58,7 +58,7 @@ test('a new site at another time has that time’s dates, and an invalid time le
   expect(await session.emulator.sites.list()).toHaveLength(before);
 });
 
-test('a seed is validated without leaving a site, and its mistakes have their paths', async () => {
+test('a seed can be validated without leaving a site, and mistakes are reported with their paths', async () => {
   const session = await startSession();
   const before = (await session.emulator.sites.list()).length;
   const yoga = { type: 'CLASS', name: 'Yoga', defaultCapacity: 8, onlineBooking: { enabled: true } };
@@ -74,7 +74,7 @@ test('a seed is validated without leaving a site, and its mistakes have their pa
   expect(await (await session.emulator.sites.of(String(clientId))).collection('services')).toHaveLength(1);
 });
 
-test('the clock moves, and the answer lists the due changes', async () => {
+test('the clock can be moved, lists upcoming changes, and refuses an invalid duration', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site', now: '2027-01-31T09:00:00Z', frozen: true });
   const { upcoming, now } = await session.call('clock');
@@ -105,7 +105,7 @@ test('faults and settings are read and changed', async () => {
   });
 });
 
-test('events are triggered, and read by their sequence', async () => {
+test('events can be triggered, and read by their sequence number', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site' });
   const { types } = await session.call('events', { types: 'order_approved' });
@@ -121,7 +121,7 @@ test('events are triggered, and read by their sequence', async () => {
   expect(event).toMatchObject({ entityFqdn: 'wix.ecom.v1.order', slug: 'approved' });
 });
 
-test('documents are listed in pages, read in parts, and stored', async () => {
+test('documents can be paged, read in part, and stored', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site' });
   const { collections } = await session.call('documents');
@@ -149,7 +149,7 @@ test('a data collection is defined with its items', async () => {
   expect((await session.try('documents', { collection: 'data-items', search: 'Hello' })).text).toContain('Hello');
 });
 
-test('snapshots save, compare and restore a site, and travel as files inside the folder', async () => {
+test('snapshots save, compare and restore a site, and can be exported to the folder and imported', async () => {
   const folder = newFolder();
   const session = await startSession(folder);
   const { clientId } = await session.call('create_site', { preset: 'new-site' });
@@ -191,7 +191,7 @@ test('files outside the folder are neither read nor written, even through links,
   expect(readFileSync(join(folder, 'mine.json'), 'utf8')).toBe('{}');
 });
 
-test('webhooks are added, delivered to and removed', async () => {
+test('webhooks can be added, resent and removed', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site' });
   const webhooks = (action: string, more = {}) => session.call('webhooks', { action, ...more });
@@ -220,7 +220,7 @@ test('a site is reset, and removed', async () => {
   });
 });
 
-test('an answer is cut to its bound, says so, and can be continued', async () => {
+test('a long response is cut at the limit, says so, and can be continued', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site' });
   const items = Array.from({ length: 80 }, (_, index) => ({ _id: `item-${index}`, text: 'word '.repeat(400) }));
@@ -249,7 +249,7 @@ test.each([
   ['an unknown collection of documents', 'documents', { collection: 'nope', id: 'x' }, 'nope'],
   ['a setting that does not exist', 'settings', { change: { shoes: true } }, 'shoes'],
   ['a fault without effect', 'faults', { faults: [{ operation: '*' }] }, 'does nothing'],
-])('%s is answered with an error that explains the mistake', async (_, name, input, sentence) => {
+])('%s gets an error that explains the mistake', async (_, name, input, sentence) => {
   const session = await startSession();
   const { isError, text } = await session.try(name, input);
   expect({ isError, text }).toEqual({ isError: true, text: expect.stringContaining(sentence) });
@@ -325,7 +325,7 @@ test('an imported file that is not JSON is named in the error', async () => {
   expect(text).toContain('broken.json cannot be read');
 });
 
-test('the clock can be frozen at its time, and lists its effects', async () => {
+test('the clock can be frozen, and lists the changes that came due', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site' });
   expect(await session.call('clock', { frozen: true })).toMatchObject({ frozen: true });
@@ -335,7 +335,7 @@ test('the clock can be frozen at its time, and lists its effects', async () => {
   expect(due).not.toEqual([]);
 });
 
-test('mails to one address are counted beyond the limit', async () => {
+test('the mailbox counts the emails to one recipient beyond the limit', async () => {
   const session = await startSession();
   const { clientId } = await session.call('create_site', { preset: 'sandbox' });
   const [member] = await (await session.emulator.sites.of(String(clientId))).collection('members');
@@ -351,7 +351,7 @@ test('mails to one address are counted beyond the limit', async () => {
   });
 });
 
-test('the same visitor calls again until a new one is requested', async () => {
+test('calls share one visitor until a new visitor is requested', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'empty' });
   const cartInfo = { buyerNote: 'Ring twice' };
@@ -362,7 +362,7 @@ test('the same visitor calls again until a new one is requested', async () => {
   expect(await session.call('call_operation', read)).toMatchObject({ status: 404 });
 });
 
-test('a webhook for changes of the site is added, and sent again with another time', async () => {
+test('a webhook can receive site changes, and a delivery can be resent with another issue time', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'empty' });
   const added = await session.call('webhooks', { action: 'add', url: 'http://127.0.0.1:9/', siteChanges: true });

@@ -47,7 +47,7 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
   }
 });
 
-test('files are read as fast as before while 30 large pictures of different sizes are resized', async () => {
+test('reading files stays fast while 30 large pictures of different sizes are resized', async () => {
   let isResizing = true;
   const resizing = Promise.all(largeSizes(30, 3000).map(statusOf)).finally(() => {
     isResizing = false;

@@ -63,7 +63,7 @@ async function serveInTurn(sizes: string[], serve: (size: string) => Promise<Res
   for (const size of sizes) expect((await serve(size)).status).toBe(200);
 }
 
-test('all sizes are rounded to a few hundred, in nearly the same shape', () => {
+test('all requested sizes are rounded to at most 150, with nearly the same aspect ratio', () => {
   const sizes = new Set<string>();
   const lengths = [...Array(100).keys()].map((index) => 1 + index * 40);
   for (const width of lengths) {
@@ -96,7 +96,7 @@ test('all pictures together have a bounded number of exact sizes, and get more a
   expect(later).toBeGreaterThan(0);
 });
 
-test('30 sizes of 4000 × 4000 and slightly less are all refused, and none is made', async () => {
+test('30 sizes of about 4000 × 4000 are all refused before any resizing', async () => {
   const { id } = picture('haircut');
   const sizes = Array.from({ length: 30 }, (_, index) => `w_${4000 - index},h_${4000 - index}`);
   const served = await Promise.all(sizes.map((size) => serveMedia(`${id}/v1/fill/${size}/a.webp`)));
@@ -127,7 +127,7 @@ test('missing pictures share one bound, whatever their IDs', async () => {
   );
 });
 
-test('further sizes are rounded up, while exact ones and the original stay available', async () => {
+test('sizes beyond the limit are rounded up, while earlier sizes and the original stay available', async () => {
   const serve = uploadedPicture();
   await serveInTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
   expect(await sizeOf(await serve('fill/w_601,h_450'))).toBe('640 × 480');
@@ -137,7 +137,7 @@ test('further sizes are rounded up, while exact ones and the original stay avail
   expect(await sizeOf(await uploadedPicture()('fill/w_601,h_450'))).toBe('601 × 450');
 });
 
-test('further sizes and parts of such a picture are exact again after an hour', async () => {
+test('a picture beyond its limit gets exact sizes and crops again after an hour', async () => {
   const serve = uploadedPicture();
   const part = 'crop/x_10,y_10,w_70,h_60';
   await serveInTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);

@@ -19,7 +19,7 @@ async function sizeOf(response: Response) {
 }
 
 describe('pictures', () => {
-  test('have the platform’s form of ids, each unique', () => {
+  test('have unique IDs in the platform’s form', () => {
     const names = Object.keys(pictures) as PictureName[];
     const ids = names.map((name) => picture(name).id);
     expect(new Set(ids).size).toBe(names.length);
@@ -27,7 +27,7 @@ describe('pictures', () => {
     expect(ids.map(findPictureName)).toEqual(names);
   });
 
-  test('have an address, a size and an alternative text', () => {
+  test('have a URL, a size and an alt text', () => {
     expect(mug).toEqual({
       id: mug.id,
       url: `https://static.wixstatic.com/media/${mug.id}`,
@@ -80,11 +80,11 @@ describe('serveMedia', () => {
     ['crop', media.getCroppedImageUrl(address, 100, 100, 500, 500, 200, 100, {}), 200, 100],
     ['fit', `${haircut.url}/v1/fit/w_500,h_300,q_90/file.jpg`, 400, 300],
     ['fit, never enlarged', `${haircut.url}/v1/fit/w_3000,h_3000,q_90/file.jpg`, 1600, 1200],
-  ])('serves the SDK’s address of a picture: %s', async (_name, url, width, height) => {
+  ])('serves the image URL that the SDK builds: %s', async (_name, url, width, height) => {
     expect(await sizeOf(await serveMedia(pathOf(url)))).toEqual({ format: 'jpeg', width, height });
   });
 
-  test('serves WebP to clients that accept it, with Vary', async () => {
+  test('serves WebP to clients that accept it, and sets the Vary header', async () => {
     const response = await serveMedia(`${mug.id}/v1/fill/w_60,h_60,al_c/mug.jpg`, 'image/avif,image/webp,*/*');
     expect(response.headers.get('vary')).toBe('Accept');
     expect(await sizeOf(response)).toEqual({ format: 'webp', width: 60, height: 60 });
@@ -109,7 +109,7 @@ describe('serveMedia', () => {
     ['a picture', mug.id, 200],
     ['an impossible size', `${mug.id}/v1/fill/w_0,h_10/mug.jpg`, 400],
     ['a missing picture', 'constructor', 404],
-  ])('lets pages of other origins read the answer to %s', async (_name, path, status) => {
+  ])('lets pages on other origins read the response to %s', async (_name, path, status) => {
     const { status: answered, headers } = await serveMedia(path);
     expect(answered).toBe(status);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -117,7 +117,7 @@ describe('serveMedia', () => {
     expect(headers.get('timing-allow-origin')).toBe('*');
   });
 
-  test('answers 304 to a caller with the picture', async () => {
+  test('returns 304 if the caller already has the picture', async () => {
     const path = `${mug.id}/v1/fill/w_60,h_60/mug.jpg`;
     const etag = (await serveMedia(path)).headers.get('etag');
     expect((await serveMedia(path, null, etag)).status).toBe(304);
@@ -129,14 +129,14 @@ describe('serveMedia', () => {
     ['a fraction of a pixel', 'fit/w_1.5,h_10'],
     ['a missing size', 'fill/al_c'],
     ['an unknown transformation', 'melt/w_10,h_10'],
-  ])('refuses %s with 400 in the platform’s shape', async (_name, transform) => {
+  ])('refuses %s with 400 in the platform’s error format', async (_name, transform) => {
     const response = await serveMedia(`${mug.id}/v1/${transform}/mug.jpg`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message: expect.any(String), details: {} });
   });
 
   test.each(['constructor', '', 'emu_00000000000000000000000000000000', `${mug.id}/v2/fill/w_1,h_1/a.jpg`])(
-    'answers 404 to the path %j',
+    'returns 404 for the path %j',
     async (path) => {
       expect((await serveMedia(path)).status).toBe(404);
     },
@@ -149,11 +149,14 @@ describe('serveMedia', () => {
     ['a GIF', '11062b_0000.gif/v1/fill/w_30,h_20/shop.gif', { format: 'gif', width: 30, height: 20 }],
     ['an AVIF', '11062b_0000~mv2.jpg/v1/fill/w_30,h_20/shop.avif', { format: 'heif', width: 30, height: 20 }],
     ['a part', '11062b_0000~mv2.png/v1/crop/x_10,y_10,w_70,h_60/a.png', { format: 'png', width: 70, height: 60 }],
-  ])('serves %s of a missing picture in the requested size and type', async (_name, path, expected) => {
-    const response = await serveMedia(path);
-    expect(response.status).toBe(200);
-    expect(await sizeOf(response)).toEqual(expected);
-  });
+  ])(
+    'serves a placeholder for %s of a missing picture, in the requested size and type',
+    async (_name, path, expected) => {
+      const response = await serveMedia(path);
+      expect(response.status).toBe(200);
+      expect(await sizeOf(response)).toEqual(expected);
+    },
+  );
 
   test.each([
     ['jpg', 'image/jpeg'],
@@ -162,7 +165,7 @@ describe('serveMedia', () => {
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
     ['avif', 'image/avif'],
-  ])('serves a picture in its name’s type: .%s', async (extension, contentType) => {
+  ])('serves a picture in the type of its file extension: .%s', async (extension, contentType) => {
     const response = await serveMedia(`${mug.id}/v1/fill/w_60,h_60/mug.${extension}`, '*/*');
     expect(response.headers.get('content-type')).toBe(contentType);
   });

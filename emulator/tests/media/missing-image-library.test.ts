@@ -7,7 +7,7 @@ vi.mock('sharp', () => {
   throw new Error('no binary for this platform');
 });
 
-test('serves pictures unresized without the image library, and says so once', async () => {
+test('serves pictures unresized if the image library is missing, and warns once', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { id } = picture('ceramic-mug');
   const original = readFileSync(new URL('../../src/domains/media/pictures/products/ceramic-mug.webp', import.meta.url));

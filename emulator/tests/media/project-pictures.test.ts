@@ -54,7 +54,7 @@ test.each([
   ['a folder', 'folder~mv2.png', 200],
   ['a path that leads out of the folder', '..%2Fsecret~mv2.png', 200],
   ['a file of text', 'text~mv2.png', 415],
-])('%s is not a picture of the folder', async (_, path, status) => {
+])('%s is not served from the pictures folder', async (_, path, status) => {
   expect(await picture(path)).toMatchObject({ status, ...(status === 200 && { width: 1200, height: 900 }) });
 });
 

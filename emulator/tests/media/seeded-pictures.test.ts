@@ -44,7 +44,7 @@ const SEEDED: Partial<Record<App, (site: TestSite) => Promise<ItemPicture[]>>> =
   },
 };
 
-onEveryDatabase('pictures of a new site', (platform) => {
+onEveryDatabase('a new site’s pictures', (platform) => {
   const presets = ['sandbox', 'new-site', 'bookings-only', 'not-premium'] as const satisfies readonly PresetName[];
   test.each(presets)('every item of %s has an existing picture', async (preset) => {
     const site = await platform.site(preset);

@@ -12,13 +12,13 @@ const redPicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-onEveryDatabase('the pictures of a site', (platform) => {
+onEveryDatabase('a site’s pictures', (platform) => {
   const upload = (url: string, body: Uint8Array<ArrayBuffer> | string, type = 'image/png') =>
     platform.emulator.fetch(new Request(url, { method: 'PUT', headers: { 'content-type': type }, body }));
   const mediaAt = (url: string, transform = '') =>
     platform.emulator.fetch(new Request(`http://127.0.0.1:4010${new URL(url).pathname}${transform}`));
 
-  test('are imported from an address, without downloading', async () => {
+  test('can be imported from a URL without downloading', async () => {
     const site = await platform.site('empty');
     const { importFile, getFileDescriptor, listFiles } = ownersFiles(site);
     const url = 'https://pictures.example/mug.png';
@@ -31,7 +31,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect(await site.events()).toContain('wix.media.site_media.v1.file_descriptor/file_ready');
   });
 
-  test('are imported in bulk, each separately', async () => {
+  test('succeed or fail separately in a bulk import', async () => {
     const { bulkImportFile } = ownersFiles(await platform.site('empty'));
     const answer = await bulkImportFile(
       [{ url: 'https://pictures.example/a.jpg' }, { url: 'https://pictures.example/b.mp4', mediaType: 'VIDEO' }],
@@ -77,7 +77,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await calls.listDeletedFiles()).files).toEqual([]);
   });
 
-  test('are uploaded to a single-use address, and served at their own', async () => {
+  test('can be uploaded to a single-use URL, and are then served at their own URL', async () => {
     const { generateFileUploadUrl, listFiles } = ownersFiles(await platform.site('empty'));
     const { uploadUrl = '' } = await generateFileUploadUrl('image/png', { fileName: 'red.png' });
     expect((await listFiles()).files).toEqual([]);
@@ -95,7 +95,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await upload(uploadUrl, new Uint8Array(await redPicture(8, 8)))).status).toBe(404);
   });
 
-  test('are refused for other bytes, too many or an unknown upload address', async () => {
+  test('are refused if the upload is not an image, is too large, or uses an unknown URL', async () => {
     const site = await platform.site('empty');
     const { generateFileUploadUrl, listFiles } = ownersFiles(site);
     const { uploadUrl = '' } = await generateFileUploadUrl('image/png');
@@ -111,7 +111,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await upload(uploadUrl, new Uint8Array(await redPicture(8, 8)))).status).toBe(200);
   });
 
-  test('are limited in total size, which permanent deletion frees', async () => {
+  test('have a total size limit, and permanent deletion frees space', async () => {
     const { generateFileUploadUrl, listFiles, bulkDeleteFiles } = ownersFiles(await platform.site('empty'));
     const noise = await sharp(
       Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, (_, index) => (index * 7919) ^ (index >> 3))),
@@ -133,7 +133,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect([await uploadStatus(), await uploadStatus()]).toEqual([200, 429]);
   });
 
-  test('are listed by the name or the date, a page at a time', async () => {
+  test('can be listed by name and paged, and refuse other sort fields', async () => {
     const { importFile, listFiles } = ownersFiles(await platform.site('empty'));
     for (const name of ['b.jpg', 'c.jpg', 'a.jpg']) await importFile(`https://pictures.example/${name}`);
     const sort = { fieldName: 'displayName', order: 'ASC' as const };
@@ -146,7 +146,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     });
   });
 
-  test('are imported, uploaded and listed by the owner only', async () => {
+  test('can be imported, uploaded and listed only by the owner', async () => {
     const { clientId } = await platform.site('empty');
     const visitor = createClient({ modules: { files }, auth: OAuthStrategy({ clientId }) }).files;
     const calls = [
@@ -158,7 +158,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
   });
 
-  test('are refused for an invalid address and a missing file', async () => {
+  test('are refused if the URL or the type is invalid, and a missing file is not found', async () => {
     const { importFile, getFileDescriptor, getFileDescriptors, generateFileUploadUrl } = ownersFiles(
       await platform.site('empty'),
     );

@@ -81,7 +81,7 @@ const prepareOtherCallers = async (platform: TestPlatform) => {
 };
 
 onEveryDatabase('calls with the ID of another member’s entity', (platform) => {
-  test('every call is refused, to a member and to a visitor, and changes nothing', async () => {
+  test('are all refused for another member and for a visitor, and change nothing', async () => {
     const { site, hers, others } = await prepareOtherCallers(platform);
     const before = await storedRecords(site);
     for (const [callerName, client] of Object.entries(others)) {
@@ -93,7 +93,7 @@ onEveryDatabase('calls with the ID of another member’s entity', (platform) => 
     expect(await storedRecords(site)).toEqual(before);
   });
 
-  test('lists contain none of it', async () => {
+  test('never list another member’s entities', async () => {
     const { hers, others } = await prepareOtherCallers(platform);
     const lists = await Promise.all([
       others.noah.ecomOrders.searchOrders({}),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { aMember, memberIdOf, SEEDED, seededMember } from './some-members';
 
-onEveryDatabase('changes of members', (platform) => {
+onEveryDatabase('changing members', (platform) => {
   describe('createMember', () => {
-    test('the owner creates a member, approved and private, with the sent fields', async () => {
+    test('creates an approved, private member with the sent fields', async () => {
       const site = await platform.site();
       const created = await site.owner().members.createMember({
         member: {
@@ -33,7 +33,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(await site.events()).toContain('wix.members.v1.member/created');
     });
 
-    test('requires a new address', async () => {
+    test('requires an email that no other member has', async () => {
       const { members } = (await platform.site()).owner();
       const fieldsOf = async (member: object) => (await refusalOf(members.createMember({ member }))).fields;
       expect(await fieldsOf({})).toEqual(['options.member.loginEmail']);
@@ -42,7 +42,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(await refusalOf(duplicate)).toMatchObject({ code: '-19995', status: 409 });
     });
 
-    test('is the owner’s only', async () => {
+    test('is owner-only', async () => {
       const site = await platform.site();
       for (const { members } of [site.visitor(), await seededMember(site)]) {
         const refused = members.createMember({ member: { loginEmail: 'new@example.com' } });
@@ -52,7 +52,7 @@ onEveryDatabase('changes of members', (platform) => {
   });
 
   describe('updateMember', () => {
-    test('changes sent fields; an empty text clears, an empty list does not', async () => {
+    test('changes the sent fields; an empty string clears a field, an empty list does not', async () => {
       const site = await platform.site();
       const { members } = await seededMember(site);
       const id = await memberIdOf(site);
@@ -77,7 +77,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(await site.events()).toContain('wix.members.v1.member/updated');
     });
 
-    test('keeps fields that only the platform sets', async () => {
+    test('ignores fields that only the platform sets', async () => {
       const site = await platform.site();
       const id = await memberIdOf(site);
       const changed = await site.owner().members.updateMember(id, {
@@ -91,7 +91,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(changed.profile?.slug).toBe('maya-lindqvist');
     });
 
-    test('lists of the contact are cleared by separate operations', async () => {
+    test('leaves clearing a contact’s lists to separate operations', async () => {
       const site = await platform.site();
       const { members } = await seededMember(site);
       const id = await memberIdOf(site);
@@ -107,7 +107,7 @@ onEveryDatabase('changes of members', (platform) => {
       });
     });
 
-    test('a member changes only themselves, the owner anyone, a visitor nobody', async () => {
+    test('lets members change only themselves, the owner anyone, and visitors nobody', async () => {
       const site = await platform.site();
       const id = await memberIdOf(site);
       const other = await site.member(await aMember(site, 'other@example.com'));
@@ -129,7 +129,7 @@ onEveryDatabase('changes of members', (platform) => {
   });
 
   describe('slugs', () => {
-    test('a member takes a free one, which is case-sensitive', async () => {
+    test('a member can take a free slug, and slugs are case-sensitive', async () => {
       const site = await platform.site();
       await aMember(site, 'other@example.com', { profile: { nickname: 'taken' } });
       const { members } = await seededMember(site);
@@ -155,14 +155,14 @@ onEveryDatabase('changes of members', (platform) => {
       expect(items).toHaveLength(1);
     });
 
-    test('refuses text that cannot end an address', async () => {
+    test('refuse spaces, slashes and more than 255 characters', async () => {
       const { members } = await seededMember(await platform.site());
       for (const slug of ['two words', 'a/b', 'x'.repeat(256)]) {
         expect(await refusalOf(members.updateCurrentMemberSlug(slug))).toMatchObject({ fields: ['slug'] });
       }
     });
 
-    test('a visitor and the owner have none to change', async () => {
+    test('a visitor and the owner have no slug to change', async () => {
       const site = await platform.site();
       for (const { members } of [site.visitor(), site.owner()]) {
         expect(await refusalOf(members.updateCurrentMemberSlug('mine'))).toMatchObject({ status: 403 });
@@ -171,7 +171,7 @@ onEveryDatabase('changes of members', (platform) => {
   });
 
   describe('the community', () => {
-    test('a member joins it, which makes the profile public, and leaves it', async () => {
+    test('makes a member’s profile public on joining, and private on leaving', async () => {
       const site = await platform.site();
       const { members } = await seededMember(site);
       expect((await members.joinCommunity()).member?.privacyStatus).toBe('PUBLIC');
@@ -181,7 +181,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect((await members.leaveCommunity()).member?.privacyStatus).toBe('PRIVATE');
     });
 
-    test('cannot be joined while waiting for approval', async () => {
+    test('cannot be joined by a member who waits for approval', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
       const email = 'waiting@example.com';
@@ -190,7 +190,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(await refusalOf(members.joinCommunity())).toMatchObject({ code: 'COMMUNITY_JOIN_IMPOSSIBLE' });
     });
 
-    test('is for members', async () => {
+    test('is open only to members', async () => {
       const site = await platform.site();
       for (const { members } of [site.visitor(), site.owner()]) {
         expect(await refusalOf(members.joinCommunity())).toMatchObject({ status: 403 });

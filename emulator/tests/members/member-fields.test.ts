@@ -22,7 +22,7 @@ const contact = fc.record({
 const TEXTS = ['firstName', 'lastName', 'company', 'jobTitle', 'birthdate'] as const;
 const LISTS = ['phones', 'emails'] as const;
 
-test('contact fields: new values replace, empty text clears, empty lists and omitted fields keep', () => {
+test('contact fields: new values replace, empty strings clear, and empty lists and omitted fields keep old values', () => {
   fc.assert(
     fc.property(contact, contact, (known, change) => {
       const after = contactAfter(known, change);
@@ -36,7 +36,7 @@ test('contact fields: new values replace, empty text clears, empty lists and omi
   );
 });
 
-test('every new address has an ID, and an existing one keeps it', () => {
+test('every new postal address gets an ID, and an existing address keeps its ID', () => {
   fc.assert(
     fc.property(addresses, (newAddresses) => {
       const once = contactAfter({}, { addresses: newAddresses ?? [] });
@@ -47,7 +47,7 @@ test('every new address has an ID, and an existing one keeps it', () => {
   );
 });
 
-test('the slug of a profile is never written with it, and sending twice changes nothing', () => {
+test('a profile update never changes the slug, and repeating an update changes nothing', () => {
   const image = fc.option(
     fc.record({ id: fc.constantFrom('a', 'b'), width: fc.option(fc.nat(), { nil: undefined }) }),
     { nil: undefined },

@@ -77,7 +77,7 @@ const orders = (status: StoredOrder['status'], memberId = maya.id) =>
   inTransaction(({ transaction }) => transaction.in(planOrderDocuments).put({ ...PLAN, status, buyer: { memberId } }));
 
 describe('approving', () => {
-  test('admits pending members, for any reason, and blocked ones', async () => {
+  test('admits pending and blocked members, whatever they were waiting for', async () => {
     const waiting: Partial<StoredMember>[] = [
       { status: 'PENDING', awaits: 'approval' },
       { status: 'PENDING', awaits: 'verification' },
@@ -92,7 +92,7 @@ describe('approving', () => {
     }
   });
 
-  test('returns a member in the wire’s form', async () => {
+  test('returns the member without internal fields', async () => {
     await changeMaya({ status: 'APPROVED', awaits: 'approval' });
     for (const action of ['approveMember', 'muteMember', 'unmuteMember'] as const) {
       expect(await request(action)).not.toHaveProperty('awaits');
@@ -113,7 +113,7 @@ describe('approving', () => {
 });
 
 describe('blocking', () => {
-  test('ends the member’s sessions, whatever the wait was for', async () => {
+  test('ends the member’s sessions, and any wait for approval', async () => {
     await changeMaya({ status: 'PENDING', awaits: 'approval' });
     expect(await request('blockMember')).toMatchObject({ status: 'BLOCKED' });
     const member = await storedMember();
@@ -131,7 +131,7 @@ describe('blocking', () => {
     expect(await storedMember()).toMatchObject({ status: 'OFFLINE' });
   });
 
-  test('cannot be done to oneself', async () => {
+  test('is refused for the caller’s own account', async () => {
     const identity: Identity = { kind: 'member', memberId: maya.id, visitorId: 'v1' };
     await expect(request('blockMember', { identity })).rejects.toMatchObject({
       code: 'MEMBER_SELF_BLOCK_FORBIDDEN',
@@ -155,7 +155,7 @@ describe('blocking', () => {
     },
   );
 
-  test('ignores an ended plan, and another member’s', async () => {
+  test('ignores an ended plan, and another member’s plan', async () => {
     await orders('ENDED');
     expect(await request('blockMember')).toMatchObject({ status: 'BLOCKED' });
     await changeMaya({ status: 'APPROVED' });
@@ -165,7 +165,7 @@ describe('blocking', () => {
 });
 
 describe('disconnecting', () => {
-  test('ends the member’s sessions, whatever the wait was for', async () => {
+  test('ends the member’s sessions, and any wait for approval', async () => {
     await changeMaya({ status: 'PENDING', awaits: 'approval' });
     expect(await request('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
     const member = await storedMember();
@@ -174,7 +174,7 @@ describe('disconnecting', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('changes nothing a second time', async () => {
+  test('changes nothing if the member is already disconnected', async () => {
     await changeMaya({ status: 'OFFLINE' });
     expect(await request('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
     expect(await storedMember()).toMatchObject({ updatedDate: NOW });
@@ -192,7 +192,7 @@ test('muting and unmuting change only the member’s activity, once', async () =
   expect(await isSignedIn()).toBe(true);
 });
 
-test('a filter blocks and approves members, except those who cannot be', async () => {
+test('a filter blocks and approves the matching members, except those who cannot be blocked', async () => {
   const noah = await aMember('noah@example.com');
   const ivy = await aMember('ivy@example.com', { awaits: 'approval' });
   await orders('ACTIVE');

@@ -4,7 +4,7 @@ import { visitorToken, wire } from '../harness/wire';
 import { aMember, memberIdOf, SEEDED, seededMember } from './some-members';
 
 onEveryDatabase('members', (platform) => {
-  test('a member reads its public profile unless it requests more', async () => {
+  test('members get only their public profile unless they request more', async () => {
     const { members } = await seededMember(await platform.site());
     const { member } = await members.getCurrentMember();
     expect(member?.profile).toMatchObject({ nickname: 'Maya Lindqvist', slug: 'maya-lindqvist' });
@@ -13,7 +13,7 @@ onEveryDatabase('members', (platform) => {
     expect(member?.contact).toBeUndefined();
   });
 
-  test('EXTENDED adds the address and the statuses, FULL the contact', async () => {
+  test('EXTENDED adds the email and the statuses, FULL also the contact', async () => {
     const { members } = await seededMember(await platform.site());
     const extended = await members.getCurrentMember({ fieldsets: ['EXTENDED'] });
     expect(extended.member).toMatchObject({ loginEmail: 'maya.member@example.com', status: 'APPROVED' });
@@ -23,7 +23,7 @@ onEveryDatabase('members', (platform) => {
     expect(full.member?.profile?.photo?.url).toContain('static.wixstatic.com');
   });
 
-  test('a visitor has no member: 404 with the declared code', async () => {
+  test('a visitor is not a member, and gets 404 with the declared code', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     expect(await wire(platform.emulator, 'GET', '/members/v1/members/my', { token })).toMatchObject({
@@ -102,7 +102,7 @@ onEveryDatabase('members', (platform) => {
       }
     });
 
-    test('they are paged, sorted by the documented fields', async () => {
+    test('members are paged and sorted by the documented fields', async () => {
       const { members } = (await siteWithThreeMembers()).owner();
       const sorting = [{ fieldName: 'contact.firstName', order: 'DESC' as const }];
       const options = { sorting, fieldsets: ['FULL' as const] };
@@ -148,7 +148,7 @@ onEveryDatabase('members', (platform) => {
     });
   });
 
-  test('signing in records its date', async () => {
+  test('signing in records the login date', async () => {
     const site = await platform.site();
     await site.setTime('2026-11-21T10:00:00.000Z');
     await site.visitor().auth.login(SEEDED);

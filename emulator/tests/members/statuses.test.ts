@@ -23,7 +23,7 @@ async function buyMonthlyPlan(site: TestSite): Promise<void> {
 const membersEvents = async (site: TestSite) =>
   (await site.events()).filter((name) => name.startsWith('wix.members.')).map((name) => name.split('/')[1]);
 
-onEveryDatabase('the status of members', (platform) => {
+onEveryDatabase('member status', (platform) => {
   describe('blocking', () => {
     test('a blocked member cannot log in, nor use or renew earlier tokens', async () => {
       const site = await platform.site();
@@ -39,7 +39,7 @@ onEveryDatabase('the status of members', (platform) => {
       expect(await membersEvents(site)).toContain('updated');
     });
 
-    test('a blocked member learns of it only with the right password', async () => {
+    test('a login reveals that the member is blocked only if the password is right', async () => {
       const site = await platform.site();
       await site.owner().members.blockMember(await memberIdOf(site));
       const { loginV2 } = site.visitor().use(authentication);
@@ -52,7 +52,7 @@ onEveryDatabase('the status of members', (platform) => {
       });
     });
 
-    test('a member’s open checkout then requires a login', async () => {
+    test('a blocked member’s open checkout requires a new login', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       const { items } = await site.visitor().plansV3.queryPlans().find();
@@ -67,7 +67,7 @@ onEveryDatabase('the status of members', (platform) => {
       expect(browser.html).toContain('>Sign in<');
     });
 
-    test('approving admits the member again, with a new sign-in', async () => {
+    test('approving admits a blocked member again, after a new sign-in', async () => {
       const site = await platform.site();
       const { members } = site.owner();
       const id = await memberIdOf(site);
@@ -120,7 +120,7 @@ onEveryDatabase('the status of members', (platform) => {
     expect((await members.unmuteMember(id)).member?.activityStatus).toBe('ACTIVE');
   });
 
-  test('disconnecting is permanent, and frees the address but not the slug', async () => {
+  test('disconnecting is permanent, and frees the email but not the slug', async () => {
     const site = await platform.site();
     const { members } = site.owner();
     const id = await memberIdOf(site);
@@ -136,7 +136,7 @@ onEveryDatabase('the status of members', (platform) => {
   });
 
   describe('deletion', () => {
-    test('a deleted member is gone, with all tokens', async () => {
+    test('a deleted member no longer exists, and all the member’s tokens stop working', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       await site.owner().members.deleteMember(await memberIdOf(site));
@@ -167,7 +167,7 @@ onEveryDatabase('the status of members', (platform) => {
       expect(await memberDocuments(site)).toHaveLength(1);
     });
 
-    test('bulk deletions are separate, and report refusals', async () => {
+    test('a bulk deletion succeeds or fails for each member separately', async () => {
       const site = await platform.site();
       await buyMonthlyPlan(site);
       const free = await aMember(site, EMAIL);
@@ -184,7 +184,7 @@ onEveryDatabase('the status of members', (platform) => {
   });
 
   describe('by filter', () => {
-    test('members are blocked, approved and deleted, except those who cannot be', async () => {
+    test('members are blocked, approved and deleted, except those who cannot be blocked or deleted', async () => {
       const site = await platform.site();
       const { members } = site.owner();
       await buyMonthlyPlan(site);

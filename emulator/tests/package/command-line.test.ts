@@ -67,7 +67,7 @@ async function json(...args: string[]): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('commands find the emulator of the project’s configuration, and its seed’s site', async () => {
+test('commands find the emulator in the project’s configuration, and its seed’s site', async () => {
   expect(await json('sites')).toContainEqual(expect.objectContaining({ clientId: SEEDED_CLIENT_ID }));
   expect(await json('reset')).toEqual([{ reset: SEEDED_CLIENT_ID }]);
   expect((await json('doctor')).at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });
@@ -88,7 +88,7 @@ test('exec starts its own emulator beside the configured one', async () => {
   expect(output.trim()).not.toBe(url);
 });
 
-test('faults prints a site’s faults, and ends them only on request', async () => {
+test('faults prints a site’s faults, and clears them only on request', async () => {
   await json('faults', '--operation', '*', '--status', '503', '--rate', '0.5');
   expect(await json('faults')).toMatchObject([{ operation: '*', status: 503, rate: 0.5 }]);
   expect((await outcomeOf(['faults', '--status', '500'])).code).toBe(1);
@@ -125,13 +125,13 @@ test.each([
   ['a command to run that does not exist', ['exec', '--', 'no-such-command'], 'cannot run no-such-command'],
   ['a file that cannot be written', ['snapshot', 'export', '/none/site.json'], 'no such file or directory'],
   ['an event that several are called', ['trigger', 'order_created'], 'wix.pricing_plans.v2.order_created'],
-])('answers %s with a one-line error and exit code 1', async (_, args, sentence) => {
+])('reports %s with a one-line error and exit code 1', async (_, args, sentence) => {
   const { code, output } = await outcomeOf(args);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(output).not.toMatch(/^ +at /m);
 });
 
-test('an unreadable configuration is refused by name', async () => {
+test('an unreadable configuration file is named in the error', async () => {
   const folder = join(project, 'broken');
   mkdirSync(folder);
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -140,7 +140,7 @@ test('an unreadable configuration is refused by name', async () => {
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('config.mjs cannot be read') });
 });
 
-test.each(['init', 'doctor'])('%s names a package.json that is not JSON', async (command) => {
+test.each(['init', 'doctor'])('%s reports a package.json that is not JSON', async (command) => {
   const folder = join(project, 'no-project');
   mkdirSync(folder);
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -197,7 +197,7 @@ describe('compare', () => {
     expect(JSON.parse(shape)).toMatchObject({ dialect: 'wire', shape: { 'services[].name': 'string' } });
   });
 
-  test('imports the site without a seed', async () => {
+  test('imports the site if no seed is given', async () => {
     const { code, output } = await outcomeOf(
       ['compare', '--site', String(site.siteId), '--platform-url', url, '--calls-per-minute', '0'],
       project,
@@ -207,7 +207,7 @@ describe('compare', () => {
     expect(code).toBe(0);
   });
 
-  test('shows differences with the repeating call, and exits with 1', async () => {
+  test('shows differences with the call that reproduces them, and exits with 1', async () => {
     writeFileSync(join(project, 'other.seed.json'), JSON.stringify({ ...SEED, services: [] }));
     const { code, output } = await compare('--seed', 'other.seed.json');
     expect(code).toBe(1);
@@ -219,7 +219,7 @@ describe('compare', () => {
     });
   });
 
-  test('writes only with the site’s name', async () => {
+  test('writes only if the site’s name is confirmed', async () => {
     const wrong = await compare('--write-to-a-test-site', '--confirm-site-name', 'Corner Shop');
     expect(wrong).toEqual({ code: 1, output: 'the site is not called “Corner Shop”: nothing was written\n' });
     const nobody = await compare('--write-to-a-test-site');

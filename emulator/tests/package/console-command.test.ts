@@ -89,19 +89,19 @@ test.each([
     { WIX_API_KEY: 'IST.wrong' },
     'cannot be reached',
   ],
-])('%s it ends with a one-line error', async (_, args, variables, sentence) => {
+])('%s the command ends with a one-line error', async (_, args, variables, sentence) => {
   const { code, output } = await endOf(consoleCommand(args, variables));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(output).not.toMatch(/^ +at |wrong$/m);
 });
 
-test('with an unknown client ID it ends with a one-line error', async () => {
+test('the command ends with a one-line error if the client ID is unknown', async () => {
   const args = ['--site', site.siteId, '--client-id', SITE_ID];
   const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('headless client') });
 });
 
-test('on a port in use it ends with a one-line error', async () => {
+test('the command ends with a one-line error if the port is in use', async () => {
   const args = ['--site', site.siteId, '--port', new URL(platform.url).port];
   const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('cannot listen at 127.0.0.1') });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the image runs as a user other than root, in a separate stage', () => {
+test('the image has two stages, and its last stage runs as a non-root user', () => {
   expect(stages).toHaveLength(2);
   const names = final.map(({ name }) => name);
   expect(textOf('USER')).toBe('node');
@@ -49,7 +49,7 @@ test('the image runs as a user other than root, in a separate stage', () => {
   expect(names.lastIndexOf('RUN')).toBeLessThan(names.indexOf('USER'));
 });
 
-test('the image’s steps listen on the network, keep the control interface closed to it, and stop', async () => {
+test('the image’s start command passes the health check, requires the admin token, and stops on SIGTERM', async () => {
   const workdir = join(folder, 'emulator');
   mkdirSync(workdir);
   const [install = ''] = textOf('RUN').split(' && ');

@@ -11,12 +11,12 @@ const examples = readdirSync(join(root, 'examples'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test.each(examples)('the example %s has few lines for the emulator', (name) => {
+test.each(examples)('the example %s needs few lines for the emulator', (name) => {
   expect(glueLines(join(root, 'examples', name)).length).toBeLessThanOrEqual(MAX_GLUE_LINES[name] ?? 0);
 });
 
 /** `npm run try-package` also tries the other examples, which need a browser or a build. */
-test('the examples of a script and of Vitest work with the installed package', async () => {
+test('the script and Vitest examples work with the installed package', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-package/main.mjs', 'node', 'vitest'], {
     cwd: root,
   });

@@ -61,14 +61,14 @@ async function command(args: string[], env: Record<string, string> = {}, cwd = p
 const cli = (...args: string[]) => [join(installedPath('headless-emulator'), 'dist/cli.js'), ...args];
 
 describe('the installed package', () => {
-  test('is small and brings few packages', async () => {
+  test('is small and installs few packages', async () => {
     expect(statSync(tarball).size).toBeLessThanOrEqual(MAX_TARBALL_BYTES);
     const names = readdirSync(installedPath('.')).filter((name) => !name.startsWith('.'));
     const packages = names.flatMap((name) => (name.startsWith('@') ? readdirSync(installedPath(name)) : name));
     expect(packages.length).toBeLessThanOrEqual(MAX_PACKAGES);
   });
 
-  test('needs no package of the SDK for its types', async () => {
+  test('needs no SDK package for its types', async () => {
     writeFileSync(join(project, 'uses-types.ts'), USES_TYPES);
     // Without `skipLibCheck`, so that the declarations themselves are checked.
     const options = [
@@ -85,7 +85,7 @@ describe('the installed package', () => {
     await command([join(root, 'node_modules/typescript/bin/tsc'), ...options]);
   });
 
-  test('answers the unmodified SDK of a script without a line of its own', async () => {
+  test('serves an unmodified script that uses the SDK', async () => {
     mkdirSync(installedPath('@wix'), { recursive: true });
     for (const name of ['sdk', 'stores'])
       if (!readdirSync(installedPath('@wix')).includes(name))
@@ -95,7 +95,7 @@ describe('the installed package', () => {
     expect(JSON.parse(output)).toEqual({ products: 3, refused: 'RefusedRequestError' });
   });
 
-  test('creates sites of each preset with as many documents as the sources do', async () => {
+  test('creates sites from each preset with as many documents as the source code does', async () => {
     writeFileSync(join(project, 'presets.mjs'), COUNTS_OF_PRESETS);
     const prepared = JSON.parse(await command(['presets.mjs', ...Object.keys(PRESETS)]));
     await using emulator = await createEmulator({ port: 0 });
@@ -105,14 +105,14 @@ describe('the installed package', () => {
     }
   });
 
-  test('runs a command against an emulator, and exits with its code', async () => {
+  test('runs a command against an emulator, and exits with the command’s code', async () => {
     const output = await command(cli('exec', '--', process.execPath, 'script.mjs'));
     expect(JSON.parse(output)).toEqual({ products: 3, refused: 'RefusedRequestError' });
     const failing = command(cli('exec', '--', process.execPath, '-e', 'process.exit(7)'));
     await expect(failing).rejects.toMatchObject({ code: 7 });
   });
 
-  test('listens on a port, is controlled by its commands, and stops at a signal', async () => {
+  test('listens on a port, can be controlled by its commands, and stops on SIGTERM', async () => {
     const server = spawn(process.execPath, cli('--port', '0', '--json'), {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -131,7 +131,7 @@ describe('the installed package', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  describe('in a project of its own', () => {
+  describe('in its own project', () => {
     let folder: string;
     beforeEach(() => {
       folder = mkdtempSync(join(project, 'folder-'));
@@ -156,7 +156,7 @@ describe('the installed package', () => {
       return { output, greeting: JSON.parse((await output.next()).value) };
     }
 
-    test('reads its TypeScript configuration, overridden by variables, and never the project’s own', async () => {
+    test('reads its TypeScript configuration, overridden by its own variables, and ignores PORT and HOST', async () => {
       write('headless-emulator.config.ts', CONFIG);
       write('seed.yaml', 'settings:\n  name: Tea room\nmembers:\n  - loginEmail: ada@example.com\n');
       const { greeting } = await serverIn([], { HEADLESS_EMULATOR_PORT: '0' });
@@ -169,18 +169,18 @@ describe('the installed package', () => {
       expect(JSON.parse(site ?? '')).toMatchObject({ clientId: SEEDED_CLIENT_ID });
     });
 
-    test('refuses a configuration with the path of the mistake', async () => {
+    test('refuses a configuration, and reports the path of the mistake', async () => {
       write('headless-emulator.config.mjs', 'export default { port: "4010" };');
       await expect(lines(cli())).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('at port') });
     });
 
-    test('refuses a seed with the path of the mistake', async () => {
+    test('refuses a seed, and reports the path of the mistake', async () => {
       write('seed.json', '{ "services": [{ "nmae": "Yoga" }] }');
       const refused = lines(cli('--port', '0', '--seed', 'seed.json'));
       await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('services[0].nmae') });
     });
 
-    test('prints the lines that the project needs, and writes missing files', async () => {
+    test('init prints the lines that the project needs, and writes missing files', async () => {
       write('package.json', '{ "devDependencies": { "vite": "8", "vitest": "4" } }');
       const steps = (await lines(cli('init', '--write', '--json'))).map((line) => JSON.parse(line));
       expect(steps.map(({ framework, written }) => [framework, written])).toEqual([
@@ -194,7 +194,7 @@ describe('the installed package', () => {
       ]);
     });
 
-    test('puts the lines for Next.js beside its pages, and does not change its configuration', async () => {
+    test('init writes the Next.js files next to the app’s pages, and leaves the configuration unchanged', async () => {
       write('package.json', '{ "dependencies": { "next": "16" } }');
       write('next.config.ts', 'export default {};');
       mkdirSync(join(folder, 'src/app'), { recursive: true });
@@ -207,7 +207,7 @@ describe('the installed package', () => {
       expect(readFileSync(join(folder, 'next.config.ts'), 'utf8')).toBe('export default {};');
     });
 
-    test('logs in a script’s own process once which calls answer 501', async () => {
+    test('warns a script once that calls of a newer SDK package return 501', async () => {
       const stores = join(folder, 'node_modules/@wix/stores');
       mkdirSync(stores, { recursive: true });
       write('package.json', '{ "dependencies": { "@wix/stores": "99.0.0" } }');
@@ -220,7 +220,7 @@ describe('the installed package', () => {
       expect(warnings).toEqual([expect.stringMatching(/HeadlessEmulator.*newer than.*answer 501$/)]);
     });
 
-    test('lists packages that the emulator may not know', async () => {
+    test('doctor lists SDK packages that are newer than the emulator', async () => {
       const stores = join(folder, 'node_modules/@wix/stores');
       mkdirSync(stores, { recursive: true });
       write('package.json', '{ "dependencies": { "@wix/stores": "99.0.0" } }');
@@ -250,7 +250,7 @@ describe('the installed package', () => {
       expect(JSON.parse(comparison ?? '').collections).toMatchObject([{ name: 'site-settings', changed: 1 }]);
     });
 
-    test('forwards webhooks to an address, and prints each delivery', async () => {
+    test('forwards webhooks to a URL, and prints each delivery', async () => {
       const received: string[] = [];
       const handler = createServer((request, response) => {
         request.setEncoding('utf8').on('data', (text: string) => void received.push(text));
@@ -275,7 +275,7 @@ describe('the installed package', () => {
       expect(received.length).toBeGreaterThan(0);
     });
 
-    test('triggers an event by its name, and suggests the nearest for an unknown one', async () => {
+    test('triggers an event by its name, and suggests the nearest name for an unknown event', async () => {
       const { greeting } = await serverIn(['--port', '0']);
       const env = { HEADLESS_EMULATOR_URL: greeting.url };
       const listed = (await lines(cli('trigger', '--list', 'order_approved', '--json'), env)).map((line) =>
@@ -296,7 +296,7 @@ describe('the installed package', () => {
       });
     });
 
-    test('opens a failed test’s site again', async () => {
+    test('reopens the site of a failed test', async () => {
       const { greeting } = await serverIn(['--port', '0']);
       const sites = await (await fetch(`${greeting.url}/_emulator/sites?clientId=${greeting.clientId}`)).json();
       const site = await (await fetch(`${greeting.url}/_emulator/sites/${sites.sites[0].siteId}/snapshot`)).json();
@@ -314,7 +314,7 @@ describe('the installed package', () => {
   });
 
   test.each([['--help'], ['--version'], ['exec', '--help'], ['snapshot', 'save', '--help']])(
-    'exits well after %s %s %s',
+    'exits successfully after %s %s %s',
     async (...args) => {
       expect(await command(cli(...args))).toBeTruthy();
     },

@@ -61,7 +61,7 @@ describe('over stdio', () => {
     expect(await callTool(client, 'settings')).toMatchObject({ settings: { name: 'Tea' } });
   });
 
-  test('the emulator ends with its client', async () => {
+  test('the emulator stops when its client disconnects', async () => {
     const client = await clientOverStdio();
     const { url } = await callTool(client, 'list_sites');
     await client.close();
@@ -75,7 +75,7 @@ describe('over stdio', () => {
       .toBe('closed');
   });
 
-  test('the command joins a running emulator, and explains a refusal', async () => {
+  test('the command connects to a running emulator, and explains a wrong admin token', async () => {
     const emulator = await createEmulator({ port: 0, adminToken: 'of-the-project' });
     onTestFinished(() => emulator.close());
     const client = await clientOverStdio('--url', emulator.url, '--admin-token', 'of-the-project');
@@ -88,7 +88,7 @@ describe('over stdio', () => {
     expect(JSON.stringify(content)).not.toContain('of-the-project');
   });
 
-  test('an emulator that is not running is named, with the command that starts one', async () => {
+  test('the error for an emulator that is not running names the command that starts it', async () => {
     const client = await clientOverStdio('--url', 'http://127.0.0.1:9');
     const { isError, content } = await client.callTool({ name: 'list_sites' });
     expect({ isError, text: JSON.stringify(content) }).toEqual({
@@ -137,7 +137,7 @@ describe('over HTTP', () => {
     expect(await callTool(client, 'settings')).toMatchObject({ site: clientId });
   });
 
-  test('callers with another Host or Origin, or from behind a proxy, are refused', async () => {
+  test('requests with another Host or Origin, or through a proxy, are refused', async () => {
     const url = await startHttp();
     const { origin } = new URL(url);
     expect((await post(url, {})).status).toBe(200);
@@ -151,7 +151,7 @@ describe('over HTTP', () => {
     expect((await post(`${origin}/other`, {})).status).toBe(404);
   });
 
-  test('with an admin token, only callers with it are answered', async () => {
+  test('with an admin token, only callers who send the token are accepted', async () => {
     const url = await startHttp('--admin-token', 'of-the-project');
     expect((await post(url, {})).status).toBe(403);
     expect((await post(url, { authorization: 'Bearer wrong' })).status).toBe(403);
@@ -161,7 +161,7 @@ describe('over HTTP', () => {
     expect((await post(url, foreign)).status).toBe(403);
   });
 
-  test('odd and oversized bodies are refused, and the server continues', async () => {
+  test('malformed and oversized bodies are refused, and the server keeps running', async () => {
     const url = await startHttp();
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const body of ['', '{', 'null', '[]', '"x"', nested, `{"x":"${'y'.repeat(12_000_000)}"}`]) {

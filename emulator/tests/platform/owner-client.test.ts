@@ -106,7 +106,7 @@ test.each<[string, Record<string, unknown>, () => Promise<unknown>]>([
     () => sdk.productsV3.searchProducts({ filter: longFilter }),
   ],
   ['plansV3.getPlan', { planId: GUID }, () => sdk.plansV3.getPlan(GUID)],
-])('a call of %s is the SDK’s request', async (operation, request, call) => {
+])('calling %s sends the same request as the SDK', async (operation, request, call) => {
   const [bySdk] = await captureRequests(call);
   const client = (send: typeof fetch) =>
     new OwnerClient({ apiKey: 'IST.key', siteId: GUID, fetch: send }).call(operation, request);
@@ -123,7 +123,7 @@ test.each([
   ['a wrong key', () => clientOf({ apiKey: 'IST.nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
   ['a malformed key', () => clientOf({ apiKey: 'nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
   ['a foreign site', () => clientOf({ siteId: GUID }), 'FOREIGN_SITE', '/dashboard/'],
-] as const)('%s is reported with the remedy', async (_, client, kind, sentence) => {
+] as const)('%s is reported with a message that says what to do', async (_, client, kind, sentence) => {
   await expect(client().call('services.queryServices')).rejects.toMatchObject({
     kind,
     message: expect.stringContaining(sentence),
@@ -136,21 +136,24 @@ test.each([
   [403, { message: 'Identity has no access to site' }, 'FOREIGN_SITE', '/dashboard/'],
   [404, undefined, 'NOT_OFFERED', 'does not answer services.queryServices'],
   [400, { message: 'query is odd' }, 'REFUSED', '400, query is odd'],
-] as const)('an answer of %s %j becomes a readable message', async (status, body, kind, sentence) => {
-  const send = async () => new Response(body && JSON.stringify(body), { status });
-  await expect(clientOf({ fetch: send }).call('services.queryServices')).rejects.toMatchObject({
-    kind,
-    status,
-    message: expect.stringContaining(sentence),
-  });
-});
+] as const)(
+  'a response with status %s and body %j becomes a readable message',
+  async (status, body, kind, sentence) => {
+    const send = async () => new Response(body && JSON.stringify(body), { status });
+    await expect(clientOf({ fetch: send }).call('services.queryServices')).rejects.toMatchObject({
+      kind,
+      status,
+      message: expect.stringContaining(sentence),
+    });
+  },
+);
 
-test('a missing app is named', async () => {
+test('a missing app is reported as such', async () => {
   const bare = await emulator.sites.create({ preset: 'bare' });
   await expect(clientOf({}, bare).call('services.queryServices')).rejects.toMatchObject({ kind: 'APP_MISSING' });
 });
 
-test('a call of the other catalog has its own kind of error', async () => {
+test('a call to the other catalog version has its own kind of error', async () => {
   await expect(clientOf().call('products.queryProducts')).rejects.toMatchObject({ kind: 'OTHER_CATALOG' });
 });
 
@@ -172,14 +175,14 @@ test('an operation that may change something is a write, even as a GET', () => {
   expect(reads.filter(({ name }) => [...writes, ...writingGets].includes(name))).toEqual([]);
 });
 
-test('a call is repeated after a brief failure of the platform', async () => {
+test('a call is retried after a brief platform failure', async () => {
   await site.faults.set({ operation: 'services.*', status: 503, times: 2 });
   const client = clientOf();
   expect(await client.call('services.queryServices')).toHaveProperty('services');
   expect(client.calls).toBe(3);
 });
 
-test('a call is repeated after its connection broke', async () => {
+test('a call is retried after a dropped connection', async () => {
   await site.faults.set({ operation: 'services.*', connection: 'drop', times: 1 });
   expect(await clientOf().call('services.queryServices')).toHaveProperty('services');
 });
@@ -191,7 +194,7 @@ test('a persistent failure of the platform is reported after the last retry', as
   expect(client.calls).toBe(3);
 });
 
-test('a write whose answer is lost is not repeated', async () => {
+test('a write whose response is lost is not retried', async () => {
   await site.faults.set({ operation: 'brandsV3.*', connection: 'lose-answer', times: 1 });
   const client = clientOf({ allowWrites: true });
   await expect(client.call('brandsV3.createBrand', { brand: { name: 'Attic' } })).rejects.toMatchObject({
@@ -200,7 +203,7 @@ test('a write whose answer is lost is not repeated', async () => {
   expect(client.calls).toBe(1);
 });
 
-test('Retry-After sets the wait after too many calls', async () => {
+test('Retry-After sets the wait after a 429', async () => {
   const answers = [
     new Response('{}', { status: 429, headers: { 'retry-after': '0.05' } }),
     Response.json({ services: [] }),

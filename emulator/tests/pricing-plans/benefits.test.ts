@@ -39,7 +39,7 @@ async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
   return site;
 }
 
-onEveryDatabase('the benefits of a plan', (platform) => {
+onEveryDatabase('plan benefits', (platform) => {
   describe('an active order', () => {
     test('covers its plan’s services, without limit by default', async () => {
       const { findCoveringOrders, redeem, orderId, planId } = await aSubscriber(platform);
@@ -55,7 +55,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
       ]);
     });
 
-    test('gives its benefit’s number of uses per cycle, and new ones with the next', async () => {
+    test('grants the benefit’s number of uses in each cycle', async () => {
       const { site, findCoveringOrders, redeem } = await aSubscriber(platform, { usesPerCycle: 2 });
       expect(await redeem('a')).toBe(true);
       expect(await redeem('b', 2)).toBe(false);
@@ -68,7 +68,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
       expect(await redeem('c')).toBe(true);
     });
 
-    test('returns a use once, and none of an ended cycle', async () => {
+    test('gets a use back only once, and none from an ended cycle', async () => {
       const { site, findCoveringOrders, redeem, giveBack } = await aSubscriber(platform, { usesPerCycle: 2 });
       await redeem('a');
       await redeem('b');
@@ -81,7 +81,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
       expect(await findCoveringOrders()).toMatchObject([{ usesLeft: 1 }]);
     });
 
-    test('grants 20 concurrent takers only the uses left', { tags: ['database'] }, async () => {
+    test('grants 20 concurrent redemptions only the remaining uses', { tags: ['database'] }, async () => {
       const { findCoveringOrders, redeem } = await aSubscriber(platform, { usesPerCycle: 4 });
       const redemptions = await Promise.all(Array.from({ length: 20 }, (_, taker) => redeem(`taker-${taker}`)));
       expect(redemptions.filter(Boolean)).toHaveLength(4);
@@ -89,7 +89,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
     });
   });
 
-  test('a paused, canceled or foreign order pays for nothing', async () => {
+  test('a paused or canceled order, or another member’s, covers nothing', async () => {
     const { site, orderId, findCoveringOrders, redeem, planId } = await aSubscriber(platform);
     const { planOrders } = site.owner();
     await planOrders.pauseOrder(orderId);
@@ -106,7 +106,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
     expect(await redeem('a')).toBeUndefined();
   });
 
-  test('an order with a future start covers from then on', async () => {
+  test('an order with a future start covers services only from that date', async () => {
     const { site, memberId, planId, orderId, findCoveringOrders } = await aSubscriber(platform);
     await site.owner().planOrders.cancelOrder(orderId, 'IMMEDIATELY');
     await site.owner().planOrders.createOfflineOrder(planId, memberId, { startDate: new Date('2027-01-20T12:00:00Z') });

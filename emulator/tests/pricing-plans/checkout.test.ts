@@ -26,7 +26,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(again.code).toBe('purchases_limit_reached');
     });
 
-    test('is also for the owner on behalf of a member', async () => {
+    test('can also be called by the owner on behalf of a member', async () => {
       const site = await platform.site();
       const { memberId, idOf } = await shop(site);
       const { planOrders } = site.owner();
@@ -43,7 +43,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(refusal.code).toBe('MEMBER_REQUIRED');
     });
 
-    test('refuses a wrong start, coupon or plan with its code', async () => {
+    test('refuses an invalid start date, coupon or plan with the platform’s error code', async () => {
       const site = await platform.site();
       const { member, idOf } = await shop(site);
       const { planOrders } = member;
@@ -73,7 +73,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect((await member.planOrders.memberListOrders()).orders).toEqual([]);
     });
 
-    test('report a reached limit', async () => {
+    test('report a reached purchase limit', async () => {
       const site = await platform.site();
       const { member, memberId, idOf } = await shop(site);
       await member.planOrders.createOnlineOrder(idOf('Community'));
@@ -84,7 +84,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(offline).toMatchObject({ purchaseLimitExceeded: true, order: { planName: 'Community' } });
     });
 
-    test('for a limited plan count offline and earlier sales, but no drafts', async () => {
+    test('count offline and earlier sales toward the purchase limit, but not drafts', async () => {
       const site = await platform.site();
       const { member, memberId } = await shop(site);
       const { plans, planOrders } = site.owner();
@@ -114,7 +114,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(preview.prices?.[0]?.price).toMatchObject({ total: '49.00', currency: 'USD' });
     });
 
-    test('show a visitor no order, and a member none of the owner’s', async () => {
+    test('show no order to a visitor, and refuse members a preview of an offline order', async () => {
       const site = await platform.site();
       const { member, memberId, idOf } = await shop(site);
       const visitor = site.visitor().planOrders;

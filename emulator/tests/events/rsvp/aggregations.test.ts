@@ -18,8 +18,8 @@ async function fourAnswers(site: TestSite) {
   return { host, loom, mill };
 }
 
-onEveryDatabase('the facets of a search for RSVPs', (platform) => {
-  test('count values, ranges, days and the minimum of all results, not the page’s', async () => {
+onEveryDatabase('aggregations of an RSVP search', (platform) => {
+  test('count values, ranges and days over all results, not only the page', async () => {
     const { host, loom, mill } = await fourAnswers(await platform.site('empty'));
     const { rsvps, aggregationData } = await host.rsvpV2.searchRsvps(
       {
@@ -74,7 +74,7 @@ onEveryDatabase('the facets of a search for RSVPs', (platform) => {
     });
   });
 
-  test('count the results of the filter and the search', async () => {
+  test('count only the results of the filter and the search', async () => {
     const { host, loom } = await fourAnswers(await platform.site('empty'));
     const aggregations = [{ name: 'answers', type: 'VALUE', fieldPath: 'status', value: {} }] as const;
     const response = await host.rsvpV2.searchRsvps(
@@ -84,7 +84,7 @@ onEveryDatabase('the facets of a search for RSVPs', (platform) => {
     expect(response.aggregationData?.results?.[0]?.values?.results).toEqual([{ value: 'YES', count: 1 }]);
   });
 
-  test('are refused for fields without one, duplicate names, and missing options', async () => {
+  test('are refused for fields that cannot be aggregated, duplicate names and missing options', async () => {
     const { host } = await fourAnswers(await platform.site('empty'));
     const refusal = async (...aggregations: object[]) =>
       (await refusalOf(host.rsvpV2.searchRsvps({ aggregations }, {}))).fields;

@@ -12,8 +12,8 @@ async function pageOf(site: TestSite, eventId: string, query: Record<string, str
 
 const ADA = { 'answer-firstName': 'Ada', 'answer-lastName': 'Byron', 'answer-email': 'ada@example.com' };
 
-onEveryDatabase('the page of an RSVP event', (platform) => {
-  test('takes an answer with guests and returns to the app', async () => {
+onEveryDatabase('the RSVP event page', (platform) => {
+  test('accepts an RSVP with guests and returns to the app', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 5 });
     await allowGuests(site, eventId, 2, true);
@@ -40,7 +40,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 2 });
   });
 
-  test('reports mistakes in the answers, and keeps them', async () => {
+  test('reports invalid answers and keeps the typed values', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const browser = site.browse();
@@ -53,7 +53,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect((await browser.submit(ADA)).headers.get('location')).toContain(THANKS);
   });
 
-  test('accepts a NO if the event does', async () => {
+  test('accepts the RSVP “NO” if the event allows it', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     const browser = site.browse();
@@ -88,7 +88,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect((await browser.open(`${browser.url}/leave`)).headers.get('location')).toContain(BACK);
   });
 
-  test('sends members-only guests to sign in', async () => {
+  test('asks visitors to sign in if the event is for members only', async () => {
     const site = await platform.site('empty');
     const registration = { initialType: 'RSVP', allowedGuestTypes: 'MEMBER' } as const;
     const eventId = await anOpenEvent(site, {}, { registration });
@@ -97,14 +97,14 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect(browser.html).toContain('For members only');
   });
 
-  test('leads only to allowed addresses', async () => {
+  test('refuses a return URL that is not allowed', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const away = await pageOf(site, eventId, { thankYouPageUrl: 'https://elsewhere.example/thanks' });
     expect((await site.browse().open(away)).status).toBe(403);
   });
 
-  test('exists in the sandbox for an open, a nearly full and a full event', async () => {
+  test('works for the sandbox’s open, nearly full and full events', async () => {
     const site = await platform.site();
     const statusOf = async (slug: string) => {
       const { event } = await guestOf(site).wixEventsV2.getEventBySlug(slug, { fields: ['REGISTRATION'] });

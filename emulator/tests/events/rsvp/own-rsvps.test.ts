@@ -4,7 +4,7 @@ import { aMember } from '../../members/some-members';
 import { anOpenEvent, anRsvp, guestOf, memberGuestOf, submitRsvp } from './some-rsvps';
 
 onEveryDatabase('a member’s RSVPs', (platform) => {
-  test('are paged by cursor, and another member’s cursor shows none of hers', async () => {
+  test('are paged by cursor, and do not appear under another member’s cursor', async () => {
     const site = await platform.site('sandbox');
     const events = [await anOpenEvent(site), await anOpenEvent(site), await anOpenEvent(site)];
     const maya = await memberGuestOf(site);

@@ -24,7 +24,7 @@ const UNLIMITED: StoredEvent = { ...EVENT, registration: { type: 'RSVP' } };
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('an event has its limit of places, and unlimited places without one', () => {
+test('an event without a place limit has unlimited places', () => {
   expect(rsvpLimitOf(EVENT)).toBe(3);
   for (const event of [{ id: 'e2' }, UNLIMITED, { ...EVENT, registration: { rsvp: {} } }]) {
     expect(rsvpLimitOf(event)).toBeGreaterThan(1_000_000);
@@ -57,8 +57,8 @@ onEveryDriver('places of an RSVP event', (on) => {
     run((transaction) => transaction.in(rsvpDocuments).insert(waitingRsvp(id, totalGuests, minute)));
   const statusOf = async (id: string) => (await run((transaction) => transaction.in(rsvpDocuments).find(id)))?.status;
 
-  describe('are taken', () => {
-    test('while enough are left', async () => {
+  describe('taking places', () => {
+    test('succeeds only while enough places are left', async () => {
       expect([
         await takePlaces('ada', 2),
         await takePlaces('ben', 2),
@@ -68,7 +68,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimsOf()).toBe(3);
     });
 
-    test('not for zero guests', async () => {
+    test('takes no place for zero guests', async () => {
       expect([await takePlaces('ada', 3), await takePlaces('ben', 0), await takePlaces('cy', -1)]).toEqual([
         true,
         true,
@@ -77,7 +77,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimsOf()).toBe(3);
     });
 
-    test('beyond the limit by the owner, and by all without a limit', async () => {
+    test('can exceed the limit only for the owner, and has no limit if the event sets none', async () => {
       expect(await takePlaces('ada', 5, { ignoreLimits: true })).toBe(true);
       expect(await takePlaces('ben', 1)).toBe(false);
       expect(await takePlaces('ben', 1, { event: UNLIMITED })).toBe(true);
@@ -85,8 +85,8 @@ onEveryDriver('places of an RSVP event', (on) => {
     });
   });
 
-  describe('are released', () => {
-    test('by their holder only, except kept ones', async () => {
+  describe('releasing places', () => {
+    test('affects only the holder’s places, down to the number kept', async () => {
       await takePlaces('ada', 2);
       await takePlaces('ben', 1);
       await leavePlaces('ada', 1);
@@ -97,13 +97,13 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimsOf()).toBe(1);
     });
 
-    test('and kept even if more are taken than exist', async () => {
+    test('keeps the requested number even if the event is over its limit', async () => {
       await takePlaces('ada', 9, { ignoreLimits: true });
       await leavePlaces('ada', 5);
       expect(await claimsOf()).toBe(5);
     });
 
-    test('to a concurrent guest who waits for them', async () => {
+    test('lets a guest waiting in a concurrent transaction take the place', async () => {
       await takePlaces('ada', 3);
       let ben: Promise<boolean> = Promise.resolve(false);
       await run(async (transaction) => {
@@ -115,8 +115,8 @@ onEveryDriver('places of an RSVP event', (on) => {
     });
   });
 
-  describe('that are free', () => {
-    test('go to waiting guests in order, and a group that is too large is passed over', async () => {
+  describe('free places', () => {
+    test('go to waiting guests in order, skipping a group that is too large', async () => {
       await takePlaces('ada', 1);
       await addToWaitingList('late', 1, 3);
       await addToWaitingList('group', 3, 1);
@@ -136,14 +136,14 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimsOf()).toBe(2);
     });
 
-    test('go only to guests who wait for this event', async () => {
+    test('go only to guests on this event’s waiting list', async () => {
       await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waitingRsvp('no', 1), status: 'NO' }));
       await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waitingRsvp('other', 1), eventId: 'e2' }));
       expect(await moveUpWaiting()).toEqual([]);
       expect(await claimsOf()).toBe(0);
     });
 
-    test('go to all waiting guests without a limit', async () => {
+    test('go to all waiting guests if the event has no limit', async () => {
       await addToWaitingList('crowd', 40, 1);
       await addToWaitingList('ada', 1, 2);
       expect(await moveUpWaiting(UNLIMITED)).toEqual([
@@ -152,7 +152,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       ]);
     });
 
-    test('go to nobody while there are none', async () => {
+    test('go to nobody while the waiting list is empty', async () => {
       await takePlaces('ben', 4, { ignoreLimits: true });
       await addToWaitingList('ada', 1);
       expect(await moveUpWaiting()).toEqual([]);
@@ -175,7 +175,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await moveUpWaiting(EVENT, '2026-03-02T11:59:59.999Z')).toEqual([['ada', 'YES']]);
     });
 
-    test('also go to a guest who joins the waiting list at that moment', async () => {
+    test('also go to a guest who joins the waiting list concurrently', async () => {
       await takePlaces('ada', 3);
       let moved: Promise<string[][]> = Promise.resolve([]);
       await run(async (transaction) => {
@@ -188,10 +188,10 @@ onEveryDriver('places of an RSVP event', (on) => {
     });
   });
 
-  describe('when too few are left', () => {
+  describe('the refusal when too few places are left', () => {
     const refusal = (places: number) => run((transaction) => noPlacesError(transaction, EVENT, places));
 
-    test('the remaining number is reported, if any', async () => {
+    test('reports how many places remain', async () => {
       await takePlaces('ada', 1);
       expect(await refusal(3)).toMatchObject({
         code: 'GUEST_LIMIT_EXCEEDED',
@@ -200,7 +200,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       });
     });
 
-    test('is zero if all are taken, or more', async () => {
+    test('reports the limit as reached if no places remain', async () => {
       await takePlaces('ada', 3);
       expect(await refusal(1)).toMatchObject({ code: 'RSVP_LIMIT_EXCEEDED' });
       await takePlaces('ben', 2, { ignoreLimits: true });

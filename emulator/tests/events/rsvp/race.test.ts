@@ -10,7 +10,7 @@ const GUESTS = 200;
 const PLACES = 50;
 
 onEveryDatabase('200 concurrent guests', (platform) => {
-  test('through the SDK: as many get places as there are, the others wait', async () => {
+  test('through the SDK: exactly as many guests as places get in, and the others wait', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: PLACES, waitlistEnabled: true });
     const statuses = await Promise.all((await guests(site)).map((guest) => guest.rsvpV2.createRsvp(anRsvp(eventId))));
@@ -23,7 +23,7 @@ onEveryDatabase('200 concurrent guests', (platform) => {
     });
   });
 
-  test('through the SDK: as many get places as there are, the others are refused', async () => {
+  test('through the SDK: exactly as many guests as places get in, and the others are refused', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: PLACES });
     const outcomes = await Promise.allSettled(
@@ -33,7 +33,7 @@ onEveryDatabase('200 concurrent guests', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: PLACES, totalRsvpCount: PLACES });
   });
 
-  test('while others leave, each free place is taken', async () => {
+  test('take every place that departing guests free', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 10, waitlistEnabled: true });
     const host = hostOf(site).rsvpV2;
@@ -45,7 +45,7 @@ onEveryDatabase('200 concurrent guests', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 10, waitlistGuestCount: 10 });
   });
 
-  test('the claim admits as many as there are places', async () => {
+  test('the claim admits exactly as many guests as places', async () => {
     expect(await acceptedCount(await platform.site('empty'), noAlteration)).toBe(PLACES);
   });
 

@@ -18,7 +18,7 @@ const ALL: Parameters<GuestClient['rsvpV2']['createRsvp']>[1] = { fields: ['DETA
 
 onEveryDatabase('RSVPs', (platform) => {
   describe('createRsvp', () => {
-    test('takes a place for the guest, with an email and an event', async () => {
+    test('takes a place for the guest, and sends an email and an event', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 10 });
       const createdRsvp = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }), ALL);
@@ -48,7 +48,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(documents).toMatchObject([{ to: 'ada@example.com', subject: 'You are coming to Open Evening' }]);
     });
 
-    test('returns only the requested groups of fields', async () => {
+    test('returns only the requested field sets', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const bare = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId));
@@ -60,7 +60,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(detailed).not.toHaveProperty('email');
     });
 
-    test('includes as many guests as the form allows, named if required', async () => {
+    test('accepts additional guests up to the form’s limit, and requires their names if the form does', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const { rsvpV2 } = guestOf(site);
@@ -82,7 +82,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect((await summaryOf(site, eventId))?.yesGuestCount).toBe(3);
     });
 
-    test('declines if the event accepts it, without a place', async () => {
+    test('accepts “NO” if the event allows it, without taking a place', async () => {
       const site = await platform.site('empty');
       const yesOnly = await anOpenEvent(site);
       const either = await anOpenEvent(site, { limit: 1, responseType: 'YES_AND_NO' });
@@ -94,7 +94,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await summaryOf(site, either)).toMatchObject({ yesGuestCount: 0, noGuestCount: 1 });
     });
 
-    test('is refused for other and missing events', async () => {
+    test('is refused for ticketed, draft and missing events', async () => {
       const site = await platform.site('empty');
       const { rsvpV2 } = guestOf(site);
       const ticketed = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
@@ -106,7 +106,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await refusalOf(rsvpV2.createRsvp(anRsvp(draft._id ?? '')))).toMatchObject({ code: 'EVENT_NOT_FOUND' });
     });
 
-    test('is refused before and after registration, and while the owner closes it', async () => {
+    test('is refused before registration opens, after it closes, and while the owner pauses it', async () => {
       const site = await platform.site('empty');
       await site.setTime('2099-01-01T00:00:00Z');
       const { rsvpV2 } = guestOf(site);
@@ -130,7 +130,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(entered.status).toBe('YES');
     });
 
-    test('holds the answers to the form', async () => {
+    test('stores and validates the form answers', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
       const { forms } = hostOf(site);
@@ -166,7 +166,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await hostOf(site).rsvpV2.createRsvp(anRsvp(eventId), unchecked)).toMatchObject({ status: 'YES' });
     });
 
-    test('names the fields that the contract requires', async () => {
+    test('reports missing and invalid required fields', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const nameless = anRsvp(eventId, { firstName: '', email: 'not an address' });
@@ -174,7 +174,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(new Set(fields)).toEqual(new Set(['rsvp.firstName', 'rsvp.email']));
     });
 
-    test('has options for the owner only', async () => {
+    test('accepts its options only from the owner', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 1 });
       await submitRsvp(guestOf(site), anRsvp(eventId));
@@ -184,7 +184,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 2 });
     });
 
-    test('lets a member register once, and members only if the event says so', async () => {
+    test('lets a member register once, and refuses visitors if the event is for members only', async () => {
       const site = await platform.site();
       const registration = { initialType: 'RSVP', allowedGuestTypes: 'MEMBER' } as const;
       const eventId = await anOpenEvent(site, {}, { registration });
@@ -210,10 +210,10 @@ onEveryDatabase('RSVPs', (platform) => {
   });
 
   // Source: "a duplicate email … rejects" in the recipes of wix/skills; that the code is this one is assumed.
-  describe('an address', () => {
+  describe('an email', () => {
     const alreadyRegistered = { status: 409, code: 'MEMBER_EMAIL_ALREADY_REGISTERED' };
 
-    test('has one answer, from any caller and in any case', async () => {
+    test('has one RSVP per event, whoever submits it and in any letter case', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'ada@example.com' }));
@@ -226,7 +226,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await submitRsvp(guestOf(site), elsewhere)).toMatchObject({ status: 'YES' });
     });
 
-    test('has one answer after ten concurrent calls', { tags: ['database'] }, async () => {
+    test('has one RSVP after ten concurrent calls', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const guest = guestOf(site);
@@ -241,7 +241,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
     });
 
-    test('cannot become another answer’s, and is free again after its deletion', async () => {
+    test('cannot be taken over from another RSVP until that RSVP is deleted', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const { rsvpV2 } = hostOf(site);
@@ -256,7 +256,7 @@ onEveryDatabase('RSVPs', (platform) => {
   });
 
   describe('limits', () => {
-    test('a full event refuses, a nearly full one names the places left', async () => {
+    test('a full event refuses RSVPs, and a group too large for the remaining places is refused', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 3 });
       await allowGuests(site, eventId, 5);
@@ -278,7 +278,7 @@ onEveryDatabase('RSVPs', (platform) => {
   });
 
   describe('updateRsvp', () => {
-    test('changes the sent fields, over the revision', async () => {
+    test('changes the sent fields and checks the revision', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 5 });
       await allowGuests(site, eventId, 3);
@@ -304,7 +304,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await refusalOf(rsvpV2.updateRsvp(NOBODY, { revision: '1' }))).toMatchObject({ status: 404 });
     });
 
-    test('refuses more guests than places, and invalid steps', async () => {
+    test('refuses more guests than places, and invalid status changes', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO', waitlistEnabled: true });
       const plain = await anOpenEvent(site);
@@ -330,7 +330,7 @@ onEveryDatabase('RSVPs', (platform) => {
     });
   });
 
-  test('bulkUpdateRsvps changes each separately and counts failures', async () => {
+  test('bulkUpdateRsvps updates each RSVP separately and counts failures', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO' });
     const one = await submitRsvp(guestOf(site), anRsvp(eventId));
@@ -375,7 +375,7 @@ onEveryDatabase('RSVPs', (platform) => {
     expect(await refusalOf(hostOf(site).rsvpV2.getRsvp(id))).toMatchObject({ status: 404 });
   });
 
-  test('queryRsvps, countRsvps and the search filter by the platform’s fields', async () => {
+  test('queryRsvps, countRsvps and searchRsvps support the platform’s filters', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     await submitRsvp(guestOf(site), anRsvp(eventId));
@@ -397,7 +397,7 @@ onEveryDatabase('RSVPs', (platform) => {
   });
 
   describe('check-in', () => {
-    test('marks guests, and can be undone', async () => {
+    test('marks guests as checked in, and can be undone', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       await allowGuests(site, eventId, 2);
@@ -427,7 +427,7 @@ onEveryDatabase('RSVPs', (platform) => {
     });
   });
 
-  test('guests may only register', async () => {
+  test('visitors and members may only create RSVPs', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));

@@ -14,7 +14,7 @@ import {
 } from './some-rsvps';
 
 onEveryDatabase('the waiting list', (platform) => {
-  test('takes guests of a full event, and says so', async () => {
+  test('takes further guests of a full event, and the event’s status shows it', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
     const visitor = guestOf(site);
@@ -56,7 +56,7 @@ onEveryDatabase('the waiting list', (platform) => {
     ]);
   });
 
-  test('moves up when the limit grows; a group that is too large is passed over', async () => {
+  test('moves up when the limit grows, skipping a group that is too large', async () => {
     const site = await platform.site('empty');
     await site.setTime('2099-01-01T00:00:00Z');
     const eventId = await anOpenEvent(site, { limit: 4, waitlistEnabled: true });
@@ -85,7 +85,7 @@ onEveryDatabase('the waiting list', (platform) => {
     expect(await statusOf(site, second.id)).toBe('WAITLIST');
   });
 
-  test('after any changes at most the limit comes, and nobody waits who would fit', async () => {
+  test('never exceeds the limit and leaves no fitting guest waiting, after any sequence of changes', async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
       fc.array(fc.oneof(CREATE, CHANGE, LEAVE), { minLength: 3, maxLength: 14 }),

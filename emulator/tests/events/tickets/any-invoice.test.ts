@@ -89,8 +89,8 @@ function addedCharges({ tax, fees = [] }: Pick<Invoice, 'tax' | 'fees'>): Decima
   return total([taxOnTop, ...fees.filter(({ type }) => type !== 'FEE_INCLUDED').map(({ amount }) => amountOf(amount))]);
 }
 
-describe('an invoice of any reservation', () => {
-  test('adds up: items + tax + fee - discounts = grand total, in whole coins and item by item', () => {
+describe('an invoice for any reservation', () => {
+  test('adds up: items + tax + fee - discounts = grand total, in whole cents and for each item', () => {
     fc.assert(
       fc.property(reservations, ({ lines, currency, ...terms }) => {
         const invoice = invoiceOf(lines, { ...terms, currency });

@@ -24,8 +24,8 @@ interface StoredOrder {
   };
 }
 
-onEveryDatabase('tickets checkout', (platform) => {
-  test('a paying card confirms the reservation and issues and emails the tickets of two guests', async () => {
+onEveryDatabase('hosted ticket checkout', (platform) => {
+  test('a valid card confirms the reservation, and issues and emails the tickets of two guests', async () => {
     const { site, browser, eventId } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 2);
     expect(browser.html.match(/Add your details/g)).toHaveLength(2); // Once in the title, once in the heading.
     expect(browser.html).toContain('Guest 2 · Standard');
@@ -69,7 +69,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect((await ordersOf(site)).map(({ order }) => order.status)).toEqual(['FREE']);
   });
 
-  test('missing details and a declined card keep the form’s values', async () => {
+  test('the form keeps its values after missing details and after a declined card', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     expect((await browser.submit({ 'guest1-firstName': 'Ada', ...CARD })).status).toBe(422);
     expect(browser.html).toContain('Enter the last name.');
@@ -82,7 +82,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test('a card that needs confirmation pays after it', async () => {
+  test('a card that needs confirmation pays once the buyer confirms', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     await browser.submit({ ...GUEST_1, ...CARD, cardNumber: '4000002500003155' });
     expect(browser.html).toContain('Confirm your payment');
@@ -107,7 +107,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test('an expired reservation buys nothing, and the page links back', async () => {
+  test('an expired reservation cannot be paid, and the page links back', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     await site.advance('PT21M');
     await browser.submit({ ...GUEST_1, ...CARD });
@@ -117,7 +117,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(locationOf(leaveResponse).href).toBe(`${BACK}?wixMemberLoggedIn=false`);
   });
 
-  test('a redirect session is only for one’s own reservation of that event', async () => {
+  test('a redirect session accepts only the caller’s own reservation for that event', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const reservationId = await reserve(visitor, 'jazz-night', 'Standard', 1);
@@ -128,7 +128,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect((await session(visitor, 'jazz-night')).redirectSession?.fullUrl).toContain('/hosted/');
   });
 
-  test('only its member reads an order back', async () => {
+  test('only the member who bought the tickets can read the order', async () => {
     const site = await platform.site();
     const memberId = await seededMemberId(site);
     const member = await site.member(memberId);

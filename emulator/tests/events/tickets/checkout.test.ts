@@ -12,9 +12,9 @@ import {
   reserveWithOptions,
 } from './some-tickets';
 
-onEveryDatabase('checkout of tickets', (platform) => {
+onEveryDatabase('ticket checkout', (platform) => {
   describe('checkout', () => {
-    test('with paid tickets waits for the payment, without tickets', async () => {
+    test('with paid tickets waits for the payment, and issues no tickets yet', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -43,7 +43,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await site.events()).not.toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
     });
 
-    test('with free tickets confirms at once and emails them', async () => {
+    test('with free tickets confirms at once and emails the tickets', async () => {
       const site = await platform.site('empty');
       const order = await placeOrder(site.visitor(), await aTicketOnSale(site, FREE), 2);
       expect(order).toMatchObject({ status: 'FREE', confirmed: true, method: '' });
@@ -54,7 +54,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(JSON.stringify(await site.control('GET', 'mailbox'))).toContain(numbers?.[1]);
     });
 
-    test('in person is confirmed and due', async () => {
+    test('with payment in person is confirmed, with the payment pending', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 3 });
       const order = await placeOrder(site.visitor(), onSale, 3, { options: { payInPerson: true } });
@@ -64,7 +64,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await errorKeyOf(reserveTickets(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
     });
 
-    test('is marked as paid by the site only', async () => {
+    test('can be marked as paid only by the site', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site);
       const options = { markAsPaid: true };
@@ -82,7 +82,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(JSON.stringify(await site.control('GET', 'mailbox'))).not.toContain('ada@example.com');
     });
 
-    test('is for one’s own reservation, once, until it expires', async () => {
+    test('accepts only the caller’s own reservation, once, before it expires', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -99,7 +99,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await errorKeyOf(tooLate)).toEqual({ status: 409, key: 'RESERVATION_EXPIRED' });
     });
 
-    test('requires the mandatory answers and one form, or one for each ticket', async () => {
+    test('requires the mandatory answers, and either one form or one for each ticket', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -112,7 +112,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect((await buy([aGuest()])).order?.ticketsQuantity).toBe(3);
     });
 
-    test('validates each answer by the form', async () => {
+    test('validates each answer against the form', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, FREE);
@@ -149,7 +149,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       );
     });
 
-    test('by a member creates an order that only the member reads', async () => {
+    test('by a member creates an order that the member can read; a visitor cannot order for the member', async () => {
       const site = await platform.site();
       const member = await aMember(site);
       const onSale = await aTicketOnSale(site, FREE);
@@ -162,7 +162,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
   });
 
   describe('updateCheckout', () => {
-    test('changes buyer and guests while the order is open, and its tickets with them', async () => {
+    test('changes buyer, guests and their tickets while the order is open', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -183,7 +183,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
   });
 
   describe('posCheckout', () => {
-    test('is the site’s own, of another channel, and waits for the payment', async () => {
+    test('is owner-only, uses the POS channel and waits for the payment', async () => {
       const site = await platform.site('empty');
       const owner = site.owner();
       const onSale = await aTicketOnSale(site);
@@ -213,7 +213,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
   describe('prices', () => {
     const money = (value: string) => ({ value, currency: 'USD' });
 
-    test('a ticket with pricing options is bought at one of them', async () => {
+    test('a ticket with pricing options is sold at the chosen option’s price', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const optionDetails = [
@@ -248,7 +248,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await refusalOf(reserveWithOptions(visitor, fixed, [NOBODY]))).toMatchObject(refusal);
     });
 
-    test('a guest sets a donation, from the minimum on', async () => {
+    test('a guest chooses the donation, at least the minimum', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice: money('5') } });
@@ -262,7 +262,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await errorKeyOf(tooLittle)).toEqual({ status: 400, key: 'INVALID_GUEST_PRICE' });
     });
 
-    test('only the site sells at other prices, past the limits, and hidden tickets', async () => {
+    test('only the site sells hidden tickets, at custom prices, or beyond the limits', async () => {
       const site = await platform.site('empty');
       const fixed = await aTicketOnSale(site, { initialLimit: 1 });
       const hidden = await aTicketOnSale(site, { hidden: true });
@@ -285,7 +285,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
     });
   });
 
-  test('the hosted page pays for an order of the API', async () => {
+  test('the hosted page pays for an order created through the API', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);

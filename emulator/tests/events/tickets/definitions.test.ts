@@ -56,7 +56,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(events).toContain('wix.events.ticketing.events.TicketDefinitionCreated/ticket_definition_created');
     });
 
-    test('accepts every pricing, and no fee for free tickets only', async () => {
+    test('accepts every pricing method, and allows no fee only for free tickets', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -88,7 +88,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect((await refusalOf(wrong)).fields).toEqual(['ticketDefinition.feeType']);
     });
 
-    test('refuses events without tickets, the 101st definition, a sale that ends before it begins and unknown events', async () => {
+    test('refuses unknown events, RSVP events, the 101st definition, and a sale that ends before it starts', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2, ticketDefinitionsV2 } = site.owner();
       const rsvp = await wixEventsV2.createEvent(anRsvpEvent());
@@ -105,7 +105,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(await refusalOf(create(aTicket(eventId)))).toMatchObject({ code: 'TICKET_DEFINITIONS_LIMIT_REACHED' });
     });
 
-    test('creates only as many concurrent definitions as the limit allows', { tags: ['database'] }, async () => {
+    test('enforces the limit under concurrent calls', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -122,7 +122,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       ['ticketDefinition.pricingMethod', { pricingMethod: undefined }],
       ['ticketDefinition.pricingMethod', { pricingMethod: {} }],
       ['ticketDefinition.pricingMethod.fixedPrice.value', { pricingMethod: { fixedPrice: { value: '-1' } } }],
-    ])('refuses one for its %s', async (field, change) => {
+    ])('refuses a definition with an invalid %s', async (field, change) => {
       const site = await platform.site('empty');
       const ticketDefinition = { ...aTicket(await anEvent(site)), ...change };
       const answer = await asOwner(site, 'POST', '/events-ticket-definitions/v3/ticket-definitions', {
@@ -134,7 +134,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('updateTicketDefinition', () => {
-    test('changes the sent fields over the revision', async () => {
+    test('changes the sent fields and checks the revision', async () => {
       const site = await platform.site('empty');
       const { ticketDefinitionsV2 } = site.owner();
       const createdDefinition = await ticketDefinitionsV2.createTicketDefinition(
@@ -170,7 +170,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('a sale period', () => {
-    test('goes from scheduled to started to ended, with events', async () => {
+    test('moves from scheduled to started to ended, and sends events', async () => {
       const site = await platform.site('empty');
       await site.setTime('2098-01-01T00:00:00Z');
       const eventId = await anEvent(site);
@@ -204,7 +204,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('queryTicketDefinitions', () => {
-    test('filters, sorts and pages by cursor, hidden tickets too', async () => {
+    test('filters, sorts and pages by cursor, including hidden tickets', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -296,7 +296,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('changeCurrency', () => {
-    test('changes every price, until a ticket is held', async () => {
+    test('changes every price, but is refused once a ticket is held', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -328,7 +328,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   // Source: "can be retrieved by site visitors" and the permission for `salesDetails` in its docs.
-  test('a visitor sees available, published tickets, without sales', async () => {
+  test('a visitor sees available tickets of published events, without sales figures', async () => {
     const site = await platform.site('empty');
     const eventId = await anEvent(site);
     const draft = await site.owner().wixEventsV2.createEvent(aTicketedEvent(), { draft: true });
@@ -351,7 +351,7 @@ onEveryDatabase('ticket definitions', (platform) => {
     expect(counted.metadata?.total).toBe(1);
   });
 
-  test('a deleted definition is gone', async () => {
+  test('a deleted definition can no longer be read', async () => {
     const site = await platform.site('empty');
     const eventId = await anEvent(site);
     const { ticketDefinitionsV2 } = site.owner();
@@ -365,7 +365,7 @@ onEveryDatabase('ticket definitions', (platform) => {
     expect(await site.events()).toContain('wix.events.v3.ticket_definition/deleted');
   });
 
-  test('neither visitors nor members read or change them', async () => {
+  test('visitors and members can neither read nor change ticket definitions', async () => {
     const site = await platform.site();
     const eventId = NOBODY;
     for (const { ticketDefinitionsV2 } of [site.visitor(), await aMember(site)]) {

@@ -34,8 +34,8 @@ async function invoiceOf(client: VisitorClient, onSale: OnSale, couponCode: stri
   });
 }
 
-onEveryDatabase('discounts and fees of tickets', (platform) => {
-  test('tax and fee are added to the price as event and ticket say', async () => {
+onEveryDatabase('ticket discounts and fees', (platform) => {
+  test('tax and fee are added to the price according to the event’s and ticket’s settings', async () => {
     const site = await platform.site('empty');
     const taxSettings = { type: 'ADDED_AT_CHECKOUT' as const, name: 'VAT', rate: '8.875' };
     const registration = { initialType: 'TICKETING' as const, tickets: { taxSettings } };
@@ -61,7 +61,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
   });
 
   describe('a coupon', () => {
-    test('is on the invoice and reduces the order', async () => {
+    test('appears on the invoice and lowers the order total', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -94,7 +94,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(await errorKeyOf(call)).toEqual({ status: 400, key: code });
     });
 
-    test('for the first three goes to three of ten concurrent orders, and returns with a canceled one', {
+    test('limited to three uses works in three of ten concurrent orders, and is usable again after a cancellation', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
@@ -122,7 +122,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(order.tickets).toHaveLength(2);
     });
 
-    test('is added to an open order, changed, and removed', async () => {
+    test('can be added to an open order, replaced and removed', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const { orderNumber, eventId = '' } = await placeOrder(visitor, await aTicketOnSale(site));
@@ -144,7 +144,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
   });
 
   describe('a plan', () => {
-    test('reduces a member’s tickets', async () => {
+    test('discounts a member’s tickets', async () => {
       const { member, paidPlanBenefit, onSale } = await aSubscriber(platform);
       const reservationId = await reserveTickets(member, onSale, 3);
       const { invoice, discountErrors } = await member.ticketOrders.getInvoice(reservationId, onSale.eventId, {
@@ -165,7 +165,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(order?.totalPrice?.value).toBe('36.00');
     });
 
-    test('pays for as many tickets as it has uses, which return with a canceled payment', async () => {
+    test('covers as many tickets as it has uses left, and gets the uses back when a payment is canceled', async () => {
       const { site, member, paidPlanBenefit, onSale } = await aSubscriber(platform, 3, '100');
       const first = await placeOrder(member, onSale, 2, { paidPlanBenefit });
       expect(first).toMatchObject({ status: 'FREE' });
@@ -177,7 +177,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(await placeOrder(member, onSale, 1, { paidPlanBenefit })).toMatchObject({ status: 'FREE' });
     });
 
-    test('pays for its member only, for whom the site may buy', async () => {
+    test('pays only for its member’s tickets, also when the site buys them for the member', async () => {
       const { site, memberId, paidPlanBenefit, onSale } = await aSubscriber(platform);
       const refusal = { status: 400, key: 'ERROR_BENEFIT_DOES_NOT_EXIST' };
       expect(await errorKeyOf(placeOrder(site.visitor(), onSale, 1, { paidPlanBenefit }))).toEqual(refusal);

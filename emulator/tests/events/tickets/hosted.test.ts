@@ -25,9 +25,9 @@ async function onlyOrder(site: TestSite) {
   return orders[0];
 }
 
-onEveryDatabase('the hosted page of tickets', (platform) => {
+onEveryDatabase('the hosted ticket page', (platform) => {
   describe('the bought tickets', () => {
-    test('several guests have a form each, with their ticket’s pricing option', async () => {
+    test('have one form for each guest, with the guest’s pricing option', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const optionDetails = [
@@ -50,7 +50,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       ]);
     });
 
-    test('a donation costs the guest’s amount', async () => {
+    test('cost the amount that the guest chose, if the ticket is a donation', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const guestPrice = { value: '5', currency: 'USD' };
@@ -63,8 +63,8 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
   });
 
-  describe('a code', () => {
-    test('is applied, keeps typed values, and reduces the payment', async () => {
+  describe('a discount code', () => {
+    test('lowers the payment and keeps the typed values', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -82,7 +82,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       });
     });
 
-    test('that is unknown or expired is refused at its field, and an applied one can be removed', async () => {
+    test('is refused at its field if unknown or expired, and can be removed once applied', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -97,7 +97,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
   });
 
-  test('charges nothing if a code is used up during the checkout, and displays the new price', async () => {
+  test('charges nothing if the discount code is used up during checkout, and displays the new price', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -112,7 +112,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     expect(paid.headers.get('location')).toContain('orderNumber');
   });
 
-  test('a member’s plan pays its part', async () => {
+  test('a member’s plan pays for the tickets', async () => {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
     const memberId = documents[0]?.id ?? '';
@@ -131,7 +131,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     expect(await onlyOrder(site)).toMatchObject({ status: 'FREE', method: '', memberId });
   });
 
-  test('a reservation that expires while the form is open says so and links back', async () => {
+  test('shows that the reservation expired while the form was open, and links back', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -146,7 +146,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
   });
 
-  test('an order of the API for several guests keeps each of them', async () => {
+  test('an order created through the API keeps each of its guests', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -159,7 +159,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     expect(tickets.map(({ guestFullName }) => guestFullName)).toEqual(['Ada Byron', 'Mary Somerville']);
   });
 
-  describe('a payment that is held', () => {
+  describe('an authorized payment', () => {
     /** An order with status AUTHORIZED for the only ticket. */
     async function anAuthorizedOrder(card = HELD) {
       const site = await platform.site('empty');
@@ -183,7 +183,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       expect((await refusalOf(again)).code).toBe('ORDER_STATUS_NOT_AUTHORIZED');
     });
 
-    test('is captured automatically after its time', async () => {
+    test('is captured automatically after a week', async () => {
       const { site } = await anAuthorizedOrder();
       await site.advance('P6D');
       expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED' });
@@ -231,7 +231,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       expect(await site.events()).toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
     });
 
-    test('refused in the end returns the tickets, unless the site has confirmed the order', async () => {
+    test('returns the tickets if it is refused, unless the site has confirmed the order', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 2 });
@@ -258,7 +258,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       await reserveTickets(site.visitor(), onSale);
     });
 
-    test('for an order of the API is first confirmed by the site', async () => {
+    test('for an order created through the API is first confirmed by the site', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);

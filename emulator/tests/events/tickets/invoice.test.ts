@@ -16,7 +16,7 @@ describe('an invoice', () => {
   const invoiceFor = (lines: ReservedTickets[], terms: Partial<InvoiceTerms> = {}) =>
     invoiceOf(lines, { currency: 'USD', ...terms });
 
-  test('has a tax of 20 % inside a price of 12, or on top of it', () => {
+  test('includes 20 % tax in a price of 12, or adds it on top', () => {
     const tax = { name: 'VAT', rate: '20' };
     const included = invoiceFor([line('12.00')], { tax: { ...tax, type: 'INCLUDED_IN_PRICE' } });
     expect(included).toMatchObject({
@@ -29,7 +29,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('taxes a donation only if the event says so', () => {
+  test('taxes a donation only if the event taxes donations', () => {
     const donation = line('10.00', { pricingMethod: { pricingType: 'DONATION', free: false } });
     const tax = { name: 'VAT', rate: '20', type: 'ADDED_AT_CHECKOUT' as const };
     expect(invoiceFor([donation], { tax }).tax).toBeUndefined();
@@ -40,21 +40,24 @@ describe('an invoice', () => {
     ['FEE_ADDED', '10.25', '10.00'],
     ['FEE_ADDED_AT_CHECKOUT', '10.25', '10.00'],
     ['FEE_INCLUDED', '10.00', '9.75'],
-  ] as const)('with %s on a ticket for 10 comes to %s, of which the seller gets %s', (type, paid, revenue) => {
-    const invoice = invoiceFor([line('10.00', fee(type))]);
-    expect(invoice).toMatchObject({
-      grandTotal: { value: paid },
-      revenue: { value: revenue },
-      fees: [{ name: 'WIX_FEE', type, rate: '2.5', amount: { value: '0.25' } }],
-    });
-  });
+  ] as const)(
+    'with the fee type %s on a ticket for 10 totals %s, of which the seller gets %s',
+    (type, paid, revenue) => {
+      const invoice = invoiceFor([line('10.00', fee(type))]);
+      expect(invoice).toMatchObject({
+        grandTotal: { value: paid },
+        revenue: { value: revenue },
+        fees: [{ name: 'WIX_FEE', type, rate: '2.5', amount: { value: '0.25' } }],
+      });
+    },
+  );
 
   test('has no fee for free tickets and manual payments', () => {
     expect(invoiceFor([line('0.00', fee('FEE_ADDED'))]).fees).toEqual([]);
     expect(invoiceFor([line('10.00', fee('FEE_ADDED'))], { withoutFee: true }).fees).toEqual([]);
   });
 
-  test('lets a plan pay for the most expensive tickets first, and the coupon for a part of the rest', () => {
+  test('applies a plan to the most expensive tickets first, and a coupon to part of the rest', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 2 };
     const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
     const { discount, items, grandTotal } = invoiceFor([line('10.00', {}, 3), line('40.00')], { plan, coupon });
@@ -74,7 +77,7 @@ describe('an invoice', () => {
     expect(grandTotal?.value).toBe('40.50');
   });
 
-  test('has an item for all tickets at one price, by name and option', () => {
+  test('has one item for all tickets at the same price, named after the ticket and its option', () => {
     const option = { optionId: 'o1', name: 'Child', price: { value: '6.00', currency: 'USD' } };
     const pricingOptions = { optionDetails: [option] };
     const child: ReservedTickets = {
@@ -95,7 +98,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('over nothing has a total of zero, in the currency of its terms', () => {
+  test('without items has a total of zero, in the currency of its terms', () => {
     expect(invoiceFor([], { currency: 'EUR' })).toMatchObject({
       items: [],
       grandTotal: { value: '0.00', currency: 'EUR' },
@@ -104,7 +107,7 @@ describe('an invoice', () => {
     expect(unnamed.grandTotal).toMatchObject({ value: '10.00', currency: 'EUR' });
   });
 
-  test('adds up the taxes of its items, and its fees by their kind', () => {
+  test('adds up its items’ taxes, and sums fees by type', () => {
     const lines = [
       line('10.00', { id: 'a', ...fee('FEE_ADDED') }),
       line('20.00', { id: 'b', ...fee('FEE_INCLUDED') }),
@@ -131,12 +134,12 @@ describe('an invoice', () => {
     expect(invoice.items?.map(({ tax }) => tax?.amount?.value)).toEqual(['1.00', '2.00', '4.00', undefined]);
   });
 
-  test('has no tax without a rate, and an unnamed one without a name', () => {
+  test('has no tax without a rate, and an unnamed tax if only the name is missing', () => {
     expect(invoiceFor([line('10.00')], { tax: { name: 'VAT', type: 'ADDED_AT_CHECKOUT' } })).not.toHaveProperty('tax');
     expect(invoiceFor([line('10.00')], { tax: { rate: '10', type: 'ADDED_AT_CHECKOUT' } }).tax?.name).toBe('');
   });
 
-  test('counts fee and tax from the discounted price', () => {
+  test('calculates fee and tax from the discounted price', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
     const tax = { name: 'VAT', rate: '10', type: 'ADDED_AT_CHECKOUT' as const };
     const invoice = invoiceFor([line('100.00', fee('FEE_ADDED'))], { plan, tax });
@@ -148,14 +151,14 @@ describe('an invoice', () => {
     });
   });
 
-  test('shows a discount without a coupon with the empty texts that the SDK promises', () => {
+  test('shows a discount without a coupon with the empty strings that the SDK promises', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
     const { discount } = invoiceFor([line('10.00')], { plan });
     expect(discount).toMatchObject({ name: '', code: '', couponId: '' });
     expect(discount?.discounts).toHaveLength(1);
   });
 
-  test('shows a coupon only if it reduced something', () => {
+  test('shows a coupon only if it lowered the price', () => {
     const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
     expect(invoiceFor([line('10.00')], { coupon }).discount).toEqual({
       amount: { amount: '1.00', value: '1.00', currency: 'USD' },
@@ -182,14 +185,14 @@ describe('an invoice', () => {
   });
 });
 
-describe('reductions on tickets', () => {
+describe('ticket reductions', () => {
   const item = (price: string, quantity: number) => {
     const ticket = anOffer({ value: price, currency: 'USD' });
     return { ticket, price, currency: 'USD', quantity };
   };
   const plan = { name: 'Plus', percentOff: '10', tickets: 4 };
 
-  test('apply the plan from the most expensive ticket on, within its uses, and never to free tickets', () => {
+  test('apply the plan to the most expensive tickets first, within its uses, and never to free tickets', () => {
     const items = [item('9.00', 2), item('0.00', 5), item('10.00', 3)];
     expect(reductionsOf(items, { plan, currency: 'USD' })).toEqual([
       { plan: '0.90', planTickets: 1, coupon: '0' },
@@ -198,7 +201,7 @@ describe('reductions on tickets', () => {
     ]);
   });
 
-  test('apply the coupon to the rest after the plan', () => {
+  test('apply the coupon to what remains after the plan', () => {
     const coupon = { id: 'c', code: 'C', name: 'C', gives: { percentOff: 50 } };
     expect(reductionsOf([item('10.00', 2)], { plan: { ...plan, tickets: 1 }, coupon, currency: 'USD' })).toEqual([
       { plan: '1.00', planTickets: 1, coupon: '9.50' },

@@ -11,7 +11,7 @@ const BUYERS = 100;
 const TICKETS = 15;
 
 onEveryDatabase(`${BUYERS} buyers at once`, (platform) => {
-  test('through the SDK: as many orders as tickets, each ticket once', async () => {
+  test('through the SDK: place exactly as many orders as there are tickets, and get each ticket number once', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
     const visitors = Array.from({ length: 20 }, () => site.visitor());
@@ -28,7 +28,7 @@ onEveryDatabase(`${BUYERS} buyers at once`, (platform) => {
     expect(sales).toMatchObject([{ totalOrders: TICKETS, totalTickets: TICKETS }]);
   }, 60_000);
 
-  test('control: the same buyers without the claim buy too many', async () => {
+  test('control: the same buyers buy too many tickets without the claim', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
     expect(await soldCount(site, onSale, noAlteration)).toBe(TICKETS);

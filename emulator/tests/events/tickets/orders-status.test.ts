@@ -39,7 +39,7 @@ const ALLOWED: [TicketOrderAction, TicketOrderStatus[], TicketOrderStatus][] = [
 ];
 
 describe.each(ALLOWED)('the action %s on a ticket order', (action, from, to) => {
-  test.each(STATUSES)('in the status %s follows the table', (current) => {
+  test.each(STATUSES)('is allowed or refused in the status %s according to the table', (current) => {
     if (from.includes(current)) {
       expect(orderStatusAfter(action, current)).toBe(to);
       return;
@@ -68,11 +68,11 @@ test('a free order is confirmed at once, whatever its payment method', () => {
   expect(firstStatus(false, 'suspended')).toBe('PENDING');
 });
 
-test('the buyer has the tickets of a confirmed order only', () => {
+test('the buyer gets tickets only once the order is confirmed', () => {
   expect(STATUSES.filter(isConfirmed)).toEqual(['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID']);
 });
 
-test('the checkout changes while the order is open', () => {
+test('the checkout can be changed only while the order is open', () => {
   const open = STATUSES.filter((status) => {
     try {
       requireCheckoutOpen(status);
@@ -90,7 +90,7 @@ test('tickets are off sale while their order is confirmed or its payment is unde
   expect(STATUSES.filter(holdsTickets)).toEqual(holding);
 });
 
-describe('automatic changes of an order', () => {
+describe('automatic order transitions', () => {
   const NOW = '2026-03-01T10:00:00.000Z';
   const RESERVED_UNTIL = '2026-03-01T10:20:00.000Z';
 
@@ -98,15 +98,12 @@ describe('automatic changes of an order', () => {
     ['INITIATED', 'giveUp', 'giveUp', '2026-03-01T12:20:00.000Z'],
     ['AUTHORIZED', 'capture', 'void', '2026-03-08T10:00:00.000Z'],
     ['PENDING', 'pay', 'decline', '2026-03-02T10:00:00.000Z'],
-  ])(
-    'an order that is %s gets the action %s at its time, or %s if its payment fails',
-    (status, action, failure, turn) => {
-      expect(dueAction(status)).toBe(action);
-      expect(dueAction(status, false)).toBe(action);
-      expect(dueAction(status, true)).toBe(failure);
-      expect(nextTransitionAt(status, RESERVED_UNTIL, NOW)).toBe(turn);
-    },
-  );
+  ])('an order that is %s gets the action %s when due, or %s if its payment fails', (status, action, failure, turn) => {
+    expect(dueAction(status)).toBe(action);
+    expect(dueAction(status, false)).toBe(action);
+    expect(dueAction(status, true)).toBe(failure);
+    expect(nextTransitionAt(status, RESERVED_UNTIL, NOW)).toBe(turn);
+  });
 
   test('an order in any other status stays unchanged', () => {
     const others = STATUSES.filter((status) => !['INITIATED', 'AUTHORIZED', 'PENDING'].includes(status));

@@ -9,7 +9,7 @@ const UNAVAILABLE = 'ORDER_ACTION_NOT_AVAILABLE';
 
 onEveryDatabase('ticket orders', (platform) => {
   describe('listOrders', () => {
-    test('supports every filter, page and sort', async () => {
+    test('supports every filter, paging and sorting', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const paid = await aTicketOnSale(site);
@@ -58,7 +58,7 @@ onEveryDatabase('ticket orders', (platform) => {
       expect((await refusalOf(listOrders({ facet: ['shoe_size'] }))).fields).toEqual(['options.facet']);
     });
 
-    test('shows a member only their own orders, and a visitor none', async () => {
+    test('shows members only their own orders, and is refused for visitors', async () => {
       const site = await platform.site();
       const member = await aMember(site);
       const onSale = await aTicketOnSale(site, FREE);
@@ -87,7 +87,7 @@ onEveryDatabase('ticket orders', (platform) => {
   });
 
   describe('updateOrder and bulkUpdateOrders', () => {
-    test('archive orders and correct their form, by mask', async () => {
+    test('archive orders, and correct the form fields named in the mask', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, FREE);
       const first = await placeOrder(site.visitor(), onSale);
@@ -118,7 +118,7 @@ onEveryDatabase('ticket orders', (platform) => {
   });
 
   describe('confirmOrder', () => {
-    test('pays the order, issues and emails all its tickets or none', async () => {
+    test('marks the order as paid, and issues and emails either all tickets or none', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 2 });
       const { orderNumber, eventId = '' } = await placeOrder(site.visitor(), onSale, 2);
@@ -181,7 +181,7 @@ onEveryDatabase('ticket orders', (platform) => {
   });
 
   describe('getSummary', () => {
-    test('sums up the sales of one event or all, for the site only', async () => {
+    test('sums up the sales of one event or all events, for the site only', async () => {
       const site = await platform.site('empty');
       const paid = await aTicketOnSale(site, {
         pricingMethod: { fixedPrice: { value: '0.10', currency: 'USD' } },

@@ -18,8 +18,8 @@ const refusal = (field: string) =>
     ],
   });
 
-describe('a ticket', () => {
-  test('at one price, in the site’s currency', () => {
+describe('a ticket’s pricing', () => {
+  test('with a fixed price uses the site’s currency', () => {
     expect(pricing({ fixedPrice: { value: '12.5' } })).toEqual({
       pricingMethod: { fixedPrice: money('12.50'), pricingType: 'STANDARD', free: false },
       lowestPrice: money('12.50'),
@@ -28,19 +28,19 @@ describe('a ticket', () => {
     expect(pricing({ fixedPrice: { value: '7', amount: '8' } }).lowestPrice).toEqual(money('7.00'));
   });
 
-  test('at zero, and is then free', () => {
+  test('with a fixed price of zero is free', () => {
     expect(pricing({ fixedPrice: { value: '0.00' } }).pricingMethod.free).toBe(true);
     expect(pricing({ fixedPrice: { value: '0.01' } }).pricingMethod.free).toBe(false);
   });
 
-  test('by its guest, from a minimum on, and is never called free', () => {
+  test('chosen by the guest has a minimum and is never marked as free', () => {
     expect(pricing({ guestPrice: { value: '0' } })).toEqual({
       pricingMethod: { guestPrice: money('0.00'), pricingType: 'DONATION', free: false },
       lowestPrice: money('0.00'),
     });
   });
 
-  test('by options, of which the lowest is its price', () => {
+  test('by options uses the lowest option as the ticket’s lowest price', () => {
     const options = [
       { id: 'o1', name: 'Adult', price: { value: '20' } },
       { name: 'Child', price: { amount: '5' } },
@@ -59,7 +59,7 @@ describe('a ticket', () => {
     expect(lowestPrice).toEqual(money('5.00'));
   });
 
-  test('with free options only is free', () => {
+  test('with only free options is free', () => {
     const free = { name: 'Child', price: { value: '0' } };
     expect(pricing({ options: [free, free] }).pricingMethod.free).toBe(true);
     expect(pricing({ options: [free, { name: 'Adult', price: { value: '1' } }] }).pricingMethod.free).toBe(false);
@@ -85,12 +85,12 @@ describe('a ticket', () => {
     expect(() => pricing(requestedPricing)).toThrow(refusal(field));
   });
 
-  test('has its price rounded to the currency’s digits', () => {
+  test('is rounded to the currency’s digits', () => {
     expect(pricing({ fixedPrice: { value: '1234.5678' } }).lowestPrice).toEqual(money('1234.57'));
   });
 });
 
-test('a ticket definition has its options’ prices, or one price', () => {
+test('a ticket definition has one price, or one for each option', () => {
   const options = [
     { name: 'Adult', price: { value: '20' } },
     { name: 'Child', price: { value: '5' } },
@@ -100,7 +100,7 @@ test('a ticket definition has its options’ prices, or one price', () => {
   expect(ticketPricesOf(pricing({ guestPrice: { value: '3' } }))).toEqual(['3.00']);
 });
 
-test('the prices of a ticket keep their amounts in another currency', () => {
+test('a ticket’s prices keep their amounts when the currency changes', () => {
   const priceInYen = (requestedPricing: RequestedPricing) => withCurrency('JPY', pricing(requestedPricing));
   expect(priceInYen({ fixedPrice: { value: '24' } })).toEqual(pricing({ fixedPrice: { value: '24' } }, 'JPY'));
   expect(priceInYen({ guestPrice: { value: '5' } })).toEqual(pricing({ guestPrice: { value: '5' } }, 'JPY'));

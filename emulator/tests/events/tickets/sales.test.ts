@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordSale } from '../../../src/domains/events/ticket-orders/sales';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
-onEveryDatabase('the summary of ticket sales', (platform) => {
+onEveryDatabase('the ticket sales summary', (platform) => {
   test.each([99, 100, 101, 250])('counts each of %i concurrent orders once', { tags: ['database'] }, async (count) => {
     const site = await platform.site('empty');
     const stored = await platform.emulator.sites.byId(site.siteId);

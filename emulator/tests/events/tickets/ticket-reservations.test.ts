@@ -10,8 +10,8 @@ const reservationFor = ({ ticketDefinitionId }: OnSale, quantity = 1): NewReserv
 });
 
 /** Source of the rules: the docs of @wix/auto_sdk_events_ticket-reservations. */
-onEveryDatabase('ticket reservations of the second generation', (platform) => {
-  test('hold a visitor’s tickets for the event’s minutes', async () => {
+onEveryDatabase('ticket reservations V2', (platform) => {
+  test('hold a visitor’s tickets for the number of minutes set on the event', async () => {
     const site = await platform.site('empty');
     const tickets = { reservationDurationInMinutes: 10 };
     const onSale = await aTicketOnSale(site, {}, { registration: { initialType: 'TICKETING', tickets } });
@@ -54,7 +54,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     ).resolves.toBeDefined();
   });
 
-  test('are found only by their creator and the site', async () => {
+  test('can be read and canceled only by their creator and the site', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
@@ -68,7 +68,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     }
   });
 
-  test('carry tags, and one both assigned and unassigned is assigned', async () => {
+  test('carry tags, and keep a tag that a request both assigns and unassigns', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const { _id } = await visitor.ticketReservations.createTicketReservation(reservationFor(await aTicketOnSale(site)));
@@ -87,7 +87,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(await site.events()).toContain('wix.events.v1.ticket_reservation/updated');
   });
 
-  test('are checked out at the address below the event, as plain REST clients do', async () => {
+  test('can be checked out at the URL under the event, which plain REST clients use', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const visitor = site.visitor();
@@ -112,7 +112,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect((await visitor.ticketReservations.getTicketReservation(_id ?? '')).status).toBe('CONFIRMED');
   });
 
-  test('are checked out, and then confirmed', async () => {
+  test('are confirmed by the checkout', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const visitor = site.visitor();
@@ -126,7 +126,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     });
   });
 
-  test('open the hosted page of the checkout', async () => {
+  test('open the hosted checkout page', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
@@ -135,7 +135,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(page.html).toContain('48');
   });
 
-  test('are cancelled by their creator, and once ordered only by the site', async () => {
+  test('can be canceled by their creator, and after the order only by the site', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const visitor = site.visitor();
@@ -151,7 +151,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(cancelled.ticketReservation?.status).toBe('CANCELED_MANUALLY');
   });
 
-  test('are deleted by the site, unless they are ordered', async () => {
+  test('can be deleted by the site, unless they are ordered', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const visitor = site.visitor();
@@ -167,7 +167,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(await refusalOf(removal)).toMatchObject({ status: 409 });
   });
 
-  test('take a guest’s price, and an option of the ticket', async () => {
+  test('accept a guest’s price and a pricing option', async () => {
     const site = await platform.site('empty');
     const { ticketReservations } = site.visitor();
     const money = (value: string) => ({ value, currency: 'USD' });
@@ -202,7 +202,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(await refusalOf(without)).toMatchObject({ status: 400, code: 'UNSUPPORTED_PRICING_OPTION' });
   });
 
-  test('are refused for unknown tickets, and past the limits for all but the site', async () => {
+  test('are refused for unknown tickets, and only the site may exceed the limits', async () => {
     const site = await platform.site('empty');
     const { ticketReservations } = site.visitor();
     const ofNone = ticketReservations.createTicketReservation({

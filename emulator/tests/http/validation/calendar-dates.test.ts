@@ -10,7 +10,7 @@ test.each([
   '0001-01-01T00:00:00Z',
   '9999-12-31T23:59:59Z',
   '23:59',
-])('%s exists', (text) => expect(existsInCalendar(text)).toBe(true));
+])('%s is an existing date', (text) => expect(existsInCalendar(text)).toBe(true));
 
 test.each([
   '2027-02-29',
@@ -24,7 +24,7 @@ test.each([
   '24:00',
   '2027-01-01T10:00:00+24:00',
   'tomorrow',
-])('%s does not exist', (text) => {
+])('%s is not an existing date', (text) => {
   expect(existsInCalendar(text)).toBe(false);
   if (text !== 'tomorrow' && text !== '24:00') expect(toInstant(text)).toBeUndefined();
 });

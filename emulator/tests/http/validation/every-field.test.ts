@@ -58,7 +58,7 @@ function readField({ route, path, holding }: ReachedField, value: unknown) {
   return { request, violations };
 }
 
-test('every whole number is read the same from a number and a text', () => {
+test('every whole number is read the same from a number and from a string', () => {
   const numbers = reached.filter(({ name, field }) => field.type === 'number' || isLongNumber(name, field));
   expect(numbers.length).toBeGreaterThan(1000);
   const differing = numbers.filter((number) => {
@@ -68,7 +68,7 @@ test('every whole number is read the same from a number and a text', () => {
   expect(differing.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
 });
 
-test('every 64-bit number keeps its digits as a text, and refuses anything but a whole number', () => {
+test('every 64-bit integer keeps its digits if sent as a string, and refuses fractions and words', () => {
   const long = reached.filter(({ name, field }) => isLongNumber(name, field) && !field.readonly);
   expect(long.length).toBeGreaterThan(100);
   const wrong = long.filter((number) => {
@@ -96,7 +96,7 @@ const OF_SLOTS = new Set(['endDate', 'from', 'startDate', 'to']);
 /** Texts that the platform formats, and that requests may return. */
 const FORMATTED = new Set(['dateAndTime', 'deliveryTime', 'endTime', 'startTime']);
 
-test('every date field refuses a date that does not exist', () => {
+test('every date field refuses a nonexistent date', () => {
   const sounds = /date|time$|^start|^end|until|^from|^to$|expir|birth|day$/i;
   const dates = reached.filter(
     ({ name, field: { type } }) => type === 'date' || (type === 'string' && sounds.test(name)),

@@ -73,7 +73,7 @@ const PLACES: [name: string, method: string, path: string, local: boolean, body:
 
 const GUID = '1380b703-ce81-4f05-b115-39571d94dfcd';
 
-onEveryDatabase('a date that does not exist', (platform) => {
+onEveryDatabase('a nonexistent date', (platform) => {
   test.each(PLACES)('is refused in %s', async (_name, method, path, local, body) => {
     const site = await platform.site();
     const ask = (date: string) => wire(platform.emulator, method, path, { ...asOwner(site), body: body(date) });
@@ -90,7 +90,7 @@ onEveryDatabase('a date that does not exist', (platform) => {
     }
   });
 
-  test('is refused in the parameter of a GET', async () => {
+  test('is refused in a GET parameter', async () => {
     const site = await platform.site();
     const ask = (date: string) =>
       wire(platform.emulator, 'GET', `/pricing-plans/v2/orders?.r=${compress({ createdAt: date })}`, asOwner(site));
@@ -107,7 +107,7 @@ onEveryDatabase('a date that does not exist', (platform) => {
     expect((await ask('2027-02-28T10:00:00Z')).status).toBe(200);
   });
 
-  test('is refused as a site’s time', async () => {
+  test('is refused as a site’s clock time', async () => {
     const site = await platform.site('bare');
     for (const now of NONEXISTENT) await expect(site.control('PUT', 'clock', { now })).rejects.toThrow('400');
     await site.control('PUT', 'clock', { now: '2028-02-29T23:59:59.000Z' });

@@ -13,21 +13,21 @@ test.each([
   [null, null],
 ])('%j is read as %j', (value, read) => expect(longNumberText(value)).toBe(read));
 
-test.each(['', '0', '-9', '9007199254740993'])('%j is a number of 64 bits', (text) =>
+test.each(['', '0', '-9', '9007199254740993'])('%j is a valid 64-bit integer', (text) =>
   expect(violations(text)).toEqual([]),
 );
 
-test.each(['one', '1.5', '1e3', ' 1', '99999999999999999999'])('%j is no number of 64 bits', (text) =>
+test.each(['one', '1.5', '1e3', ' 1', '99999999999999999999'])('%j is not a valid 64-bit integer', (text) =>
   expect(violations(text)).toEqual([expect.objectContaining({ violatedRule: 'FORMAT' })]),
 );
 
-test('the bounds of a number of 64 bits apply to it', () => {
+test('a 64-bit integer must be within its bounds', () => {
   const [field] = [{ type: 'string', min: 1, max: 9 } as const];
   const brokenRules = (text: string) => longNumberRules(field).flatMap((rule) => rule(text)?.violatedRule ?? []);
   expect([brokenRules('0'), brokenRules('1'), brokenRules('9'), brokenRules('10')]).toEqual([['MIN'], [], [], ['MAX']]);
 });
 
-test('every revision is a number of 64 bits, and no amount of money is', () => {
+test('exactly the revisions and the listed counts and sizes are 64-bit integers', () => {
   const names = new Set<string>();
   for (const { types } of Object.values(contracts)) {
     for (const { fields } of Object.values(types)) {
@@ -53,10 +53,10 @@ test('every revision is a number of 64 bits, and no amount of money is', () => {
 
 const violations = (text: string) => longNumberRules({ type: 'string' }).flatMap((rule) => rule(text) ?? []);
 
-onEveryDatabase('a number of 64 bits', (platform) => {
+onEveryDatabase('a 64-bit integer', (platform) => {
   const asOwner = ({ ownerApiKey, siteId }: TestSite) => ({ token: ownerApiKey, headers: { 'wix-site-id': siteId } });
 
-  test('may be a number as the revision of a service', async () => {
+  test('may be sent as a number in a service’s revision', async () => {
     const site = await platform.site();
     const { items } = await site.owner().services.queryServices().limit(1).find();
     const [{ _id: id, revision } = {}] = items;
@@ -74,7 +74,7 @@ onEveryDatabase('a number of 64 bits', (platform) => {
     expect((await patch(1.5)).status).toBe(400);
   });
 
-  test('may be a number in the cycle of a plan', async () => {
+  test('may be sent as a number in a plan’s cycle count', async () => {
     const site = await platform.site();
     const create = (count: unknown) =>
       wire(platform.emulator, 'POST', '/pricing-plans/v3/plans', {
@@ -109,7 +109,7 @@ onEveryDatabase('a number of 64 bits', (platform) => {
     expect((await create(0)).status).toBe(400);
   });
 
-  test('may be a number as the stock of a variant', async () => {
+  test('may be sent as a number in a variant’s stock', async () => {
     const site = await platform.site('new-site');
     const list = await wire(platform.emulator, 'POST', '/stores/v3/inventory-items/query', {
       ...asOwner(site),

@@ -57,7 +57,7 @@ test('a null counts as not sent, at any depth', () => {
   });
 });
 
-test('a decimal that is an empty text counts as not sent, at any depth', () => {
+test('an empty string as a decimal counts as not sent, at any depth', () => {
   const wireThing = { amount: '', name: '', parts: [{ amount: '', value: 1 }] };
   expect(read('createThing', { ...wireThing, inner: wireThing })).toStrictEqual({
     name: '',
@@ -66,12 +66,12 @@ test('a decimal that is an empty text counts as not sent, at any depth', () => {
   });
 });
 
-test('free JSON keeps its nulls, and so does a list', () => {
+test('free-form JSON and lists keep their nulls', () => {
   const request = { filter: { a: null, $or: [{ b: null }] }, value: null, parts: [null], byName: { a: null } };
   expect(read('queryThings', structuredClone(request))).toStrictEqual(request);
 });
 
-test('unknown fields of a type are left out, but not of the request itself', () => {
+test('unknown fields are dropped from nested types, but not from the request itself', () => {
   const inner = { name: 'a', constructor: 'b', other: { a: 1 } };
   const request = { fieldmask: 'name', other: null, inner, parts: [inner], filter: { other: 1 } };
   expect(read('createThing', structuredClone(request))).toStrictEqual({

@@ -31,7 +31,7 @@ const contract: ModuleContract = {
   events: [],
 };
 
-test('parameters get the types of the contract', () => {
+test('query parameters are converted to their contract types', () => {
   const parameters = { archived: 'false', ids: 'a', paging: { limit: '20' }, other: '1' };
   expect(typedParameters(contract, operation, parameters)).toEqual({
     archived: false,
@@ -41,7 +41,7 @@ test('parameters get the types of the contract', () => {
   });
 });
 
-test('an unparsable value stays for the validation', () => {
+test('a value that cannot be parsed is left for the validation', () => {
   const parameters = { archived: 'maybe', paging: { limit: 'all' } };
   expect(typedParameters(contract, operation, parameters)).toEqual(parameters);
 });

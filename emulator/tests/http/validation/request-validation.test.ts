@@ -108,7 +108,7 @@ test.each<[FieldContract, unknown]>([
   [{ type: 'object', ref: 'Request' }, 'text'],
   [{ type: 'map' }, []],
   [{ type: 'date' }, 1700000000],
-])('a value of another JSON type than %j is unexpected', (field, value) => {
+])('a value whose JSON type does not match %j is unexpected', (field, value) => {
   const [contract, operation] = contractOf({ field });
   expect(validateRequest(contract, operation, { field: value })).toMatchObject([
     { field: 'field', violatedRule: 'OTHER', ruleName: 'UNEXPECTED_VALUE' },
@@ -120,7 +120,7 @@ test('fields unknown to the contract are accepted', () => {
   expect(validateRequest(contract, operation, { anything: 1 })).toEqual([]);
 });
 
-test('types may contain themselves', () => {
+test('recursive types are validated at any depth', () => {
   const [contract, operation] = contractOf({
     child: { type: 'object', ref: 'Request' },
     name: { type: 'string', maxLength: 1 },
@@ -130,7 +130,7 @@ test('types may contain themselves', () => {
   ]);
 });
 
-test('nothing is required below an omitted field', () => {
+test('required fields of an omitted parent are not required', () => {
   const { addToCurrentCart } = currentCart.operations;
   expect(validateRequest(asContract(currentCart), addToCurrentCart, {})).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 
 // The packages and the platform disagree on these fields.
-onEveryDatabase('a requirement', (platform) => {
+onEveryDatabase('a requirement that differs from the contract', (platform) => {
   const callerFor =
     ({ ownerApiKey, siteId }: TestSite) =>
     (path: string, body: object) =>
       wire(platform.emulator, 'POST', path, { token: ownerApiKey, headers: { 'wix-site-id': siteId }, body });
 
-  test('for a search is optional: without one it finds everything', async () => {
+  test('makes the search optional: without a search every entity is found', async () => {
     const site = await platform.site();
     const newSite = await platform.site('new-site');
     const answers: [path: string, list: string, answer: Awaited<ReturnType<ReturnType<typeof callerFor>>>][] = [];
@@ -32,7 +32,7 @@ onEveryDatabase('a requirement', (platform) => {
     ).toBeGreaterThan(5);
   });
 
-  test('for a location is optional in a slot', async () => {
+  test('makes a slot’s location optional', async () => {
     const site = await platform.site();
     const ask = callerFor(site);
     const { items } = await site.owner().services.queryServices().eq('type', 'APPOINTMENT').limit(1).find();
@@ -50,7 +50,7 @@ onEveryDatabase('a requirement', (platform) => {
     expect(read).toMatchObject({ status: 200, body: { timeSlot: { localStartDate, localEndDate } } });
   });
 
-  test('for a tree is mandatory in reads of categories', async () => {
+  test('makes the tree mandatory when reading categories', async () => {
     const ask = callerFor(await platform.site('new-site'));
     const tree = { appNamespace: '@wix/stores' };
     for (const body of [
@@ -68,7 +68,7 @@ onEveryDatabase('a requirement', (platform) => {
     expect((await ask('/categories/v1/categories/query', { treeReference: tree })).status).toBe(200);
   });
 
-  test('for a status is mandatory in a new plan', async () => {
+  test('makes the status mandatory in a new plan', async () => {
     const ask = callerFor(await platform.site());
     const pricingVariants = [
       {

@@ -38,24 +38,24 @@ const contract: ModuleContract = {
   events: [],
 };
 
-test('a missing promised list is named', () => {
+test('a promised list that is missing is reported', () => {
   expect(brokenPromises(contract, operation, {})).toEqual(['things']);
 });
 
-test('an empty list and an empty string keep the promise', () => {
+test('an empty list and an empty string count as present', () => {
   expect(brokenPromises(contract, operation, { things: [] })).toEqual([]);
   expect(brokenPromises(contract, operation, { things: [{ name: '' }] })).toEqual([]);
 });
 
-test('a promise below a list applies to each element', () => {
+test('a promised field of a list item is checked in each item', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a' }, { name: null }] })).toEqual(['things[1].name']);
 });
 
-test('none of several exclusive fields counts as missing', () => {
+test('mutually exclusive fields never count as missing', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a', byPost: 'yes' }] })).toEqual([]);
 });
 
-test('a promise below an optional field applies only if the field is set', () => {
+test('a promised field of an optional object is checked only if the object is set', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a', media: {} }] })).toEqual(['things[0].media.url']);
 });
 
@@ -69,7 +69,7 @@ test('fields outside the wire type are named', () => {
 });
 
 test.each(['cart', 'checkout', 'currentCart'] as const)(
-  'the suggested fix of a violation is a field of %s',
+  'a violation’s suggested fix is a known field of %s',
   (module) => {
     const file = `node_modules/@wix/auto_sdk_ecom_${module === 'currentCart' ? 'current-cart' : module}/build/internal/es/meta.d.mts`;
     const [declared = ''] = /interface TargetLineItem \{.*?\n\}/s.exec(readFileSync(file, 'utf8')) ?? [];

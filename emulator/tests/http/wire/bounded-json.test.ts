@@ -16,8 +16,8 @@ const spaces = fc.constantFrom(undefined, 1, 4, '\t', '\n');
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const listOf = (values: number) => JSON.stringify(Array.from({ length: values - 1 }, () => 0));
 
-describe('the size of a JSON text', () => {
-  test('equals the parser’s, however it is written', () => {
+describe('the size of a JSON string', () => {
+  test('equals the size of the parsed value, whatever the whitespace', () => {
     fc.assert(
       fc.property(fc.jsonValue(), spaces, (value, space) => {
         const json = JSON.stringify(value, undefined, space);
@@ -27,7 +27,7 @@ describe('the size of a JSON text', () => {
     );
   });
 
-  test('excludes the content of strings', () => {
+  test('ignores brackets and quotes inside strings', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'"\\[]{},: u0') }), (text) => {
         const json = JSON.stringify({ [text]: [text] });
@@ -36,7 +36,7 @@ describe('the size of a JSON text', () => {
     );
   });
 
-  test('is measured in invalid JSON too, which the parser refuses', () => {
+  test('is bounded even if the JSON is invalid, and parsing then fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'"\\[]{},:1 ') }), (text) => {
         const { depth, values } = measureJson(text);
@@ -62,8 +62,8 @@ describe('the size of a JSON text', () => {
   });
 });
 
-describe('a text with escapes', () => {
-  test('is refused exactly if it encodes invalid text', () => {
+describe('a JSON string with escapes', () => {
+  test('is refused if and only if it encodes invalid Unicode', () => {
     const unit = fc.constantFrom(
       '\\u0000',
       '\\ud83d',

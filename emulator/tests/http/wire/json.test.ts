@@ -16,7 +16,7 @@ const aBody = fc.dictionary(fc.constantFrom('products', 'metadata', 'more', '"')
 
 const read = (body: object): unknown => JSON.parse(Buffer.from(toJson(body)).toString());
 
-test('an answer is valid JSON, whatever parts were cached', () => {
+test('a response is valid JSON, whichever parts were cached', () => {
   fc.assert(
     fc.property(fc.array(aBody, { minLength: 1, maxLength: 8 }), (bodies) => {
       for (const body of bodies) expect(read(body)).toEqual(JSON.parse(JSON.stringify(body)));
@@ -25,7 +25,7 @@ test('an answer is valid JSON, whatever parts were cached', () => {
   );
 });
 
-test('changing parts are written with their current values, also beside constant ones', () => {
+test('changed objects are written with their current values, even next to cached objects', () => {
   const changing = { id: 0 };
   const body = { products: [known[0], changing], metadata: { total: 2 } };
   expect(read(body)).toEqual(body);
@@ -36,7 +36,7 @@ test('changing parts are written with their current values, also beside constant
   expect(read(body)).toEqual(body);
 });
 
-test('the same list of memoised objects is written once', () => {
+test('a repeated list of cached objects is written only once', () => {
   const body = () => ({ products: [...known], metadata: { total: 4 } });
   expect(toJson(body())).toBe(toJson(body()));
   expect(toJson({ ...body(), metadata: { total: 5 } })).not.toBe(toJson(body()));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withProtoDefaults } from '../../../src/http/wire/proto-defaults';
 
-test('a part has its type’s fixed fields, with sent ones unchanged', () => {
+test('an object gets its type’s default fields, and sent fields stay unchanged', () => {
   const seoData = { settings: { keywords: [{ term: 'tea' }] }, tags: [{ type: 'title', props: { a: 1 } }] };
   expect(withProtoDefaults('stores.products', 'Product', { name: 'Tea', seoData, discount: { value: 5 } })).toEqual({
     name: 'Tea',
@@ -17,7 +17,7 @@ test('missing objects and optional fields get no default', () => {
   expect(withProtoDefaults('stores.products', 'Product', { seoData: {} })).toEqual({ seoData: { tags: [] } });
 });
 
-test('a field of a one-of gets no default', () => {
+test('a one-of field gets no default', () => {
   const [line] = withProtoDefaults('ecom.orders', 'Order', { lineItems: [{ itemType: {} }] }).lineItems;
   expect(line?.itemType).toEqual({});
 });

@@ -34,7 +34,7 @@ const REQUEST: AuthRequest = {
   redirectUri: CALLBACK,
 };
 
-describe('a request to sign in', () => {
+describe('an authorization request', () => {
   const invalidFields = (change: Partial<AuthRequest>): string[] => {
     try {
       checkAuthRequest({ ...REQUEST, ...change }, 'a-client');
@@ -78,24 +78,24 @@ describe('a request to sign in', () => {
     ['responseMode', { responseMode: 'form_post' }],
     ['redirectUri', { redirectUri: '/callback' }],
     ['redirectUri', { redirectUri: undefined }],
-  ])('is refused for its %s with %j', (field, change) => {
+  ])('is refused with its %s reported for %j', (field, change) => {
     expect(invalidFields(change)).toEqual([`auth.authRequest.${field}`]);
   });
 
-  test('is refused for a null mode, and lists all mistakes', () => {
+  test('is refused for a null response mode, and lists all invalid fields', () => {
     // JSON, as sent by a client.
     const wire = JSON.parse('{"responseMode":null,"state":""}');
     expect(invalidFields(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
   });
 
-  test('is empty if the flow began without one', () => {
+  test('is empty if the flow began without an authorization request', () => {
     expect(authRequestOf({})).toEqual({});
     expect(authRequestOf({ auth: {} })).toEqual({});
     expect(authRequestOf({ auth: { authRequest: REQUEST } })).toEqual(REQUEST);
   });
 });
 
-describe('sign-in returns', () => {
+describe('sign-in', () => {
   test.each<[string, string, string[]]>([
     ['to a listed address', CALLBACK, ['https://other.example/', CALLBACK]],
     ['to the app’s callback on this machine', 'http://localhost:3000/login-callback', []],
@@ -110,7 +110,7 @@ describe('sign-in returns', () => {
       [CALLBACK],
     ],
     ['to the app’s callback on the emulator’s own origin', 'http://emulator.example:4010/login-callback', []],
-  ])('%s', (_name, uri, listed) => {
+  ])('may return %s', (_name, uri, listed) => {
     expect(isAllowedRedirectUri(uri, settingsWith(...listed), BASE_URL)).toBe(true);
   });
 
@@ -134,12 +134,12 @@ describe('sign-in returns', () => {
     ['to a callback on this machine over FTP', 'ftp://localhost/login-callback', []],
     ['to a path without a host', '/login-callback', []],
     ['to an empty address', '', []],
-  ])('not %s', (_name, uri, listed) => {
+  ])('may not return %s', (_name, uri, listed) => {
     expect(isAllowedRedirectUri(uri, settingsWith(...listed), BASE_URL)).toBe(false);
   });
 });
 
-describe('the way back from signing in', () => {
+describe('the redirect after sign-in', () => {
   let storage: Storage;
   let site: Site;
 
@@ -191,7 +191,7 @@ describe('the way back from signing in', () => {
     expect(step).toMatchObject({ memberId: 'maya' });
   });
 
-  test('carries them in the fragment on request', async () => {
+  test('carries code and state in the fragment if requested', async () => {
     const step = await redirectBack({ responseMode: 'fragment' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     const url = new URL(step.url);
@@ -233,7 +233,7 @@ describe('the way back from signing in', () => {
     });
   });
 
-  test('posts them to the surrounding page on request', async () => {
+  test('posts code and state to the parent page if requested', async () => {
     const step = await redirectBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     expect(step.url).toBe('');
@@ -244,7 +244,7 @@ describe('the way back from signing in', () => {
     expect(page).toContain('["app.example","\\u003c/script>"].some(isAllowed)');
   });
 
-  test('names the reason if nobody is signed in', async () => {
+  test('carries an error and its description if nobody is signed in', async () => {
     const step = await redirectBack({}, refuse);
     expect(step).toEqual({
       kind: 'leave',
@@ -253,7 +253,7 @@ describe('the way back from signing in', () => {
   });
 
   test.each(['query', 'fragment', undefined] as const)(
-    'never leads to an unlisted address, with or without a code: response mode %s',
+    'never leads to an unlisted URL, with or without a code: response mode %s',
     async (responseMode) => {
       const away = { responseMode, redirectUri: 'https://evil.example/callback' };
       const refusal = { name: 'PlatformError', status: 400 };
@@ -262,7 +262,7 @@ describe('the way back from signing in', () => {
     },
   );
 
-  test('needs no address for a message, whatever was named', () => {
+  test('needs no redirect URL for web_message, and ignores one that is sent', () => {
     const context = { settings: settingsWith(CALLBACK), baseUrl: BASE_URL };
     const evil = { redirectUri: 'https://evil.example/' };
     expect(() => requireAllowedRedirectUri({ ...evil, responseMode: 'web_message' }, context)).not.toThrow();

@@ -18,8 +18,8 @@ async function openSignIn(site: TestSite) {
 
 const mailedLink = async (site: TestSite) => (await mailsTo(site, SEEDED.email))[0]?.recoveryLink ?? '';
 
-onEveryDatabase('the forgotten password', (platform) => {
-  test('is reset from “Forgot password?” through the email to a new one, which signs in', async () => {
+onEveryDatabase('resetting a forgotten password', (platform) => {
+  test('leads from “Forgot password?” through the email to a new password, which signs in', async () => {
     const site = await platform.site();
     const { browser, auth, oauthData } = await openSignIn(site);
     expect(browser.html).toContain('Forgot password?');
@@ -42,7 +42,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(tokens.refreshToken.role).toBe('member');
   });
 
-  test('the mailbox of the sandbox shows the link, to callers on this machine', async () => {
+  test('shows the link in the sandbox’s mailbox, but only to callers on this machine', async () => {
     const site = await platform.site();
     const { browser } = await openSignIn(site);
     await browser.submit({ do: 'forgot', email: SEEDED.email });
@@ -59,7 +59,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(outside.html).not.toContain('set-password');
   });
 
-  test('gets the same answer for an address without an account, with a link back', async () => {
+  test('shows the same page for an email without an account, with a link back to sign-in', async () => {
     const site = await platform.site();
     const pages: string[] = [];
     for (const email of [SEEDED.email, 'nobody@example.com']) {
@@ -77,7 +77,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(await mailsTo(site, 'nobody@example.com')).toEqual([]);
   });
 
-  test('the link works until a password has been set with it', async () => {
+  test('leaves the link valid until a password has been set with it', async () => {
     const site = await platform.site();
     await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
     const link = await mailedLink(site);
@@ -94,7 +94,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect((await site.browse().open(`${link}x`)).status).toBe(400);
   });
 
-  test('a link requested by the app leads back to the app', async () => {
+  test('leads back to the app if the app requested the email', async () => {
     const site = await platform.site();
     await site.visitor().auth.sendPasswordResetEmail(SEEDED.email, CALLBACK);
     const browser = site.browse();

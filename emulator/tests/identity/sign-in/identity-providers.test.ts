@@ -91,7 +91,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     });
   };
 
-  describe('does not bypass the password', () => {
+  describe('still requires the password', () => {
     test('if the sign-in page was requested', async () => {
       const site = await platform.site();
       const { auth } = site.visitor();
@@ -119,7 +119,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
   test.each([
     ['google', 'Google'],
     ['facebook', 'Facebook'],
-  ])('that is named "%s" instead of by its ID leads to its page too', async (idp, provider) => {
+  ])('accepts the name "%s" in place of the provider’s ID', async (idp, provider) => {
     const site = await platform.site();
     const { body } = await redirectTo(site, idp);
     expect(body).toMatchObject({ redirectSession: { fullUrl: expect.any(String) } });
@@ -134,7 +134,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     ['Google', 400],
     ['apple', 400],
     ['', 400],
-  ])('with the name %j is answered with %i', async (idp, expected) => {
+  ])('responds to the provider name %j with %i', async (idp, expected) => {
     // Source for `null`: in protobuf's JSON it stands for an omitted field. Names are case-sensitive (assumed).
     const { status, body } = await redirectTo(await platform.site(), idp);
     expect(status).toBe(expected);
@@ -144,7 +144,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     }
   });
 
-  test('without a connection is refused', async () => {
+  test('refuses an unknown connection ID', async () => {
     const site = await platform.site();
     const { auth } = site.visitor();
     const request = auth.getAuthUrl(auth.generateOAuthData(CALLBACK), { idp: { connectionId: crypto.randomUUID() } });

@@ -12,7 +12,7 @@ const siteWith = (id: string, ownerApiKey: string) => ({
 const SITE = siteWith('one', 'IST.one');
 const OTHER = siteWith('other', 'IST.other');
 
-test('a browser is known by a separate name to the site, for its member only', () => {
+test('a known browser gets a unique ID, valid only for its member and site', () => {
   const [token, second] = [newKnownBrowser(SITE, 'maya'), newKnownBrowser(SITE, 'maya')];
   const [name = '', signed = ''] = token.split('.');
   expect(knownBrowserOf(SITE, 'maya', token)).toBe(name);
@@ -25,6 +25,6 @@ test('a browser is known by a separate name to the site, for its member only', (
   }
 });
 
-test('each site has its own cookie for it', () => {
+test('each site has its own cookie for known browsers', () => {
   expect(knownBrowserCookie(SITE)).toBe('hosted-known-one');
 });

@@ -20,7 +20,7 @@ const violationsOf = async (call: Promise<unknown>) => {
 
 onEveryDatabase('passwords', (platform) => {
   describe('changePassword', () => {
-    test('a member sets a new one and stays signed in; the old one stops working', async () => {
+    test('sets a new password and keeps the member signed in; the old password stops working', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       await member.use(authentication).changePassword(NEW_PASSWORD);
@@ -29,7 +29,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logInWith(site, NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('neither password is in the request log', async () => {
+    test('leaves both passwords out of the request log', async () => {
       const site = await platform.site();
       await (await seededMember(site)).use(authentication).changePassword(NEW_PASSWORD);
       const log = JSON.stringify(await site.control('GET', 'requests'));
@@ -37,7 +37,7 @@ onEveryDatabase('passwords', (platform) => {
       for (const password of [SEEDED.password, NEW_PASSWORD]) expect(log).not.toContain(password);
     });
 
-    test('one that is too short or too long is refused and changes nothing', async () => {
+    test('refuses a password that is too short or too long, and changes nothing', async () => {
       const site = await platform.site();
       const { changePassword } = (await seededMember(site)).use(authentication);
       for (const password of ['short', 'x'.repeat(101)]) {
@@ -46,7 +46,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logInWith(site, SEEDED.password)).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('a visitor and the owner have none to change', async () => {
+    test('is refused for a visitor and for the owner', async () => {
       const site = await platform.site();
       for (const client of [site.visitor(), site.owner()]) {
         const refused = client.use(authentication).changePassword(NEW_PASSWORD);
@@ -56,7 +56,7 @@ onEveryDatabase('passwords', (platform) => {
   });
 
   describe('a recovery email', () => {
-    test('its token sets a new password, signs in, and works once', async () => {
+    test('has a token that sets a new password, signs in, and works once', async () => {
       const site = await platform.site();
       const { recover } = site.visitor().use(recovery);
       const token = await recoveryTokenFor(site);
@@ -68,7 +68,9 @@ onEveryDatabase('passwords', (platform) => {
       expect(await refusalOf(recover(token, { password: 'yet-Another3' }))).toMatchObject({ status: 400 });
     });
 
-    test('exactly one of many concurrent uses of a token sets the password', { tags: ['database'] }, async () => {
+    test('has a token that sets the password exactly once in many concurrent calls', {
+      tags: ['database'],
+    }, async () => {
       const site = await platform.site();
       const token = await recoveryTokenFor(site);
       const answers = await Promise.allSettled(
@@ -84,7 +86,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logInWith(site, `password-${winner}`)).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('using one link invalidates the others', async () => {
+    test('becomes invalid when the link of another recovery email is used', async () => {
       const site = await platform.site();
       const { recover, sendRecoveryEmail } = site.visitor().use(recovery);
       await sendRecoveryEmail(SEEDED.email);
@@ -94,7 +96,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await refusalOf(recover(other ?? '', { password: 'yet-Another3' }))).toMatchObject({ status: 400 });
     });
 
-    test('its token works for a day', async () => {
+    test('has a token that works for a day', async () => {
       const site = await platform.site();
       const token = await recoveryTokenFor(site);
       await site.advance('PT24H1M');
@@ -102,7 +104,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await refusalOf(late)).toMatchObject({ status: 400 });
     });
 
-    test('a wrong token, a missing password and a bad one are refused, and the token stays valid', async () => {
+    test('keeps its token valid after a wrong token, a missing password and an invalid password are refused', async () => {
       const site = await platform.site();
       const { recover } = site.visitor().use(recovery);
       const token = await recoveryTokenFor(site);
@@ -115,7 +117,7 @@ onEveryDatabase('passwords', (platform) => {
       expect((await recover(token, { password: NEW_PASSWORD })).state).toBe('SUCCESS');
     });
 
-    test('reading it proves the address', async () => {
+    test('verifies the member’s email when its token is used', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: true } });
       const email = 'late@example.com';
@@ -129,7 +131,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(member).toMatchObject({ loginEmailVerified: true, status: 'PENDING' });
     });
 
-    test('the token itself is not stored', async () => {
+    test('has a token that is not stored', async () => {
       const site = await platform.site();
       const token = await recoveryTokenFor(site);
       const recoveries = await site.control<{ documents: object[] }>('GET', 'collections/password-recoveries');
@@ -137,7 +139,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(JSON.stringify(recoveries)).not.toContain(token);
     });
 
-    test('goes to members only, without revealing who is one', async () => {
+    test('is sent only to members who may sign in, without revealing who is a member', async () => {
       const site = await platform.site();
       const blocked = 'blocked@example.com';
       await site.visitor().auth.register({ email: blocked, password: SEEDED.password });
@@ -153,7 +155,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(mails.map(({ to }) => to)).toEqual([SEEDED.email]);
     });
 
-    test('accepts only a listed address to return to', async () => {
+    test('accepts only a listed return URL', async () => {
       const site = await platform.site();
       const { auth } = site.visitor();
       const { sendRecoveryEmail } = site.visitor().use(recovery);
@@ -166,7 +168,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await mailsTo(site, SEEDED.email)).toHaveLength(1);
     });
 
-    test('requires a published site, which has the page', async () => {
+    test('requires a published site', async () => {
       const site = await platform.site();
       await site.settings({ published: false });
       const refused = site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
@@ -175,7 +177,7 @@ onEveryDatabase('passwords', (platform) => {
   });
 
   describe('sendActivationEmail', () => {
-    test('a member without a password gets an email to set one, and does', async () => {
+    test('emails a link to a member without a password, who can then set one', async () => {
       const site = await platform.site();
       const email = 'invited@example.com';
       const { identity } = await site.owner().use(authentication).signOn({ email });
@@ -191,7 +193,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logIn()).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('only the owner sends it, to a member, with a listed address to return to', async () => {
+    test('is owner-only, and requires an existing member and a listed return URL', async () => {
       const site = await platform.site();
       const id = await memberIdOf(site);
       for (const client of [site.visitor(), await seededMember(site)]) {

@@ -56,7 +56,7 @@ const results = (token: string, now = NOW) => run((transaction) => getRecovery(t
 const recover = (recovery: Recovery, password: string) =>
   run((transaction) => recoverMember(transaction, SETTINGS, { recovery, password }));
 
-test('a recovery email has a link to a page of the site, and its token', async () => {
+test('a recovery email contains a link to a page of the site, and the link’s token', async () => {
   const token = await mailLink();
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
   const [mail] = await run((transaction) => latestMails(transaction, 1));
@@ -70,7 +70,7 @@ test('a recovery email has a link to a page of the site, and its token', async (
   expect(mail).not.toHaveProperty('activationLink');
 });
 
-test('an activation email has only its link', async () => {
+test('an activation email contains only its link', async () => {
   const token = await mailLink(maya, { purpose: 'activation' });
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
   const [mail] = await run((transaction) => latestMails(transaction, 1));
@@ -83,7 +83,7 @@ test('an activation email has only its link', async () => {
   expect(mail).not.toHaveProperty('recoveryLink');
 });
 
-test('a link is for its member, for a day, with its address', async () => {
+test('a recovery link keeps its member and redirect URL and expires after a day', async () => {
   const token = await mailLink(maya, { purpose: 'recovery', redirectUrl: 'https://app.example/' });
   const recovery = {
     memberId: maya.id,
@@ -113,7 +113,7 @@ test('a new password is set by the link, and signs in', async () => {
   expect(await run((transaction) => isPasswordOf(transaction, maya.id, 'brand new'))).toBe(true);
 });
 
-test('one use ends all links of the member, and no other’s', async () => {
+test('using one link ends all links of that member, and no other member’s', async () => {
   const noah = await run((transaction) => createMember(transaction, { email: 'noah@example.com' }));
   const [one, other, ofNoah] = [await mailLink(), await mailLink(), await mailLink(noah)];
   await recover(await results(one), 'brand new');
@@ -122,7 +122,7 @@ test('one use ends all links of the member, and no other’s', async () => {
   expect(await results(ofNoah)).toMatchObject({ memberId: noah.id });
 });
 
-test('one of two concurrent uses of a link sets the password', async () => {
+test('only one of two concurrent uses of a link sets the password', async () => {
   const token = await mailLink();
   const recoverWith = (password: string) =>
     run(async (transaction) => {
@@ -133,7 +133,7 @@ test('one of two concurrent uses of a link sets the password', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a bad password is refused and the link stays', async () => {
+test('an invalid password is refused, and the link stays valid', async () => {
   const token = await mailLink();
   const refused = recover(await results(token), 'short');
   await expect(refused).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
@@ -141,14 +141,14 @@ test('a bad password is refused and the link stays', async () => {
   expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
-test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not admit a member who is %s by now', async (status) => {
+test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not admit a member who is now %s', async (status) => {
   const token = await mailLink();
   await run((transaction) => changeMember(transaction, maya.id, { status }));
   await expect(recover(await results(token), 'brand new')).rejects.toMatchObject({ code: '-19999' });
   expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
-test('a new password ends the wait after wrong attempts', async () => {
+test('a new password ends the wait after failed attempts', async () => {
   const check = async () => undefined;
   const tryWrongPassword = () =>
     run((transaction) =>
@@ -162,7 +162,7 @@ test('a new password ends the wait after wrong attempts', async () => {
   await tryWrongPassword();
 });
 
-test('a link is removed a day after it expired, and not before', async () => {
+test('an expired link is removed after another day, not earlier', async () => {
   const token = await mailLink();
   await run((transaction) => removeSome(transaction, oldRecoveries), '2026-03-03T09:59:59.999Z');
   expect(await results(token)).toMatchObject({ memberId: maya.id });
@@ -173,7 +173,7 @@ test('a link is removed a day after it expired, and not before', async () => {
 const request = (email: string) =>
   run((transaction) => mailRecoveryTo(email, { purpose: 'recovery' }, { transaction, site, baseUrl: BASE_URL }));
 
-test('a link is emailed only to members with the address', async () => {
+test('a link is emailed only to a member who may sign in, in any letter case of the email', async () => {
   await request('nobody@example.com');
   await run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
   await request('maya@example.com');
@@ -204,7 +204,7 @@ function countAccess(transaction: Transaction) {
   return { transaction: countCalls(transaction), counts };
 }
 
-test('an unknown address takes as many reads and writes, first and later', async () => {
+test('an unknown email always takes as many reads and writes as a known one', async () => {
   const accessCounts = (email: string) =>
     run(async (transaction) => {
       const { transaction: watched, counts } = countAccess(transaction);

@@ -27,29 +27,29 @@ describe('a password', () => {
     );
   });
 
-  test('that is missing is too short', () => {
+  test('rejects a missing password as too short', () => {
     expect(() => requirePassword(undefined, 'password')).toThrow('password must have at least 6 characters');
   });
 
-  test('names its greatest length', () => {
+  test('has a maximum length, which the error names', () => {
     expect(() => requirePassword('x'.repeat(101), 'password')).toThrow('password must have at most 100 characters');
   });
 });
 
 describe('a stored password', () => {
-  test('is its scrypt hash with its salt', async () => {
+  test('is the scrypt hash of the password with its salt', async () => {
     const { salt, hash } = await hashPassword('correct horse', 'c2FsdA==');
     expect({ salt, hash }).toEqual({ salt: 'c2FsdA==', hash: 'oIvfjCqIqfoG2Y9WIYV2ULIiaVHSRjWuNYWy83E4onE=' });
   });
 
-  test('differs each time, by a salt of 16 bytes', async () => {
+  test('differs each time because of a random 16-byte salt', async () => {
     const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(one.salt).not.toBe(other.salt);
     expect(one.hash).not.toBe(other.hash);
     expect(Buffer.from(one.salt, 'base64')).toHaveLength(16);
   });
 
-  test('is the same however the letters were composed', async () => {
+  test('has the same hash for composed and decomposed letters', async () => {
     expect(await hashPassword('caf\u00e9-\u2126', 's')).toEqual(await hashPassword('cafe\u0301-\u03a9', 's'));
   });
 });
@@ -80,7 +80,7 @@ describe('a member’s password', () => {
   });
   afterAll(() => storage.close());
 
-  test('matches, and no other member’s', async () => {
+  test('matches only that member', async () => {
     const matchesPassword = (id: string, password: string) =>
       run((transaction) => isPasswordOf(transaction, id, password));
     expect(await matchesPassword('maya', 'first password')).toBe(true);
@@ -89,7 +89,7 @@ describe('a member’s password', () => {
     expect(await matchesPassword('nobody', 'first password')).toBe(false);
   });
 
-  test('takes the same time to be refused if there is none', async () => {
+  test('takes as long to refuse for a member without a password', async () => {
     const refusal = (id: string | undefined) => () =>
       run((transaction) => isPasswordOf(transaction, id, 'wrong password'));
     const [known = 0, ...others] = await shortestMs(25, ['maya', 'nobody', undefined].map(refusal));
@@ -103,7 +103,7 @@ describe('a member’s password', () => {
     expect(await run((transaction) => hasPassword(transaction, 'nobody'))).toBe(false);
   });
 
-  test('is replaced, and removed', async () => {
+  test('can be replaced and removed', async () => {
     await run(async (transaction) => setPassword(transaction, 'maya', await hashPassword('second password')));
     expect(await run((transaction) => isPasswordOf(transaction, 'maya', 'first password'))).toBe(false);
     expect(await run((transaction) => isPasswordOf(transaction, 'maya', 'second password'))).toBe(true);

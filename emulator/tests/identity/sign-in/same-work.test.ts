@@ -28,8 +28,8 @@ const register = (site: TestSite, email: string) => () =>
 const forget = (site: TestSite, email: string) => () =>
   site.visitor().auth.sendPasswordResetEmail(email, 'http://localhost:3000/login-callback');
 
-onEveryDatabase('a known and an unknown address', (platform) => {
-  test('take the same work to log in with, to register and to request an email with', async () => {
+onEveryDatabase('a known and an unknown email', (platform) => {
+  test('cost the same number of password hashes for logging in, registering and recovering', async () => {
     const site = await platform.site();
     for (const [ask, hashes] of [
       [logIn, 1],
@@ -41,7 +41,7 @@ onEveryDatabase('a known and an unknown address', (platform) => {
     }
   });
 
-  test('take none during a wait, which shows that the work is counted', async () => {
+  test('control: cost no password hash while throttled', async () => {
     const site = await platform.site();
     for (const email of [SEEDED.email, UNKNOWN]) {
       for (let wrong = 0; wrong < 3; wrong += 1) expect(await hashesDuring(logIn(site, email))).toBe(1);
@@ -51,8 +51,8 @@ onEveryDatabase('a known and an unknown address', (platform) => {
   });
 });
 
-onDatabase('sqlite', 'the time of an answer', (platform) => {
-  test('take the same time, while an answer without the work would differ', async () => {
+onDatabase('sqlite', 'the response time', (platform) => {
+  test('is similar for known and unknown emails; control: differs for a throttled login', async () => {
     const site = await platform.site();
     const logins = {
       known: logIn(site, SEEDED.email),

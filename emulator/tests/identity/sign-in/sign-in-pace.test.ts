@@ -56,7 +56,7 @@ onEveryDatabase('signing in', (platform) => {
     for (let time = 0; time < times; time++) expect((await login(site, 'wrong', { email })).status).not.toBe(429);
   }
 
-  test('accepts the right password at once after a few wrong ones, which are then forgotten', async () => {
+  test('accepts the right password at once after a few wrong ones, and resets the count', async () => {
     const site = await frozenSite();
     for (const _round of [1, 2, 3]) {
       await failToSignIn(site, 2);
@@ -64,7 +64,7 @@ onEveryDatabase('signing in', (platform) => {
     }
   });
 
-  test('takes longer after each further wrong password, for any caller, up to a minute', async () => {
+  test('waits longer after each further wrong password, for any caller, up to a minute', async () => {
     const site = await frozenSite();
     await failToSignIn(site, 3);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -80,7 +80,7 @@ onEveryDatabase('signing in', (platform) => {
     await failToSignIn(site, 3);
   });
 
-  test('does not wait longer because of attempts during the wait', async () => {
+  test('does not wait longer because of attempts made during the wait', async () => {
     const site = await frozenSite();
     await failToSignIn(site, 3);
     for (let poll = 0; poll < 5; poll++) expect(await login(site, 'wrong')).toEqual(wait(1));
@@ -88,7 +88,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password)).status).toBe(200);
   });
 
-  test('is as slow for an unknown address, however it is written', async () => {
+  test('waits equally long for an unknown email, in any letter case', async () => {
     const site = await frozenSite();
     const email = 'nobody@example.com';
     for (const spelling of [email, 'Nobody@Example.com', 'NOBODY@EXAMPLE.COM']) {
@@ -100,7 +100,7 @@ onEveryDatabase('signing in', (platform) => {
     expect(await login(site, 'wrong', { email })).toEqual(wait(2));
   });
 
-  test('with one address is not slowed down by another, nor on one site by another', async () => {
+  test('is not slowed down by failed attempts with another email or on another site', async () => {
     const [site, other] = [await frozenSite(), await frozenSite()];
     await failToSignIn(site, 3);
     await failToSignIn(site, 3, 'nobody@example.com');
@@ -110,7 +110,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, PASSWORD, { email: 'nora@example.com' })).status).toBe(200);
   });
 
-  test('is slowed down for a visitor who tries many addresses, including their own', async () => {
+  test('is slowed down for a visitor who tries many emails, even for the visitor’s own account', async () => {
     const site = await frozenSite();
     const token = await visitorToken(site);
     await site.visitor().auth.register({ email: 'mallory@example.com', password: PASSWORD });
@@ -122,7 +122,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password)).status).toBe(200);
   });
 
-  test('is not slowed down for the business, which signs in its visitors', async () => {
+  test('is not slowed down for the owner, who signs in on behalf of visitors', async () => {
     const site = await frozenSite();
     for (let at = 0; at < 12; at++) {
       const email = `somebody-${at}@example.com`;
@@ -131,7 +131,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password, { ...ownerCall(site) })).status).toBe(200);
   });
 
-  test('answers as few concurrent guesses as sequential ones', {
+  test('checks no more concurrent guesses than sequential ones', {
     tags: ['database'],
   }, async () => {
     const site = await frozenSite();
@@ -146,7 +146,7 @@ onEveryDatabase('signing in', (platform) => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
-  test('keeps counts under a bounded number of names, and no attempted passwords', async () => {
+  test('stores counters under a bounded number of IDs, and no attempted passwords', async () => {
     const site = await frozenSite();
     for (let at = 0; at < 10; at++) await login(site, 'wrong', { email: `somebody-${at}@example.com` });
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/wrong-sign-ins');
@@ -170,7 +170,7 @@ onEveryDatabase('signing in', (platform) => {
     const logIn = (browser: HostedBrowser, password: string) =>
       browser.submit({ do: 'log-in', email: SEEDED.email, password });
 
-    test('says how long to wait, and counts together with the API', async () => {
+    test('shows how long to wait, and shares its count with the API', async () => {
       const site = await frozenSite();
       await failToSignIn(site, 2);
       const browser = await openSignIn(site);
@@ -184,7 +184,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await logIn(browser, SEEDED.password)).status).toBe(303);
     });
 
-    test('admits a browser with an earlier sign-in while others keep the address waiting', async () => {
+    test('admits a browser with an earlier sign-in while the email is throttled for others', async () => {
       const site = await frozenSite();
       const known = await openSignIn(site);
       await logIn(known, SEEDED.password);
@@ -199,7 +199,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await logIn(known, SEEDED.password)).status).toBe(429);
     });
 
-    test('cookies of another site or member, or made-up ones, admit nobody', async () => {
+    test('admits nobody with a made-up cookie or the cookie of another site or member', async () => {
       const [site, other] = [await frozenSite(), await frozenSite()];
       const knownBrowserCookie = async (from: TestSite, form: Record<string, string>) => {
         const browser = await openSignIn(from);
@@ -235,7 +235,7 @@ onEveryDatabase('signing in', (platform) => {
   });
 
   describe('by an emailed link or code', () => {
-    test('a link admits its reader at once, whatever others got wrong before', async () => {
+    test('admits the link’s reader at once, despite failed attempts by others', async () => {
       const site = await frozenSite();
       await failToSignIn(site, 3);
       expect(await login(site, SEEDED.password)).toEqual(wait(1));
@@ -249,7 +249,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await login(site, PASSWORD)).status).toBe(200);
     });
 
-    test('wrong recovery tokens slow their caller down, and no one else', async () => {
+    test('slows down only the caller who sends wrong recovery tokens', async () => {
       const site = await frozenSite();
       await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
       const [mail] = await mailsTo(site, SEEDED.email);
@@ -262,7 +262,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await recover(site.visitor(), mail?.recoveryToken ?? '')).state).toBe('SUCCESS');
     });
 
-    test('wrong codes slow down every attempt for that member, under any token', async () => {
+    test('slows down every attempt for a member after wrong codes, with any state token', async () => {
       const site = await frozenSite();
       await site.settings({ signIn: { requireEmailVerification: true } });
       const nora = { email: 'nora@example.com', password: PASSWORD };

@@ -97,7 +97,7 @@ describe('an emailed code', () => {
   const member = { id: 'maya', loginEmail: 'maya@example.com' };
   const start = () => run((transaction) => startVerification(transaction, member));
 
-  test('goes to the address, as six digits in a sentence', async () => {
+  test('is sent to the member’s email as six digits in a sentence', async () => {
     await run((transaction) => mailNewCode(transaction, member));
     const code = await latestCode();
     expect(code).toMatch(/^\d{6}$/);
@@ -111,7 +111,7 @@ describe('an emailed code', () => {
     ]);
   });
 
-  test('has six digits, with leading zeros', async () => {
+  test('always has six digits', async () => {
     const codes: string[] = [];
     for (let time = 0; time < 200; time += 1) {
       await run((transaction) => mailNewCode(transaction, member));
@@ -121,7 +121,7 @@ describe('an emailed code', () => {
     expect(new Set(codes).size).toBeGreaterThan(190);
   });
 
-  test('proves the address once', async () => {
+  test('verifies the email once', async () => {
     const stateToken = await start();
     const code = await latestCode();
     expect(await run((transaction) => finishVerification(transaction, stateToken, code))).toBe('maya');
@@ -141,7 +141,7 @@ describe('an emailed code', () => {
     expect(await run((transaction) => finishVerification(transaction, other, ofOther ?? ''), JUST_BEFORE)).toBe('maya');
   });
 
-  test('proves nothing if wrong, or with another state token, and may be tried again', async () => {
+  test('verifies nothing if it is wrong or the state token is another’s, and may be tried again', async () => {
     const stateToken = await start();
     const code = await latestCode();
     for (const [token, tried] of [
@@ -176,7 +176,7 @@ describe('an emailed code', () => {
 });
 
 describe('registering', () => {
-  test('admits at once if the site requires nothing', async () => {
+  test('admits the member at once if the site requires nothing', async () => {
     const signIn = await register(settingsWith());
     expect(signIn).toMatchObject({ state: 'SUCCESS', member: { loginEmail: 'maya@example.com', status: 'APPROVED' } });
     expect(await run((transaction) => isPasswordOf(transaction, signIn.member.id, PASSWORD))).toBe(true);
@@ -200,12 +200,12 @@ describe('registering', () => {
     );
   });
 
-  test('refuses an address with an account, however it is spelt', async () => {
+  test('refuses an email that already has an account, in any letter case', async () => {
     await register(settingsWith());
     await expect(register(settingsWith(), 'MAYA@example.com')).rejects.toMatchObject(refusal('-19995'));
   });
 
-  test('does not mistake another failure for an address with an account', async () => {
+  test('does not mistake another error for an existing account', async () => {
     const broken = run((transaction) =>
       signUp(alter(transaction, { append: () => Promise.reject(new Error('disk full')) }), settingsWith(), {
         email: 'maya@example.com',
@@ -217,13 +217,13 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  test('accepts the right password, however the address is spelt', async () => {
+  test('accepts the right password, with the email in any letter case', async () => {
     await register(settingsWith());
     expect(await login()).toMatchObject({ state: 'SUCCESS' });
     expect(await login(PASSWORD, 'Maya@Example.com')).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('refuses a wrong password, an unknown address and a member without a password', async () => {
+  test('refuses a wrong password, an unknown email and a member without a password', async () => {
     await register(settingsWith());
     await expect(login('wrong horse')).rejects.toMatchObject(refusal('-19976'));
     await expect(login(PASSWORD, 'noah@example.com')).rejects.toMatchObject(refusal('-19999'));
@@ -243,7 +243,7 @@ describe('logging in', () => {
     );
   });
 
-  test('repeats the reason of a wait, with a new code each time', async () => {
+  test('repeats that verification or approval is pending, with a new state token each time', async () => {
     const first = stateTokenOf(await register(VERIFYING));
     const again = stateTokenOf(await login());
     expect(again).not.toBe(first);
@@ -254,7 +254,7 @@ describe('logging in', () => {
     });
   });
 
-  test('finds members who may sign in by address or ID, and no others', async () => {
+  test('finds only members who may sign in, by email or ID', async () => {
     const member = await aMember();
     expect(await run((transaction) => getSignInMemberByEmail(transaction, 'Maya@example.com'))).toMatchObject({
       id: member.id,
@@ -264,7 +264,7 @@ describe('logging in', () => {
   });
 });
 
-describe('wrong attempts', () => {
+describe('failed sign-in attempts', () => {
   const THROTTLED = { name: 'ThrottledError' };
   const tryPassword = (password: string, trier: SignInCaller) =>
     run((transaction) => logIn(transaction, { email: 'maya@example.com', password }, trier));
@@ -274,7 +274,7 @@ describe('wrong attempts', () => {
     }
   };
 
-  test('make everybody wait at that address, except a browser with an earlier sign-in', async () => {
+  test('throttle every caller for that email, except a browser with an earlier sign-in', async () => {
     const { member } = await register(settingsWith());
     await failToSignIn(3, { ...TRIER, caller: 'v1' });
     await expect(tryPassword(PASSWORD, { ...TRIER, caller: 'v2' })).rejects.toMatchObject(THROTTLED);
@@ -282,7 +282,7 @@ describe('wrong attempts', () => {
     expect(await tryPassword(PASSWORD, { ...TRIER, caller: 'v2', knownBrowser })).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('make such a browser wait for its own mistakes only', async () => {
+  test('throttle a browser with an earlier sign-in only for its own attempts', async () => {
     const { member } = await register(settingsWith());
     const known: SignInCaller = { ...TRIER, knownBrowser: newKnownBrowser(TRIER.site, member.id) };
     await failToSignIn(10, known);
@@ -290,7 +290,7 @@ describe('wrong attempts', () => {
     expect(await tryPassword(PASSWORD, TRIER)).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('make a caller wait at any address', async () => {
+  test('throttle the caller for every email', async () => {
     await register(settingsWith());
     const caller: SignInCaller = { ...TRIER, caller: 'v1' };
     for (let time = 0; time < 10; time += 1) {
@@ -304,7 +304,7 @@ describe('wrong attempts', () => {
     const enterCode = (stateToken: string, code: string) =>
       run((transaction) => verifyEmail(transaction, VERIFYING, { stateToken, code }, TRIER));
 
-    test('makes only that member’s codes wait', async () => {
+    test('throttle only that member’s codes', async () => {
       const stateToken = stateTokenOf(await register(VERIFYING));
       const code = await latestCode();
       for (let time = 0; time < 3; time += 1) {
@@ -315,7 +315,7 @@ describe('wrong attempts', () => {
       expect(await enterCode(ofNoah, await latestCode())).toMatchObject({ state: 'SUCCESS' });
     });
 
-    test('makes nobody wait if no code is required', async () => {
+    test('throttle nobody if no code is required', async () => {
       for (let time = 0; time < 5; time += 1) {
         await expect(enterCode('made-up', '000000')).rejects.toMatchObject(refusal('VERIFICATION_FAILED'));
       }
@@ -323,40 +323,40 @@ describe('wrong attempts', () => {
   });
 });
 
-describe('proving an address', () => {
+describe('verifying an email', () => {
   const verifyLatestCode = async (signIn: SignInState, settings: SiteSettings) => {
     const [stateToken, code] = [stateTokenOf(signIn), await latestCode()];
     return run((transaction) => verifyEmail(transaction, settings, { stateToken, code }, TRIER));
   };
 
-  test('admits a member who waited only for that', async () => {
+  test('admits a member who was waiting only for verification', async () => {
     expect(await verifyLatestCode(await register(VERIFYING), VERIFYING)).toMatchObject({
       state: 'SUCCESS',
       member: { loginEmailVerified: true, status: 'APPROVED', awaits: undefined },
     });
   });
 
-  test('leaves members waiting for the owner', async () => {
+  test('leaves a member who also needs approval waiting for the owner', async () => {
     expect(await verifyLatestCode(await register(BOTH), BOTH)).toMatchObject({
       state: 'REQUIRE_OWNER_APPROVAL',
       member: { loginEmailVerified: true, status: 'PENDING', awaits: 'approval' },
     });
   });
 
-  test('admits by the site’s present rules, not the earlier ones', async () => {
+  test('applies the site’s current rules, not those at registration', async () => {
     expect(await verifyLatestCode(await register(BOTH), VERIFYING)).toMatchObject({ state: 'SUCCESS' });
     const waiting = await register(VERIFYING, 'noah@example.com');
     expect(await verifyLatestCode(waiting, APPROVING)).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL' });
   });
 
-  test.each(['BLOCKED', 'OFFLINE'] as const)('does not admit a member who is %s by now', async (status) => {
+  test.each(['BLOCKED', 'OFFLINE'] as const)('does not admit a member who is now %s', async (status) => {
     const waiting = await register(VERIFYING);
     await change(waiting.member.id, { status });
     await expect(verifyLatestCode(waiting, VERIFYING)).rejects.toMatchObject(refusal('VERIFICATION_FAILED'));
     expect(await run((transaction) => findMember(transaction, waiting.member.id))).toMatchObject({ status });
   });
 
-  test('is recorded for a member who waits for the owner, without admitting', async () => {
+  test('is recorded for a member who waits for the owner, without admitting the member', async () => {
     const { member } = await register(APPROVING);
     expect(await run((transaction) => completeEmailVerification(transaction, settingsWith(), member))).toMatchObject({
       state: 'REQUIRE_OWNER_APPROVAL',
@@ -364,14 +364,14 @@ describe('proving an address', () => {
     });
   });
 
-  test('changes nothing for a member who has proved it before', async () => {
+  test('changes nothing for a member whose email is already verified', async () => {
     const member = await aMember({ verified: true });
     const again = await run((transaction) => completeEmailVerification(transaction, APPROVING, member), AN_HOUR_LATER);
     expect(again).toEqual({ state: 'SUCCESS', member });
     expect(await run((transaction) => findMember(transaction, member.id))).toMatchObject({ updatedDate: NOW });
   });
 
-  test('admits a member who waits for it although the address was proved before', async () => {
+  test('admits a member who still waits for verification although the email is already verified', async () => {
     const member = await aMember({ verified: true, awaits: 'verification' });
     expect(await run((transaction) => completeEmailVerification(transaction, settingsWith(), member))).toMatchObject({
       state: 'SUCCESS',
@@ -387,7 +387,7 @@ describe('proving an address', () => {
   });
 });
 
-test('a member without a password has none', async () => {
+test('a member created without a password has no password', async () => {
   const { id } = await aMember();
   expect(await run((transaction) => hasPassword(transaction, id))).toBe(false);
 });

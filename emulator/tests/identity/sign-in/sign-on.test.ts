@@ -7,7 +7,7 @@ const EMAIL = 'from.elsewhere@example.com';
 
 onEveryDatabase('sign-on', (platform) => {
   describe('signOn', () => {
-    test('creates a member for a new address, and signs them in without a password', async () => {
+    test('creates a member for a new email, and signs the member in without a password', async () => {
       const site = await platform.site();
       const profile = { firstName: 'Nils', lastName: 'Berg', phones: ['+1 555 010 4040'], company: 'Berg & Co' };
       const answer = await site.owner().use(authentication).signOn({ email: EMAIL }, { profile, verifyEmail: true });
@@ -33,7 +33,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await site.events()).toHaveLength(before);
     });
 
-    test('many concurrent calls for one address sign on the same member', { tags: ['database'] }, async () => {
+    test('signs on the same member in many concurrent calls with the same email', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const { signOn } = site.owner().use(authentication);
       const answers = await Promise.all(Array.from({ length: 12 }, () => signOn({ email: EMAIL })));
@@ -41,7 +41,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await memberDocuments(site)).toHaveLength(2);
     });
 
-    test('admits a member who waited for the owner', async () => {
+    test('admits a member who was waiting for the owner’s approval', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
       await site.visitor().auth.register({ email: EMAIL, password: SEEDED.password });
@@ -50,7 +50,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(loginState).toBe('SUCCESS');
     });
 
-    test('its session becomes the member’s tokens, and no other’s', async () => {
+    test('returns a session token that can be exchanged only for that member’s tokens', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await visitor.auth.getAuthHeaders();
@@ -75,7 +75,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(response.status).toBe(400);
     });
 
-    test('only the owner vouches for members', async () => {
+    test('is owner-only, and requires a valid email', async () => {
       const site = await platform.site();
       for (const client of [site.visitor(), await seededMember(site)]) {
         expect(await refusalOf(client.use(authentication).signOn({ email: EMAIL }))).toMatchObject({ status: 403 });
@@ -86,7 +86,7 @@ onEveryDatabase('sign-on', (platform) => {
   });
 
   describe('logout', () => {
-    test('ends the member’s session and describes the page that removes the cookie', async () => {
+    test('ends the member’s session and returns a page that removes the cookie', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       const answer = await member.use(authentication).logout();
@@ -97,7 +97,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await refusalOf(member.members.getCurrentMember())).toMatchObject({ status: 401 });
     });
 
-    test('continues only at a listed address of the app', async () => {
+    test('redirects only to a listed URL, and refuses another app’s client ID', async () => {
       const site = await platform.site();
       const { logout } = (await seededMember(site)).use(authentication);
       const away = logout({ postLogoutRedirectUri: 'https://elsewhere.example/' });
@@ -110,7 +110,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(answer.headers).toContainEqual({ key: 'Location', value: postLogoutRedirectUri });
     });
 
-    test('a visitor is signed out already', async () => {
+    test('succeeds for a visitor', async () => {
       const site = await platform.site();
       expect((await site.visitor().use(authentication).logout()).statusCode).toBe(200);
     });
@@ -124,12 +124,12 @@ onEveryDatabase('sign-on', (platform) => {
       ['ada@localhost', { valid: false, failure: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' } }],
       ['ada@-example.com', { valid: false, failure: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' } }],
       ['ada@nowhere.invalid', { valid: false, failure: { reason: 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' } }],
-    ])('judges the address %s: %j', async (email, expected) => {
+    ])('checks the email %s: %j', async (email, expected) => {
       const { validateEmail } = (await platform.site()).visitor().use(authentication);
       expect(await validateEmail(email)).toMatchObject(expected);
     });
 
-    test('refuses an address that is too long', async () => {
+    test('refuses an email that is too long', async () => {
       const { validateEmail } = (await platform.site()).visitor().use(authentication);
       const long = validateEmail(`${'a'.repeat(250)}@example.com`);
       expect(await refusalOf(long)).toMatchObject({ fields: ['email'], status: 400 });
@@ -137,7 +137,7 @@ onEveryDatabase('sign-on', (platform) => {
   });
 
   describe('verification.start', () => {
-    test('emails a code to the named member', async () => {
+    test('emails a code to the requested member', async () => {
       const site = await platform.site();
       const { start } = site.owner().use(verification);
       const { verificationId } = await start({ identityId: await memberIdOf(site), target: 'EMAIL' });
@@ -145,7 +145,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect((await mailsTo(site, SEEDED.email))[0]?.code).toMatch(/^\d{6}$/);
     });
 
-    test('emails a code for the state token of a waiting sign-in, once, and for an hour', async () => {
+    test('emails a code that completes a waiting sign-in, once, within an hour', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { registerV2 } = site.visitor().use(authentication);
@@ -165,7 +165,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await refusalOf(verify(code))).toMatchObject({ code: 'VERIFICATION_FAILED' });
     });
 
-    test('its ID is no state token', async () => {
+    test('returns an ID that cannot be used as a state token', async () => {
       const site = await platform.site();
       const { start } = site.owner().use(verification);
       const { verificationId } = await start({ identityId: await memberIdOf(site) });
@@ -175,7 +175,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await refusalOf(refused)).toMatchObject({ code: 'VERIFICATION_FAILED' });
     });
 
-    test('requires a member, from any caller', async () => {
+    test('requires an existing member, whoever calls', async () => {
       const site = await platform.site();
       const { start } = site.owner().use(verification);
       expect(await refusalOf(start())).toMatchObject({ fields: ['options.identityId'], status: 400 });

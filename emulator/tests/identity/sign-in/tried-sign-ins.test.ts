@@ -47,21 +47,21 @@ async function outcomes(trial: Trial, times: number, now = NOW): Promise<string[
   return all;
 }
 
-describe('repeated wrong attempts', () => {
-  test('wait from the fourth attempt at an address on, even if right', async () => {
+describe('repeated failed sign-in attempts', () => {
+  test('are throttled from the fourth attempt with the same email, even with the right password', async () => {
     expect(await outcomes({ target: 'maya@example.com' }, 4)).toEqual(['wrong', 'wrong', 'wrong', '1']);
     expect(await outcome({ target: 'maya@example.com' }, true)).toBe('1');
     expect(await outcome({ target: 'maya@example.com' }, true, later(999))).toBe('1');
     expect(await outcome({ target: 'maya@example.com' }, true, later(1000))).toBe('in');
   });
 
-  test('wait for the same address however it is spelt, and for no other', async () => {
+  test('are throttled for the same email in any letter case, and for no other email', async () => {
     await outcomes({ target: 'maya@example.com' }, 3);
     expect(await outcome({ target: 'MAYA@Example.com' }, true)).toBe('1');
     expect(await outcome({ target: 'noah@example.com' }, true)).toBe('in');
   });
 
-  test('wait longer each time', async () => {
+  test('are throttled longer each time', async () => {
     await outcomes({ target: 'maya' }, 3);
     expect(await outcome({ target: 'maya' }, false, later(1000))).toBe('wrong');
     expect(await outcome({ target: 'maya' }, false, later(1000))).toBe('2');
@@ -69,7 +69,7 @@ describe('repeated wrong attempts', () => {
     expect(await outcome({ target: 'maya' }, false, later(3000))).toBe('4');
   });
 
-  test('wait as a caller from the eleventh attempt on, at any address', async () => {
+  test('are throttled for the same caller from the eleventh attempt, with any email', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await outcome({ target: `address-${time}`, caller: 'v1' }, false)).toBe('wrong');
     }
@@ -79,7 +79,7 @@ describe('repeated wrong attempts', () => {
     expect(await outcome({ target: 'v1' }, true)).toBe('in');
   });
 
-  test('start over at a proved address, and not as a caller', async () => {
+  test('start over for the email after a successful sign-in, but not for the caller', async () => {
     const trial: Trial = { target: 'maya', caller: 'v1' };
     for (let round = 0; round < 4; round += 1) {
       expect(await outcomes(trial, 2)).toEqual(['wrong', 'wrong']);
@@ -96,16 +96,16 @@ describe('repeated wrong attempts', () => {
     expect(await outcomes({ target: 'maya' }, 4, anHourLater)).toEqual(['wrong', 'wrong', 'wrong', '1']);
   });
 
-  test('get as few answers concurrently as one after the other', async () => {
+  test('are checked no more often concurrently than one after the other', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => outcome({ target: 'maya' }, false)));
     expect(all.filter((one) => one === 'wrong')).toHaveLength(3);
   });
 
-  test('are not counted without address and caller', async () => {
+  test('are not counted without an email or a caller', async () => {
     expect(new Set(await outcomes({}, 12))).toEqual(new Set(['wrong']));
   });
 
-  test('are counted under a bounded number of names', async () => {
+  test('are counted under a bounded number of IDs', async () => {
     for (let time = 0; time < 50; time += 1) await outcome({ target: `name-${time}`, caller: `v${time}` }, false);
     const page = await site.run(NOW, (transaction) =>
       transaction.in({ name: 'wrong-sign-ins', fields: {} }).query({}, { defaultLimit: 100 }),
@@ -118,7 +118,7 @@ describe('repeated wrong attempts', () => {
     }
   });
 
-  test('are not checked during a wait', async () => {
+  test('are not checked while throttled', async () => {
     await outcomes({ target: 'maya' }, 3);
     let checks = 0;
     const check = async () => {
@@ -132,7 +132,7 @@ describe('repeated wrong attempts', () => {
     expect(checks).toBe(0);
   });
 
-  test('can be forgiven, one by one', async () => {
+  test('can be reset for a single email', async () => {
     await outcomes({ target: 'maya' }, 3);
     await site.run(NOW, (transaction) => resetWrongTries(transaction, 'maya'));
     await site.run(NOW, (transaction) => resetWrongTries(transaction, 'nobody'));
@@ -145,14 +145,14 @@ describe('a browser in which a member signed in', () => {
   const siteWithKey = (key: string) => ({ id: 'a-site', record: { ...aSiteRecord(), ownerApiKey: key } });
   const of = siteWithKey('IST.key');
 
-  test('is known to that member on that site, by a separate name', () => {
+  test('gets a unique ID, known to that member on that site', () => {
     const [one, another] = [newKnownBrowser(of, 'maya'), newKnownBrowser(of, 'maya')];
     const name = knownBrowserOf(of, 'maya', one);
     expect(one.startsWith(`${name}.`)).toBe(true);
     expect(knownBrowserOf(of, 'maya', another)).not.toBe(name);
   });
 
-  test('is known to nobody else', () => {
+  test('is unknown to other members and sites, and with a forged token', () => {
     const token = newKnownBrowser(of, 'maya');
     const [name = '', signed = ''] = token.split('.');
     expect(knownBrowserOf(of, 'noah', token)).toBeUndefined();
@@ -173,7 +173,7 @@ describe('a browser in which a member signed in', () => {
     }
   });
 
-  test('stores its token in a cookie of the site', () => {
+  test('keeps its token in a cookie named after the site', () => {
     expect(knownBrowserCookie({ id: 'a-site' })).toBe('hosted-known-a-site');
   });
 });

@@ -31,7 +31,7 @@ describe('after wrong attempts', () => {
     expect(waitMs(tries(5), timeAfterLatest(60_000), PACES.target)).toBe(0);
   });
 
-  test('old attempts are forgotten, even if the clock was set back', () => {
+  test('old attempts are forgotten, and so are attempts dated after the current time', () => {
     const slow = { free: 0, longestWaitMs: 2 * FORGET_AFTER_MS };
     expect(waitMs(tries(30), timeAfterLatest(FORGET_AFTER_MS - 1), slow)).toBe(FORGET_AFTER_MS + 1);
     expect(waitMs(tries(30), timeAfterLatest(FORGET_AFTER_MS), PACES.caller)).toBe(0);
@@ -39,7 +39,7 @@ describe('after wrong attempts', () => {
     expect(waitMs(undefined, LATEST, PACES.caller)).toBe(0);
   });
 
-  test('no wait is longer than attempts are remembered', () => {
+  test('attempts are remembered longer than the longest wait', () => {
     for (const { longestWaitMs } of Object.values(PACES)) expect(longestWaitMs).toBeLessThan(FORGET_AFTER_MS);
   });
 });

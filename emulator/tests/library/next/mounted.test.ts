@@ -47,26 +47,26 @@ async function answer(
   return whileAnswering({ ...CONNECTION, ...connection }, () => mounted(request));
 }
 
-describe('the emulator receives', () => {
-  test('the caller’s address from the connection, whatever the caller claims', async () => {
+describe('the mounted emulator', () => {
+  test('gets the caller’s IP address from the connection, whatever the caller claims', async () => {
     await answer({ remoteAddress: '203.0.113.9' }, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect(handed).toMatchObject([
       { address: 'http://localhost:3000/emulator/_emulator/sites?x=1', remoteAddress: '203.0.113.9' },
     ]);
   });
 
-  test('the caller’s address as unknown if the connection has none', async () => {
+  test('gets “unknown” as the caller’s IP address if the connection has none', async () => {
     await answer({ remoteAddress: undefined });
     expect(handed).toMatchObject([{ remoteAddress: 'unknown' }]);
   });
 
-  test('the host from Host, or from a trusted proxy', async () => {
+  test('gets the host from the Host header, or from a trusted proxy', async () => {
     await answer({ forwardedHost: 'evil.example' });
     await answer({ forwardedHost: 'shop.example' }, { trustProxy: true, allowedHosts: ['shop.example'] });
     expect(handed.map(({ host }) => host)).toEqual(['localhost:3000', 'shop.example']);
   });
 
-  test('the app’s address for opening a site and the browser’s site from the app, and never from a caller', async () => {
+  test('gets the browser’s site and the URL for opening a site from the app, never from a caller', async () => {
     const browserSite = { open: '/open', inUse: async ({ headers }: Request) => headers.get('x-site') ?? undefined };
     const init = { headers: { 'x-headless-emulator-app': '{"openSite":"/elsewhere"}', 'x-site': 'a' } };
     await answer({}, { browserSite }, init, '/_emulator');
@@ -79,7 +79,7 @@ describe('the emulator receives', () => {
     ]);
   });
 
-  test('a body as a stream', async () => {
+  test('gets a request body as a stream', async () => {
     let chunkCount = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -99,7 +99,7 @@ test.each([
   [{ forwardedHost: 'evil.example' }, { trustProxy: true }],
   [{ host: 'evil.example' }, { allowedHosts: ['shop.example'] }],
   [{ host: 'localhost:3000#.example' }, {}],
-])('the mount refuses a host that is not listed: %o %o', async (connection, options) => {
+])('the mount refuses an unlisted host: %o %o', async (connection, options) => {
   const response = await answer(connection, options);
   expect([response.status, await response.text()]).toEqual([421, expect.stringContaining('ALLOWED_HOSTS')]);
   expect(handed).toEqual([]);

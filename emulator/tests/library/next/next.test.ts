@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the configuration of an app', () => {
+describe('an app’s Next.js configuration', () => {
   const own = {
     serverExternalPackages: ['pg'],
     images: { remotePatterns: [new URL('https://example.com/**')], qualities: [75] },
@@ -48,14 +48,14 @@ describe('the configuration of an app', () => {
     expect(await configInPhase(BUILD)).toEqual({ ...own, serverExternalPackages: ['pg', 'headless-emulator'] });
   });
 
-  test('lets the emulator answer the workers of a build for it', async () => {
+  test('intercepts the workers of a build if the emulator is on', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=500');
     expect(await configInPhase(BUILD)).toHaveProperty('instrumentationClientInject');
     expect(process.env.NODE_OPTIONS).toBe('--max-old-space-size=500 --import headless-emulator/register');
   });
 
-  test('gives the browser only pictures and the tool with serverOnly', async () => {
+  test('adds no browser script with serverOnly, but bundles the pictures and the tool', async () => {
     for (const phase of [DEVELOPMENT, BUILD])
       expect(await configInPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
         ...own,
@@ -68,16 +68,16 @@ describe('the configuration of an app', () => {
       });
   });
 
-  test('takes pictures from an existing folder before the package is built', () => {
+  test('finds the pictures folder before the package is built', () => {
     expect(existsSync('emulator/src/domains/media/pictures')).toBe(true);
   });
 
-  test('is unchanged in development with the emulator off', async () => {
+  test('has no browser script in development if the emulator is off', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'off');
     expect(await configInPhase(DEVELOPMENT)).not.toHaveProperty('instrumentationClientInject');
   });
 
-  test('is refused for a misspelt variable and for a base path', async () => {
+  test('is refused if the variable is misspelled or the app has a base path', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'true');
     await expect(configInPhase(DEVELOPMENT)).rejects.toThrow('HEADLESS_EMULATOR must be "on" or "off", got "true"');
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
@@ -85,7 +85,7 @@ describe('the configuration of an app', () => {
     await expect(withEmulator(below)(DEVELOPMENT, { defaultConfig: below })).rejects.toThrow('basePath');
   });
 
-  test('passes options on, overridden by variables', async () => {
+  test('passes its options on, and environment variables override them', async () => {
     vi.stubEnv('HEADLESS_EMULATOR_SEED', 'theirs.json');
     vi.stubEnv('HEADLESS_EMULATOR_ON_UNHANDLED', undefined);
     const config = await configInPhase(DEVELOPMENT, { seed: 'ours.json', onUnhandled: 'warn' });
@@ -143,7 +143,7 @@ describe('the route handler', () => {
     expect(process.env.HEADLESS_EMULATOR_EDGE_URL).toBeUndefined();
   });
 
-  test('answers at the app’s mount', async () => {
+  test('responds under the app’s own mount path', async () => {
     await registerServer({ enabled: true, serverOnly: true, mount: '/wix' });
     const response = await GET(new Request('http://localhost:3000/wix/media/none.jpg', { headers: LOCAL }));
     expect([response.status, runningEmulator()?.url]).toEqual([200, 'http://localhost:3000/wix']);
@@ -164,14 +164,14 @@ describe('the route handler', () => {
     expect((await requestFromForeignHost()).status).toBe(200);
   });
 
-  test('redirects the browser to hosted pages when Next.js requests a part of a page', async () => {
+  test('makes Next.js load a hosted page in full if it requests only a part', async () => {
     await registerServer({ enabled: true, serverOnly: true });
     const part = request('/hosted/login');
     part.headers.set('rsc', '1');
     expect(await (await GET(part)).text()).toBe('A page of the platform');
   });
 
-  test('lets no request reach the platform, even with the header of Next.js for a part of a page', async () => {
+  test('lets no request reach the platform, even with the Next.js header for a part of a page', async () => {
     const network = vi.fn<typeof fetch>();
     globalThis.fetch = network;
     await registerServer({ enabled: true, serverOnly: true });
@@ -183,7 +183,7 @@ describe('the route handler', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  test('notifies an app with a cache of changes', async () => {
+  test('calls the app’s onChange when a site changes', async () => {
     const changes: SiteChange[] = [];
     await registerServer({ enabled: true, serverOnly: true, onChange: (change) => changes.push(change) });
     const emulator = runningEmulator();
@@ -220,20 +220,20 @@ describe('the edge runtime', () => {
     return requests;
   }
 
-  test('sends calls of the API to the app’s server', async () => {
+  test('sends API calls to the app’s server', async () => {
     const requests = await edgeRequests({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
     await fetch('https://www.wixapis.com/stores/v3/products?a=1', { method: 'POST', body: '{}' });
     await fetch('https://example.com/');
     expect(requests).toEqual(['http://127.0.0.1:4999/stores/v3/products?a=1', 'https://example.com/']);
   });
 
-  test('sends them to a deployment’s own origin', async () => {
+  test('sends API calls to a deployment’s own origin', async () => {
     const requests = await edgeRequests({ VERCEL_URL: 'shop-1.vercel.app' });
     await fetch('https://www.wixapis.com/stores/v3/products');
     expect(requests).toEqual([`https://shop-1.vercel.app${MOUNT}/stores/v3/products`]);
   });
 
-  test('stops other requests to the platform, or lets them through if set', async () => {
+  test('stops unhandled platform requests, or lets them through if configured', async () => {
     const requests = await edgeRequests({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
     await expect(fetch('https://www.wix.com/pricing')).rejects.toThrow('GET https://www.wix.com/pricing was stopped');
     expect(requests).toEqual([]);

@@ -57,7 +57,7 @@ test('a form of a known length arrives with its length', async () => {
   expect(receivedRequests).toMatchObject([{ body: 'email=a' }]);
 });
 
-test('the emulator gets the address of the app’s caller, and the host in the request', async () => {
+test('the emulator gets the IP address of the app’s caller, and the requested host', async () => {
   await ask(
     { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
     {},
@@ -69,7 +69,7 @@ test('the emulator gets the address of the app’s caller, and the host in the r
   });
 });
 
-test('the app’s own calls have no address of a caller', async () => {
+test('the app’s own calls carry no caller IP address', async () => {
   await ask({}, {});
   expect(receivedRequests[0]?.request.headers['x-forwarded-for']).toBeUndefined();
 });

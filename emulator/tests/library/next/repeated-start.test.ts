@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a failed start is repeated once for all callers after a pause, and then never again', async () => {
+test('a failed start is retried once per pause, however many callers wait, until it succeeds', async () => {
   const start = vi.fn(async (): Promise<string> => 'running');
   for (let failures = 0; failures < 2; failures++) start.mockRejectedValueOnce(new Error('no database'));
   const report = vi.fn();

@@ -8,8 +8,8 @@ vi.mock('../../../../src/domains/events/legacy/ticket-reservations-v1/wing', () 
   ticketReservationsV1: undefined,
 }));
 
-onEveryDatabase('ticket reservations without their first generation', (platform) => {
-  test('hold tickets, are bought through the API and on the hosted page, and are announced', async () => {
+onEveryDatabase('ticket reservations without the V1 API', (platform) => {
+  test('hold tickets, can be paid by API or on the hosted page, and send no legacy events', async () => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('events.orders');
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { initialLimit: 3 });
@@ -44,7 +44,7 @@ onEveryDatabase('ticket reservations without their first generation', (platform)
     expect(sentEvents.filter((name) => name.startsWith('wix.events.ticketing'))).toEqual([]);
   });
 
-  test('refuse the calls of the first generation as not emulated', async () => {
+  test('refuse V1 calls as not emulated', async () => {
     const site = await platform.site('empty');
     const { eventId, ticketDefinitionId } = await aTicketOnSale(site);
     const ticketQuantities = [{ ticketDefinitionId, quantity: 1 }];
