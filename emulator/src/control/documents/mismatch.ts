@@ -72,9 +72,7 @@ class Comparison {
           : { path: fieldPath(path, name), expected: 'there' },
       ) ??
       firstMismatch(Object.entries(optional), ([name, shape]) =>
-        Object.hasOwn(value, name)
-          ? this.mismatch(shape, value[name], fieldPath(path, name))
-          : undefined,
+        Object.hasOwn(value, name) ? this.mismatch(shape, value[name], fieldPath(path, name)) : undefined,
       )
     );
   }
