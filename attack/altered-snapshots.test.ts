@@ -39,7 +39,7 @@ const QUERIES = [
   '/pricing-plans/v3/plans/query',
 ];
 
-test('a snapshot with any value in any field is refused, or leaves a site that answers', async () => {
+test('a snapshot with a random value in a random field is refused or restores a working site', async () => {
   const bugs: unknown[] = [];
   const storage = await openSqliteStorage({});
   const emulator = await createEmulator({ storage, onBug: (error) => bugs.push(error) });

@@ -21,7 +21,7 @@ describe.each([
   ['PostgreSQL', 1],
   ['PostgreSQL', 2],
 ] as const)('on %s, with %i processes', (kind, count) => {
-  test(`what was confirmed is kept while one is killed ${SHOPS * KILLS} times, and nothing is sold twice`, async () => {
+  test(`confirmed purchases survive ${SHOPS * KILLS} kills, and nothing is sold twice`, async () => {
     const servers = await Servers.start(kind, inject('postgresUrl') ?? '', count);
     const emulator = remoteEmulator(servers.address);
     const giveBack = answerWith(emulator);

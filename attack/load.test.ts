@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(`${CLIENTS} clients at once lose no call, from their first token on`, async () => {
+test(`${CLIENTS} concurrent clients lose no call, not even their first token request`, async () => {
   const { clientId } = await siteOf('sandbox');
   const visitors = Array.from({ length: CLIENTS }, () => visitorOf(clientId));
   let calls = 0;
@@ -40,7 +40,7 @@ test(`${CLIENTS} clients at once lose no call, from their first token on`, async
   console.log(`${calls} calls of ${CLIENTS} clients, none lost`);
 });
 
-test('a client busy for seven seconds loses none of its next fifty calls', async () => {
+test('a client blocked for seven seconds loses none of its next fifty calls', async () => {
   const { clientId } = await siteOf('sandbox');
   const awaited = Array.from({ length: 50 }, () => visitorOf(clientId));
   expect(await errorMessages(awaited)).toEqual([]);

@@ -58,7 +58,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   const start = (where: string | undefined) =>
     EmulatorProcess.start(where, ['env', `NODE_OPTIONS=--require ${COLLECTOR}`]);
 
-  test(`takes as much after ${REQUESTS} requests and ${SITES} sites made and removed as before`, async () => {
+  test(`does not leak memory, descriptors or disk space over ${REQUESTS} requests and ${SITES} deleted sites`, async () => {
     emulator = await start(folder);
     const atStart = await costOf();
     await exerciseSites(WARM_UP);
@@ -71,7 +71,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     expect(after.diskKilobytes).toBeLessThan(MAX_GROWTH * before.diskKilobytes);
   });
 
-  test(`holds at most ${MAX_MEGABYTES} MB as npm starts it, after two hours of work in ${TWO_HOURS.sites} sites`, async () => {
+  test(`uses at most ${MAX_MEGABYTES} MB when started by npm, after two hours of requests to ${TWO_HOURS.sites} sites`, async () => {
     emulator = await EmulatorProcess.run([...emulatorCommand(), '--port', '0', '--data', folder]);
     const sites: NewSite[] = [];
     for (let count = 0; count < TWO_HOURS.sites; count++)
@@ -96,7 +96,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   });
 
   test.each(['in a folder', 'in memory'])(
-    `keeps ${IDLE_SITES} sites that nobody asks in ${MAX_IDLE_MEGABYTES} MB, and has each back in ${MAX_RETURN_MS} ms: %s`,
+    `keeps ${IDLE_SITES} idle sites in ${MAX_IDLE_MEGABYTES} MB, and reopens each in ${MAX_RETURN_MS} ms: %s`,
     async (where) => {
       emulator = await start(where === 'in memory' ? undefined : folder);
       await exerciseSites({ sites: 20, requests: 200 });

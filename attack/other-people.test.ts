@@ -12,7 +12,7 @@ const SECONDS = secondsFor({ short: 6, long: 1_800 });
 /** Each operation is called concurrently with this number of the person's IDs. */
 const IDS = 12;
 
-onEveryDatabase('every ID of another member', (platform) => {
+onEveryDatabase('a request with another member’s IDs', (platform) => {
   test('reveals nothing to a stranger, and changes nothing', async () => {
     const until = performance.now() + SECONDS * 1_000;
     const dice = new Dice(SEED);

@@ -36,7 +36,7 @@ describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name,
     const place = openForSuite(name, true);
 
     test.each(lost.map((scarce) => [scarce.breaksTo ?? 'oversold', scarce.of, scarce.keptBy, scarce] as const))(
-      '%s %s, without the guard: %s',
+      '%s %s when the guard is off: %s',
       async (broken, _of, _keptBy, scarce) => {
         const buyers = (scarce.limit === 'one each' ? 0 : scarce.limit) + BUYERS_TOO_MANY;
         const verdictOf = (outcome: Outcome | undefined) => outcome && verdict(scarce, buyers, outcome);

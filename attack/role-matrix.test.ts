@@ -19,7 +19,7 @@ const mayCall = (callerName: string, { as }: TestCaller, operation: string): boo
 const RANK = { visitor: 0, member: 1, owner: 2 };
 
 onEveryDatabase('a valid request', (platform) => {
-  test('does nothing for a caller without the role, and reveals nothing', async () => {
+  test('changes nothing and reveals nothing if the caller lacks the required role', async () => {
     const until = performance.now() + SECONDS * 1_000;
     const site = await preparedSite(platform);
     const memberId = await aNewMember(site, `${PERSON}@example.com`);

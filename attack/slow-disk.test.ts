@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a slow write on one site does not delay the calls of others', async ({ skip }) => {
+test('slow writes on one site do not delay calls to other sites', async ({ skip }) => {
   if (!canDelaySyncs()) return skip('no strace here that may delay what a process asks of the disk');
   const folder = mkdtempSync(join(tmpdir(), 'emulator-slow-'));
   const log = join(folder, 'syncs');

@@ -20,13 +20,13 @@ const REQUESTS = secondsFor({ short: 5_000, long: 100_000 });
 const BREAKINGS = secondsFor({ short: 2, long: 8 });
 const MAX_MS = 2_000;
 
-onEveryDatabase('any valid request', (platform) => {
-  test('with one mistake is answered in time, as the contract says', () => attack(platform));
+onEveryDatabase('a valid request with one mistake', (platform) => {
+  test('gets a response in time that matches the contract', () => attack(platform));
 });
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(postgresUrl === null)('any valid request to two processes on one database', () => {
+describe.skipIf(postgresUrl === null)('a valid request with one mistake, to two processes on one database', () => {
   let pair: EmulatorPair;
   let restoreFetch = () => {};
 
@@ -39,7 +39,7 @@ describe.skipIf(postgresUrl === null)('any valid request to two processes on one
     await pair?.close();
   });
 
-  test('with one mistake is answered in time, as the contract says', () =>
+  test('gets a response in time that matches the contract', () =>
     attack({ site: (preset) => newSite(pair.emulator, preset) }));
 });
 

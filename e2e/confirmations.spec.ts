@@ -52,7 +52,7 @@ const FORGED = {
 } as const;
 
 for (const [flow, address] of Object.entries(FORGED)) {
-  test(`a made-up order is not found, and its address is not displayed: ${flow}`, async ({ page }) => {
+  test(`a made-up order is not found, and the page repeats nothing from its URL: ${flow}`, async ({ page }) => {
     for (const forged of [address, `/${flow}/confirmed`, address.replaceAll(NOBODYS, 'nonsense')]) {
       await page.goto(forged);
       await expect(notFoundHeading(page)).toBeVisible();
@@ -141,7 +141,11 @@ test('a canceled booking is shown as canceled', async ({ page, context, site }) 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a booking that needs approval is pending, and declined on refusal', async ({ page, context, site }) => {
+test('a booking that needs approval is shown as pending, and as declined once refused', async ({
+  page,
+  context,
+  site,
+}) => {
   const { bookings, services } = ownerOf(site);
   const [haircut] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
   await services.updateService(haircut?._id ?? '', {
@@ -181,7 +185,7 @@ test('a canceled order is shown as canceled, with nothing due', async ({ page, s
   await expect(page.getByText('Balance due')).toHaveCount(0);
 });
 
-test('a member’s tickets have codes to scan, and print without the rest of the page', async ({ page, site }) => {
+test('a member’s tickets have scannable codes, and print without the rest of the page', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/jazz-night');
   await buyTicket(page);
   const tickets = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
@@ -243,7 +247,7 @@ test('a plan shows the end of its paid period, and its cancellation', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Plus is canceled' })).toBeVisible();
 });
 
-test('an unreadable order is neither confirmed nor denied, and the status is shown', async ({
+test('an order that cannot be read is neither confirmed nor denied, and the HTTP status is shown', async ({
   page,
   context,
   site,
@@ -261,7 +265,7 @@ test('an unreadable order is neither confirmed nor denied, and the status is sho
   await expect(page.getByRole('heading', { level: 1, name: 'Haircut is booked' })).toBeVisible();
 });
 
-test('the calendar file of a confirmation can be reached by keyboard alone', async ({ page, context, site }) => {
+test('a confirmation’s calendar file can be reached by keyboard alone', async ({ page, context, site }) => {
   await page.goto('/booking');
   const { orderId } = await bookHaircut(context, site);
   await page.goto(`/booking/confirmed?orderId=${orderId}`);
@@ -289,7 +293,7 @@ test('the confirmations pass axe and fit 360 px in both themes', async ({ page, 
   await expectFitInBothThemes(page);
 });
 
-test('the confirmations are the same without JavaScript', async ({ anotherVisitor }) => {
+test('the ticket confirmation works without JavaScript, but has no print button', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await buyTicket(page);
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('1 × Standard');

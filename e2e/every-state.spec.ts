@@ -11,13 +11,13 @@ const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
-test.describe('passes axe and fits 360 pixels in both themes', () => {
+test.describe('every state passes axe and fits 360 pixels in both themes', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   test.slow(); // This test runs axe on many screens.
 
   test.describe('on a site without apps', () => {
     test.use({ preset: 'bare' });
-    test('each app is reported as missing', async ({ page }) => {
+    test('when every app is reported as missing', async ({ page }) => {
       await page.goto('/');
       await expect(heading(page, 'Not installed on this site')).toBeVisible();
       await expectFitInBothThemes(page);
@@ -31,7 +31,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
 
   test.describe('on an empty site', () => {
     test.use({ preset: 'empty' });
-    test('where each list is empty', async ({ page }) => {
+    test('when every list is empty', async ({ page }) => {
       for (const path of [...FLOWS, '/cart']) {
         await page.goto(path);
         const main = page.getByRole('main');
@@ -51,7 +51,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
     }
   });
 
-  test('where nothing is found', async ({ page }) => {
+  test('when nothing is found', async ({ page }) => {
     for (const path of ['/nothing', '/booking/nothing', '/store/nothing', '/tickets/nothing']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expectFitInBothThemes(page);
@@ -63,7 +63,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
     }
   });
 
-  test('with the toast', async ({ page, context }) => {
+  test('with the client ID toast', async ({ page, context }) => {
     await context.clearCookies({ name: 'site' });
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('WIX_CLIENT_ID')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
 
   test.describe('on a site that cannot take payments', () => {
     test.use({ preset: 'not-premium' });
-    test('with the premium modal, and after it', async ({ page }) => {
+    test('with the premium modal open, and after closing it', async ({ page }) => {
       await page.goto('/subscriptions');
       await page.getByRole('button', { name: 'Choose Plus' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
     await expectFitInBothThemes(page);
   });
 
-  test('on the way to a new password', async ({ page, site }) => {
+  test('while resetting a password', async ({ page, site }) => {
     await page.goto('/login/hosted');
     await page.getByRole('form', { name: 'Sign in' }).getByLabel('Email').fill(MEMBER.email);
     await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -135,7 +135,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
     await expectFitInBothThemes(page);
   });
 
-  test('when an address must be verified', async ({ page, site }) => {
+  test('when an email must be verified', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await page.goto('/login/hosted');
     const form = await signUpForm(page);
@@ -151,7 +151,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
     await expectFitInBothThemes(page);
   });
 
-  test('from a plan to the account', async ({ page }) => {
+  test('from choosing a plan to canceling it in the account', async ({ page }) => {
     await page.goto('/subscriptions');
     await page.getByRole('button', { name: 'Choose Plus', exact: true }).click();
     const form = page.getByRole('form', { name: 'Sign in' });
@@ -171,7 +171,7 @@ test.describe('passes axe and fits 360 pixels in both themes', () => {
     await expectFitInBothThemes(page);
   });
 
-  test('on hosted pages of missing flows', async ({ page, site }) => {
+  test('on a missing hosted page and a failed sign-in callback', async ({ page, site }) => {
     expect((await page.goto(`/emulator/hosted/${site.siteId}/flow/none`))?.status()).toBe(404);
     await expectFitInBothThemes(page);
     await page.goto('/login-callback?code=a&state=b');

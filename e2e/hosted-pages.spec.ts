@@ -13,7 +13,7 @@ async function openCourse(page: Page) {
   await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible();
 }
 
-test('the booking button shows the sum of each choice, which is then charged', async ({ page }) => {
+test('the booking button shows the total of the current choices, which is then charged', async ({ page }) => {
   await openCourse(page);
   await expect(payButton(page)).toHaveText('Pay $160.00');
   await page.getByLabel('How many people?').fill('3');
@@ -33,7 +33,7 @@ test('the booking button shows the sum of each choice, which is then charged', a
   await expect(page.getByText('$360.00').first()).toBeVisible();
 });
 
-test('going back after a refusal submits nothing again, and focuses the mistake', async ({ page }) => {
+test('a refused payment focuses the field to correct, and going back resubmits nothing', async ({ page }) => {
   const postedUrls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && postedUrls.push(request.url()));
   await openCourse(page);
@@ -54,7 +54,7 @@ test('going back after a refusal submits nothing again, and focuses the mistake'
   expect(postedUrls).toHaveLength(1);
 });
 
-test('the first of several wrong fields gets the focus', async ({ page }) => {
+test('the first of several invalid fields gets the focus', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -83,7 +83,7 @@ test('the checkout uses the cart’s country, and accepts card dates in any form
   await expect(page.getByRole('region', { name: 'Your order' })).toBeVisible();
 });
 
-test('held tickets count down', async ({ page }) => {
+test('held tickets show a countdown', async ({ page }) => {
   await page.goto('/tickets/jazz-night');
   await page.getByLabel('How many Standard').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
@@ -94,7 +94,7 @@ test('held tickets count down', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('signing in and signing up are tabs, with the sandbox’s member one click away', async ({ page }) => {
+test('signing in and signing up are tabs, and signing in as the sandbox member takes one click', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login/hosted?from=/account');
   await expect(page.getByRole('form', { name: 'Sign up' })).toBeHidden();
@@ -131,7 +131,7 @@ async function startCourseBooking(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the booking page updates its price by a button, fills in test details and takes a chosen card', async ({
+  test('buttons on the booking page update the price, fill in test details and choose a test card', async ({
     page,
   }) => {
     await page.goto('/booking/watercolor-course');
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A season of watercolour');
   });
 
-  test('held tickets show their end, with the zone', async ({ page }) => {
+  test('held tickets show when the hold ends, with the time zone', async ({ page }) => {
     await page.goto('/tickets/jazz-night');
     await page.getByLabel('How many Standard').selectOption('1');
     await page.getByRole('button', { name: 'Get tickets' }).click();
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the address of a payment page contains no typed data', async ({ page }) => {
+test('a payment page’s URL contains no typed data', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await fillDetails(page);

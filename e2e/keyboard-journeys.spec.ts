@@ -68,7 +68,7 @@ test('tickets are chosen and paid by keyboard alone', async ({ page }) => {
   await tabTo(page, link(page, 'Add to calendar'));
 });
 
-test('an event is accepted, and declined for another guest, by keyboard alone', async ({ page }) => {
+test('an RSVP can be sent, and declined for another guest, by keyboard alone', async ({ page }) => {
   await page.goto('/tickets/open-studio');
   const answer = page.getByRole('group', { name: 'Will you be there?' });
   await tabTo(page, answer.getByLabel('Yes, I’ll be there'));

@@ -20,7 +20,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} passes axe, wide and light, narrow and dark`, async ({ page, site }) => {
+  test(`${path} passes axe on a wide light screen and a narrow dark screen`, async ({ page, site }) => {
     await page.goto(addressOf(site, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -42,7 +42,7 @@ test('a product is bought from its page by keyboard alone', async ({ page, site 
   await expect(page.getByText('Linen Shirt')).toBeVisible();
 });
 
-test('a page elsewhere may use a picture of the site, and read it', async ({ page, baseURL }) => {
+test('a page on another origin may show and read an image of the site', async ({ page, baseURL }) => {
   const shop = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Shop</title>'),
   );

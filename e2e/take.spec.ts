@@ -37,7 +37,7 @@ test('the pages fit a narrow screen, in light and dark mode', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('folders open, and an unknown flow is not found', async ({ page }) => {
+  test('folders open, and an unknown flow returns 404', async ({ page }) => {
     await page.goto('/take/booking');
     await page.getByRole('region', { name: 'Files' }).getByText('lib', { exact: true }).press('Enter');
     await expect(page.getByRole('link', { name: 'Download zip' })).toHaveAttribute('href', '/take/booking/zip');

@@ -29,7 +29,7 @@ async function submitWithReplacedId(page: Page, own: string, hers: string, butto
   await page.getByRole('button', { name: button }).click();
 }
 
-test('no form of the account changes another member’s data', async ({ page, context, site, anotherVisitor }) => {
+test('no form in the account changes another member’s data', async ({ page, context, site, anotherVisitor }) => {
   await openAsMember(page, site, '/account');
   const hers = {
     planOrderId: await planOf(site, MEMBER.email),

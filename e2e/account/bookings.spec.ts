@@ -6,7 +6,7 @@ import { accountNav } from './member-data';
 
 const UPCOMING = { name: 'Bookings', exact: true } as const;
 
-test('a member finds a booking and cancels it there', async ({ page, context, site }) => {
+test('a member finds and cancels a booking in the account', async ({ page, context, site }) => {
   await openAsMember(page, site, '/account/bookings');
   await expect(page.getByText('Nothing booked')).toBeVisible();
   const { bookingId } = await bookHaircut(context, site);
@@ -47,10 +47,10 @@ test('an outage is not shown as an empty list of bookings', async ({ page, site 
   await expect(page.getByText('Nothing booked')).toHaveCount(0);
 });
 
-test.describe('works in dark mode at 360 pixels by keyboard', () => {
+test.describe('in dark mode at 360 pixels, by keyboard alone', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the parts of the account can be reached and fit', async ({ page, context, site }) => {
+  test('the account pages can be reached, and fit the screen', async ({ page, context, site }) => {
     await openAsMember(page, site, '/account');
     await bookHaircut(context, site);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -14,7 +14,7 @@ async function open(page: Page, address: string) {
   await page.goto(address);
 }
 
-test('the details fit 360 pixels in dark mode, and are edited by keyboard alone', async ({ page, site }) => {
+test('the details page fits 360 pixels in dark mode, and can be edited by keyboard alone', async ({ page, site }) => {
   await openAsMember(page, site, '/');
   await open(page, '/account/details');
   await expectFitFor360(page);
@@ -28,7 +28,10 @@ test('the details fit 360 pixels in dark mode, and are edited by keyboard alone'
   await expect(page.getByLabel('Display name')).toHaveValue('Maya by keyboard');
 });
 
-test('the plans fit 360 pixels in dark mode, and one is canceled by keyboard alone', async ({ page, site }) => {
+test('the plans page fits 360 pixels in dark mode, and a plan can be canceled by keyboard alone', async ({
+  page,
+  site,
+}) => {
   await openAsMember(page, site, '/');
   const { planOrders, plansV3 } = ownerOf(site);
   const { items } = await plansV3.queryPlans().find();

@@ -4,7 +4,7 @@ import { logIn, MEMBER, openHostedPage } from '../member';
 import { openAsMember } from '../member-session';
 import { memberIdOf } from './member-data';
 
-test('a member edits their details and clears one again', async ({ page, site }) => {
+test('a member edits some details and clears the phone number', async ({ page, site }) => {
   await openAsMember(page, site, '/account/details');
   const form = page.getByRole('form', { name: 'Profile' });
   await expect(form.getByLabel('Display name')).toHaveValue('Maya Lindqvist');
@@ -47,7 +47,7 @@ test('a wrong phone number is reported at its field, and nothing is saved', asyn
   await expect(form.getByLabel('Phone')).toHaveValue('+1 555 999 0000');
 });
 
-test('a link for a new password is emailed', async ({ page, site }) => {
+test('a password reset link is emailed', async ({ page, site }) => {
   await openAsMember(page, site, '/account/details');
   await page.getByRole('button', { name: 'Email me a link to change my password' }).click();
   await expect(page.getByRole('status').filter({ hasText: MEMBER.email })).toBeVisible();

@@ -4,7 +4,7 @@ import { MEMBER, signIn, signOut } from '../member';
 import { openAsMember } from '../member-session';
 import { memberIdOf, putIntoCart, signUpSecondMember, writeOrders } from './member-data';
 
-test('a signed-out visitor signs in and returns to the same address', async ({ page }) => {
+test('a signed-out visitor is asked to sign in, with a link back to the same page', async ({ page }) => {
   for (const address of ['/account/bookings?when=past', '/account/orders', '/account/details']) {
     await page.goto(address);
     await expect(page.getByText('You are not signed in')).toBeVisible();
@@ -13,7 +13,7 @@ test('a signed-out visitor signs in and returns to the same address', async ({ p
   }
 });
 
-test('another member’s entities answer 404', async ({ page, context, site, anotherVisitor }) => {
+test('another member’s orders, bookings and tickets return 404', async ({ page, context, site, anotherVisitor }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await openAsMember(page, site, '/');
   const { bookingId } = await bookHaircut(context, site);
@@ -37,7 +37,7 @@ test('another member’s entities answer 404', async ({ page, context, site, ano
   }
 });
 
-test('signing out removes the member’s data, behind the back button too', async ({ page, site }) => {
+test('signing out removes the member’s data, even from pages reached with the back button', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await openAsMember(page, site, '/account/orders');
   await expect(page.getByText('Thing 1')).toBeVisible();
@@ -52,7 +52,7 @@ test('signing out removes the member’s data, behind the back button too', asyn
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Thing 1');
 });
 
-test('the visitor’s cart joins the member’s after signing in, and the header counts both', async ({
+test('the visitor’s cart is merged into the member’s after signing in, and the header counts both', async ({
   page,
   context,
   site,

@@ -23,7 +23,7 @@ const ADDRESSES = [
   '/account/tickets',
 ] as const;
 
-test('signing out everywhere signs out the pages of other devices, which return after signing in', async ({
+test('signing out everywhere signs out other devices, whose pages link to sign-in and back', async ({
   page,
   site,
   anotherVisitor,
@@ -71,7 +71,7 @@ test('after signing out everywhere, the other device’s pages belong to a new v
   await expect(device.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a form submitted after signing out elsewhere keeps its values, as a visitor’s', async ({
+test('a form submitted after signing out elsewhere still works, for a new visitor', async ({
   page,
   site,
   anotherVisitor,
@@ -86,17 +86,17 @@ test('a form submitted after signing out elsewhere keeps its values, as a visito
   await expect(device.getByLabel('Quantity of Canvas Tote')).toHaveText('3');
 });
 
-test('a member whom the owner blocks or deletes is signed out on the next page', async ({ page, site }) => {
+test('a member whom the owner blocks is signed out on the next page', async ({ page, site }) => {
   await openAsMember(page, site, '/account');
   await ownerOf(site).members.blockMember(await memberIdOf(site, MEMBER.email));
   await page.goto('/account/orders');
   await expect(page.getByText('You are not signed in')).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the overview shows its parts', async ({ page }) => {
+  test('the overview shows email, bookings and orders', async ({ page }) => {
     await signInAsSandboxMember(page);
     await page.goto('/account');
     for (const text of [MEMBER.email, 'Nothing booked.', 'No orders yet.']) {
@@ -104,7 +104,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('the other device gets a new session', async ({ page, anotherVisitor }) => {
+  test('signing out everywhere signs out the other device', async ({ page, anotherVisitor }) => {
     await signInAsSandboxMember(page);
     const device = await anotherVisitor({ javaScriptEnabled: false });
     await signInAsSandboxMember(device);

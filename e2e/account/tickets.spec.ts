@@ -19,7 +19,7 @@ async function buyTickets(page: Page) {
   await expect(page.getByRole('heading', { name: 'See you at Jazz Night', level: 1 })).toBeVisible();
 }
 
-test('only the member sees the codes of their tickets', async ({ page, anotherVisitor, site }) => {
+test('only the member sees their ticket codes', async ({ page, anotherVisitor, site }) => {
   await openAsMember(page, site, '/account/tickets');
   await expect(page.getByText('No tickets yet')).toBeVisible();
   await expect(page.getByText('No RSVPs yet')).toBeVisible();

@@ -72,7 +72,7 @@ test('the services are listed with prices, in two calls', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a visitor pays for an open time, which is confirmed and leaves the calendar', { tag: '@journey' }, async ({
+test('a visitor books and pays for a time, which then leaves the calendar', { tag: '@journey' }, async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('a booking accepts a name that is too long for a cart', async ({ page, site
   expect(await ownBookings(site)).toHaveLength(1);
 });
 
-test('the chosen time zone and staff member last until the confirmation', async ({ page, site }) => {
+test('the chosen time zone and staff member are kept until the confirmation', async ({ page, site }) => {
   await page.goto('/booking/haircut');
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
   await page.getByLabel('Staff').selectOption('Jonas');
@@ -150,7 +150,7 @@ test('the chosen time zone and staff member last until the confirmation', async 
   await expect(page.getByText('In person, on the day')).toBeVisible();
 });
 
-test('a varied price is chosen, displayed and charged', async ({ page, site }) => {
+test('the price of the chosen option is displayed and charged', async ({ page, site }) => {
   await openNextMonth(page, site, 'personal-training');
   await chooseFirstTime(page);
   await expect(page.getByRole('group', { name: 'Equipment' }).getByRole('radio')).toHaveCount(3);
@@ -176,7 +176,7 @@ test('a booked place in a class is no longer offered', { tag: '@journey' }, asyn
   await expect(page.getByText('9 of 10 places left')).toBeVisible();
 });
 
-test('a declined card confirms nothing, and another one may be tried', async ({ page, site }) => {
+test('a declined card confirms nothing, and another card can be tried', async ({ page, site }) => {
   await openNextMonth(page, site, 'massage');
   await chooseFirstTime(page);
   await bookAndPay(page, DECLINED);
@@ -237,7 +237,7 @@ test('a time lost during the checkout is reported, with a link back to the calen
   await expect(rival.getByRole('alert')).toBeVisible();
 });
 
-test('a time that was taken while typing is reported', async ({ page, site }) => {
+test('a time taken while the form is filled in is reported', async ({ page, site }) => {
   await chooseOpenDay(page, 'beard-trim');
   // All times on this page are now in the past.
   await site.clock({ advance: 'P90D' });
@@ -259,7 +259,7 @@ test('leaving the hosted page early returns to the chosen day', async ({ page })
   await expect(times(page).first()).toBeVisible();
 });
 
-test('a missing service is not found', async ({ page }) => {
+test('a missing service returns 404', async ({ page }) => {
   const answer = await page.goto('/booking/underwater-basket-weaving');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('This service does not exist')).toBeVisible();
@@ -328,7 +328,7 @@ test.describe('an empty site', () => {
 test.describe('a site that cannot take payments', () => {
   test.use({ preset: 'not-premium' });
 
-  test('a service paid online leads to the upgrade', async ({ page, site }) => {
+  test('a service paid online opens the upgrade dialog', async ({ page, site }) => {
     await openNextMonth(page, site, 'massage');
     await chooseFirstTime(page);
     await sendForm(page);

@@ -26,7 +26,10 @@ async function requireAnswer(site: SandboxSite, slug: string, target: string) {
   await formSchemas.updateForm(formId ?? '', { revision: revision ?? '', formFields });
 }
 
-test('the booking form marks required fields of its owner, and the others as optional', async ({ page, site }) => {
+test('the booking form marks the owner’s required fields as required, and the others as optional', async ({
+  page,
+  site,
+}) => {
   await requireAnswer(site, 'massage', 'pressure');
   await openForm(page, site, 'massage');
   const form = page.getByRole('region', { name: 'Booking form' });

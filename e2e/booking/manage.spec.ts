@@ -96,7 +96,7 @@ test('a change that the policy refuses shows the reason', async ({ page, site })
   await expect(title(page, 'This booking is over')).toBeVisible();
 });
 
-test('a class whose policy does not allow it cannot be rescheduled', async ({ page, site }) => {
+test('a class cannot be rescheduled if its policy forbids it', async ({ page, site }) => {
   await openNextMonth(page, site, 'pottery-class');
   await times(page).first().click();
   await fillContact(page);
@@ -133,7 +133,7 @@ test('an outage is reported with the platform’s message, and cancels nothing',
 test.describe('in dark mode at 360 pixels', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
 
-  test('the pages of a booking fit and pass axe', async ({ page, site }) => {
+  test('a booking’s pages fit the screen and pass axe', async ({ page, site }) => {
     await bookAndManage(page, site, 'consultation');
     await expectFitFor360(page);
     await page.getByRole('link', { name: 'Cancel booking' }).press('Enter');

@@ -10,7 +10,7 @@ async function search(page: Page, words: string) {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
-test('services are found by words, within a category or everywhere', async ({ page }) => {
+test('services are searched by keyword, within a category or everywhere', async ({ page }) => {
   await page.goto('/booking');
   await expect(categories(page).getByRole('link')).toHaveText(['All services', 'Grooming', 'Wellness', 'Workshops']);
   await categories(page).getByRole('link', { name: 'Workshops' }).click();
@@ -29,7 +29,7 @@ test('services are found by words, within a category or everywhere', async ({ pa
   await expect(services(page)).toHaveCount(8);
 });
 
-test('Back leads from a service to the searched list', async ({ page }) => {
+test('Back leads from a service to the search results', async ({ page }) => {
   await page.goto('/booking');
   await categories(page).getByRole('link', { name: 'Grooming' }).click();
   await expect(services(page)).toHaveCount(2);
@@ -69,7 +69,7 @@ test.describe('without JavaScript at 360 pixels', () => {
   });
 });
 
-test('services are queried by the ID of their app', async ({ page, site }) => {
+test('service queries filter by the bookings app’s ID', async ({ page, site }) => {
   await page.goto('/booking');
   await page.getByRole('link', { name: 'Haircut' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Haircut' })).toBeVisible();

@@ -19,7 +19,7 @@ async function expectOnFirstScreen(page: Page, height: number) {
   await expect.poll(bottom).toBeLessThan(height - 48);
 }
 
-test('the first open day is selected, and its times fit the first screen', async ({ page, site }) => {
+test('the first open day is selected, and its times are visible without scrolling', async ({ page, site }) => {
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/booking/haircut');
@@ -37,7 +37,7 @@ test('the next month is displayed if the rest of this one has no open times', as
   await expect(times(page).first()).toBeVisible();
 });
 
-test('staff and time zone apply at once, and zones have readable names', async ({ page }) => {
+test('choosing staff or a time zone applies at once, and time zones have readable names', async ({ page }) => {
   await page.goto('/booking/haircut');
   await expect(page.getByLabel('Time zone').locator('option').first()).toHaveText(/^Eastern Time \(GMT-\d\)$/);
   await expect(page.getByRole('button', { name: 'Show times' })).toBeHidden();
@@ -111,7 +111,7 @@ test.describe('in a German browser', () => {
 test.describe('without JavaScript at 360 pixels', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('staff, zone and day are chosen with a button and links, and the form is filled in', async ({ page }) => {
+  test('a visitor chooses staff, time zone and day, and fills in the form', async ({ page }) => {
     await page.goto('/booking/consultation');
     await page.getByLabel('Staff').selectOption('Maya');
     await page.getByLabel('Time zone').selectOption('Europe/London');
@@ -136,7 +136,7 @@ test.describe('without JavaScript at 360 pixels', () => {
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('passes axe', async ({ page }) => {
+  test('the booking calendar passes axe', async ({ page }) => {
     await page.goto('/booking/pottery-class');
     expect(await accessibilityViolations(page)).toEqual([]);
   });

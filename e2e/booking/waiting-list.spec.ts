@@ -86,7 +86,7 @@ test('a visitor waits for a full class and takes the offered place', { tag: '@jo
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
 });
 
-test('a member on the waiting list need not enter their details', async ({ page, site }) => {
+test('a member joins the waiting list without entering their details', async ({ page, site }) => {
   const { calendar, day } = await fillSession(site);
   await openAsMember(page, site, '/booking');
   await page.goto(calendar);
@@ -98,7 +98,7 @@ test('a member on the waiting list need not enter their details', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waiting list' })).toBeVisible();
 });
 
-test('a waiting visitor who declines passes the place on', async ({ page, site, anotherVisitor }) => {
+test('a declined place is offered to the next visitor on the waiting list', async ({ page, site, anotherVisitor }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await cancel();
   await page.goto(calendar);
@@ -135,7 +135,7 @@ test('leaving the hosted checkout returns to the offered place, which is still h
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('an unused offer expires, and a waiting visitor may leave', async ({ page, site }) => {
+test('an unused offer expires, and a visitor can leave the waiting list', async ({ page, site }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await joinList(page, calendar, day);
   await page.getByRole('button', { name: 'Leave the waiting list' }).click();
@@ -217,7 +217,7 @@ test('a visitor further back on the waiting list stays there when a place is off
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('an unknown token has no place', async ({ page }) => {
+test('an unknown token shows no place on the waiting list', async ({ page }) => {
   await page.goto('/booking/waiting?token=nonsense');
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting list' })).toBeVisible();
 });
@@ -225,7 +225,7 @@ test('an unknown token has no place', async ({ page }) => {
 test.describe('without JavaScript at 360 pixels', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('a visitor waits, too', async ({ page, site }) => {
+  test('a visitor joins the waiting list and takes the offered place', async ({ page, site }) => {
     const { calendar, day, cancel } = await fillSession(site);
     await joinList(page, calendar, day);
     await cancel();

@@ -9,7 +9,7 @@ const PATHS = ['/store', '/cart', '/account', '/booking'] as const;
 
 test.use({ preset: 'new-site' });
 
-test('no page contains another’s data, with a thousand concurrent requests of visitors, members and two sites', async ({
+test('a thousand concurrent visits by visitors and members of two sites never show another person’s data', async ({
   site,
   request,
   baseURL,
@@ -45,7 +45,7 @@ test('no page contains another’s data, with a thousand concurrent requests of 
   }
 });
 
-test('switching sites shows nothing of the other, in both directions', async ({ site, request, baseURL }) => {
+test('switching between sites never shows the other site’s data', async ({ site, request, baseURL }) => {
   const other = await SandboxSite.create(request, 'new-site');
   try {
     const [here, there] = ['Only at the first site', 'Only at the second site'];
@@ -72,7 +72,7 @@ async function renameService(site: SandboxSite, name: string): Promise<void> {
   await owner.updateService(String(service?._id), { revision: String(service?.revision), name });
 }
 
-test('an answer that sets a cookie is never cached', async ({ site, baseURL }) => {
+test('a response that sets a cookie is never cached', async ({ site, baseURL }) => {
   const paths = [
     '/',
     '/store',

@@ -15,7 +15,7 @@ async function requestedOperations(site: SandboxSite): Promise<string[]> {
 const LISTS = ['/', '/booking', '/store', '/tickets', '/subscriptions'];
 const DETAILS = ['/store/canvas-tote', '/tickets/jazz-night'];
 
-test('pages that one visitor has loaded need no calls for the next', async ({ page, site, anotherVisitor }) => {
+test('pages that one visitor has loaded need no calls for the next visitor', async ({ page, site, anotherVisitor }) => {
   for (const path of [...LISTS, ...DETAILS]) await page.goto(path);
   const { length: before } = await requestedOperations(site);
   const other = await anotherVisitor();
@@ -26,7 +26,7 @@ test('pages that one visitor has loaded need no calls for the next', async ({ pa
   expect(await requestedOperations(site)).toHaveLength(before);
 });
 
-test('the panel marks cached answers, and requests them again', async ({ page, site }) => {
+test('the call panel marks cached responses, and can request them again', async ({ page, site }) => {
   await page.goto('/store');
   const call = (panel: Locator) => panel.getByRole('listitem').filter({ hasText: 'products.queryProducts' });
   await expect(call(await openCalls(page))).toContainText(/\d ms/);
@@ -62,7 +62,7 @@ test('a failure is not cached', async ({ page, site }) => {
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
 });
 
-test('pages answer with the status of their content', async ({ page }) => {
+test('pages return 200, or 404 if the content is missing, from the cache too', async ({ page }) => {
   for (const path of ['/store', '/booking', '/tickets']) {
     expect((await page.goto(path))?.status()).toBe(200);
     // The second request gets the missing item from the cache.

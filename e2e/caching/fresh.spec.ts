@@ -86,7 +86,7 @@ for (const [name, open] of Object.entries(PLACES)) {
   });
 }
 
-test('an owner’s change through one of two apps on one PostgreSQL appears on the other’s next visit', async () => {
+test('with two apps on one PostgreSQL, a change through one appears on the next visit to the other', async () => {
   test.slow();
   const place = await startTwoApps();
   test.skip(place === undefined, 'there is no PostgreSQL on this machine');

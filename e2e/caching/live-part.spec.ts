@@ -21,7 +21,10 @@ const scriptHasRun = (page: Page) => page.waitForFunction(() => document.cookie.
 
 const SLOW_MS = 4_000;
 
-test('a service is displayed before its free times, which then move nothing', async ({ page, site }) => {
+test('a service is displayed before its free times, which cause no layout shift when they arrive', async ({
+  page,
+  site,
+}) => {
   // The calendar starts in a month with open days.
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await withSlowTimes(page, site, ['/booking/haircut'], 'availabilityTimeSlots.*');
@@ -70,7 +73,7 @@ test('a course is displayed before its free places are known', async ({ page, si
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
 });
 
-test('an outage of times is reported in their place, beside the known facts', async ({ page, site }) => {
+test('a failure to load the times is shown in their place, and the service details stay', async ({ page, site }) => {
   await page.goto('/booking/haircut');
   await scriptHasRun(page);
   await site.faults([{ operation: 'availabilityTimeSlots.*', status: 503 }]);
@@ -80,7 +83,7 @@ test('an outage of times is reported in their place, beside the known facts', as
   await expect(choose.getByRole('region', { name: 'Details' })).toBeVisible();
 });
 
-test('a missing service has the status 404, in browsers with JavaScript too', async ({ page }) => {
+test('a missing service’s page returns 404, in browsers with JavaScript too', async ({ page }) => {
   await page.goto('/booking');
   await scriptHasRun(page);
   expect((await page.goto('/booking/no-such-service'))?.status()).toBe(404);

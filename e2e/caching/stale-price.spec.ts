@@ -22,7 +22,7 @@ async function aProduct(site: SandboxSite) {
   };
 }
 
-test('a price changed after the page was displayed is never charged: the cart shows the new one', async ({
+test('a price that changed since the page was displayed is updated in the cart and the checkout', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('adding to the cart reports a changed price, which the page then shows', as
   await expect(page.getByText('when this page was loaded')).toBeHidden();
 });
 
-test('no booking is made at another price than the form’s', async ({ page, site }) => {
+test('no booking is made at a price other than the one in the form', async ({ page, site }) => {
   const { services } = ownerOf(site);
   const [service] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
   const setPrice = async (value: string) => {
@@ -89,7 +89,7 @@ test('no booking is made at another price than the form’s', async ({ page, sit
   await expect(page).toHaveURL(/\/hosted\/|\/booking\/confirmed/);
 });
 
-test('no tickets are reserved at another price than their row’s', async ({ page, site }) => {
+test('no tickets are reserved at a price other than the displayed one', async ({ page, site }) => {
   const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('jazz-night');
   const { items } = await ticketDefinitionsV2
@@ -121,7 +121,7 @@ test('no tickets are reserved at another price than their row’s', async ({ pag
   await expect(page.locator('body')).toContainText('72.00');
 });
 
-test('no plan is ordered at another price than its card’s', async ({ page, site }) => {
+test('no plan is ordered at a price other than the one on its card', async ({ page, site }) => {
   const { plansV3 } = ownerOf(site);
   const plans = (await plansV3.queryPlans().eq('visibility', 'PUBLIC').find()).items;
   const plan = plans.find(
@@ -150,7 +150,7 @@ test('no plan is ordered at another price than its card’s', async ({ page, sit
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the displayed price of another variant is no price change', async ({ page, site }) => {
+  test('choosing another variant does not count as a price change', async ({ page, site }) => {
     const { productsV3 } = ownerOf(site);
     const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
     const several = products.find(({ variantSummary }) => Number(variantSummary?.variantCount) > 1);

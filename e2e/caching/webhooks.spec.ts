@@ -8,7 +8,7 @@ interface Delivered {
   attempts: { status?: number; error?: string }[];
 }
 
-test('the app accepts the emulator’s webhooks, and refuses forged ones', async ({ site, request, baseURL }) => {
+test('the app accepts the emulator’s webhooks, and refuses forged webhooks', async ({ site, request, baseURL }) => {
   const control = async (path: string, data: object) => {
     const answer = await request.post(`/_emulator/sites/${site.siteId}/webhooks${path}`, { data });
     expect(answer.status()).toBe(200);
@@ -32,7 +32,7 @@ test('the app accepts the emulator’s webhooks, and refuses forged ones', async
   expect((await visitor.visit('/booking')).html).toContain('Told by webhook');
 });
 
-test('only a signed POST is accepted, without a visitor session or caching', async ({ baseURL }) => {
+test('the webhook route accepts only signed POST requests, and sets no cookies', async ({ baseURL }) => {
   const send = async (method: string, body?: string) => {
     const answer = await fetch(`${baseURL}/webhooks`, { method, ...(body !== undefined && { body }) });
     expect(answer.headers.getSetCookie()).toEqual([]);

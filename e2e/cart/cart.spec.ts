@@ -10,7 +10,7 @@ async function applyCoupon(page: Page, code: string) {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-test('a coupon is refused with its reason, applied and removed', async ({ page }) => {
+test('a coupon can be applied and removed, and a refused coupon shows the reason', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   for (const [code, reason] of [
@@ -40,7 +40,7 @@ test('a coupon is refused with its reason, applied and removed', async ({ page }
   await expect(totals(page).getByText('−$5.00')).toBeVisible();
 });
 
-test('the totals of a cart show discount, delivery, fees and the country’s tax', async ({ page, site }) => {
+test('the cart’s totals show discount, delivery, fees and the country’s tax', async ({ page, site }) => {
   await site.settings({ commerce: { additionalFees: [{ code: 'wrap', name: 'Gift wrapping', amount: '3' }] } });
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
@@ -58,7 +58,7 @@ test('the totals of a cart show discount, delivery, fees and the country’s tax
   await expect(totals(page).getByText('$32.13')).toBeVisible();
 });
 
-test('the cart shows the shop’s violations', async ({ page, site }) => {
+test('the cart shows the shop’s validation messages', async ({ page, site }) => {
   const validations = [{ severity: 'WARNING', description: 'Orders close on Friday.' }];
   await site.settings({ commerce: { validations } });
   await addToCart(page, 'canvas-tote');
@@ -67,7 +67,7 @@ test('the cart shows the shop’s violations', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled();
 });
 
-test('a line whose removal the shop suggests says so, with a button', async ({ page, site }) => {
+test('a line item that the shop wants removed shows the message and a remove button', async ({ page, site }) => {
   const [{ id }] = (await site.get('collections/products')).documents.filter(
     ({ slug }: { slug: string }) => slug === 'canvas-tote',
   );
@@ -120,7 +120,7 @@ for (const { way, title, place, total } of [
   });
 }
 
-test('the hosted checkout offers the deliveries for the address, with the country’s tax', async ({ page }) => {
+test('the hosted checkout offers the delivery options for the address, with the country’s tax', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await page.getByLabel('Street and number').fill('12 St James Square');
@@ -214,7 +214,7 @@ test('an empty cart and a refused coupon are not shown as failures', async ({ pa
 test.describe('a site without a store', () => {
   test.use({ preset: 'bookings-only' });
 
-  test('has no links to one', async ({ page }) => {
+  test('does not link to the store from the cart', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByText('This site has no store')).toBeVisible();
     await expect(page.getByRole('main').locator('a[href="/store"]')).toHaveCount(0);
@@ -241,7 +241,7 @@ test('an outage changes nothing in the cart and is reported', async ({ page, sit
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sandbox code can be tried', async ({ page }) => {
+  test('a sandbox coupon can be tried', async ({ page }) => {
     await addToCart(page, 'canvas-tote');
     await page.goto('/cart');
     await page.getByText('Codes to try on the sandbox').click();
@@ -249,7 +249,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('you save $2.40')).toBeVisible();
   });
 
-  test('a coupon is applied and the country chosen', async ({ page }) => {
+  test('a coupon can be applied and the country chosen', async ({ page }) => {
     await addToCart(page, 'canvas-tote');
     await page.goto('/cart');
     await applyCoupon(page, 'BYGONE');

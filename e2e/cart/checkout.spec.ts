@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
-test('the chosen country is used in the checkout, even without Update', async ({ page }) => {
+test('the checkout uses the chosen country, even without a click on Update', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   await page.getByLabel('Deliver to').selectOption('Germany');
@@ -25,7 +25,7 @@ test('a country that cannot be saved is reported', async ({ page, site }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was ordered.' })).toBeVisible();
 });
 
-test('an old confirmation does not change today’s cart count', async ({ page }) => {
+test('reopening an old confirmation does not change the current cart count', async ({ page }) => {
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
@@ -48,7 +48,7 @@ test('an old confirmation does not change today’s cart count', async ({ page }
   await expect(cart).toHaveText('Cart, 1 item1');
 });
 
-test('a made-up confirmation address does not change the count during a checkout', async ({ page }) => {
+test('a made-up confirmation URL does not change the cart count during a checkout', async ({ page }) => {
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
@@ -59,7 +59,7 @@ test('a made-up confirmation address does not change the count during a checkout
   }
 });
 
-test('a line with one piece shows its price once', async ({ page }) => {
+test('a line item with quantity 1 shows its price once', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   const line = page.getByRole('list', { name: 'Line items' }).getByRole('listitem');

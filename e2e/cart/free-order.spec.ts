@@ -36,7 +36,10 @@ test('a free product is ordered without the hosted checkout', async ({ page, sit
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a wrong address is reported and kept, without JavaScript at 360 pixels', async ({ anotherVisitor, site }) => {
+test('an invalid email is reported and stays in the form, without JavaScript at 360 pixels', async ({
+  anotherVisitor,
+  site,
+}) => {
   await addFreeProduct(site);
   const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto('/store/wallpaper');

@@ -4,7 +4,11 @@ import { expect, test } from '../fixtures';
 import { addToCart } from '../shopping';
 import { visitorIn } from '../site-owner';
 
-test('a booking paid in person is due later, beside the sum due now', async ({ page, context, site }) => {
+test('the cart shows a booking paid in person as due later, beside the amount due now', async ({
+  page,
+  context,
+  site,
+}) => {
   await addToCart(page, 'canvas-tote');
   const visitor = await visitorIn(context, site);
   const slot = await openTime(site, 'haircut');

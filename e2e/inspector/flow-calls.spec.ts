@@ -12,7 +12,7 @@ test.use({ preset: 'new-site' });
 /** The section of one flow on the page that lists all calls. */
 const calls = (page: Page, title: string) => page.getByRole('region', { name: title, exact: false }).first();
 
-test('the panel links to its flow’s calls and the ones they replaced, by keyboard', async ({ page }) => {
+test('the call panel links by keyboard to the flow’s calls and the calls that they replaced', async ({ page }) => {
   await page.goto('/tickets');
   await openCalls(page);
   await page.getByRole('link', { name: 'Calls in this flow' }).focus();
@@ -25,7 +25,7 @@ test('the panel links to its flow’s calls and the ones they replaced, by keybo
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a deprecated call without a successor says so', async ({ page }) => {
+test('a deprecated call without a successor is marked as having no replacement yet', async ({ page }) => {
   await page.goto('/made-calls#booking');
   await expect(
     calls(page, 'Book a service').getByRole('listitem').filter({ hasText: 'getScheduleAvailability' }),
@@ -38,7 +38,9 @@ for (const [flow, title, replaced] of [
   ['tickets', 'Get event tickets', 'orders.createReservation'],
   ['subscriptions', 'Plans & subscriptions', 'plans.queryPublicPlans'],
 ] as const) {
-  test(`${flow} leads to ${replaced} without JavaScript at 360 pixels`, async ({ anotherVisitor }) => {
+  test(`the list of calls for ${flow} names the replaced ${replaced} without JavaScript at 360 pixels`, async ({
+    anotherVisitor,
+  }) => {
     const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(`/${flow}`);
     await openCalls(page);

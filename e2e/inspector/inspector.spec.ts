@@ -75,7 +75,7 @@ test('a call opens in the console with its request, and runs there', async ({ pa
   await expect(answer.getByRole('status').getByText('200', { exact: true })).toBeVisible();
 });
 
-test('no call opens in the console from another machine', async ({ browser, baseURL, context }) => {
+test('calls cannot be opened in the console from another machine', async ({ browser, baseURL, context }) => {
   const far = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' },
     ...(baseURL && { baseURL }),
@@ -94,14 +94,14 @@ test('no call opens in the console from another machine', async ({ browser, base
 test.describe('a site without apps', () => {
   test.use({ preset: 'bare' });
 
-  test('a refused call shows its meaning and remedy', async ({ page }) => {
+  test('a refused call shows what the error means and how to fix it', async ({ page }) => {
     await page.goto('/');
     const call = await openCall(page, 'plansV3.queryPlans');
     await expect(call.getByText('Look the code up among the errors of this call')).toBeVisible();
   });
 });
 
-test('the list shows the total time of the calls, and which waited for each other', async ({ page }) => {
+test('the list shows the calls’ total time, and how many ran one after another', async ({ page }) => {
   await page.goto('/booking');
   const panel = await openCalls(page);
   await expect(panel.getByText(/^\d+ calls in \d+ ms, (all at once|\d+ one after another)$/).first()).toBeVisible();

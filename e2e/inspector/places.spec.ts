@@ -2,7 +2,7 @@ import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 
-test('an opened call names the app’s line that made it, whose code has a page', async ({ page }) => {
+test('an opened call names the line of the app that made it, and links to that code', async ({ page }) => {
   await page.goto('/store/canvas-tote');
   const panel = await openCalls(page);
   const call = panel.getByRole('listitem').filter({ hasText: 'products.queryProducts' }).first();

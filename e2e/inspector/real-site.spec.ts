@@ -5,7 +5,7 @@ import { OwnApp } from '../own-app';
 
 const standIn = pathToFileURL(fileURLToPath(new URL('stand-in-platform.mjs', import.meta.url))).href;
 
-test('on a real site the app leads to no tool, and names the command of the console', async ({
+test('on a real site the app links to no tool, and names the command that starts the console', async ({
   page,
   context,
   site,

@@ -3,7 +3,7 @@ import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
-test('the calls from list to confirmation read as one story, including the hosted page', async ({
+test('the Story view lists the calls from list to confirmation, including the hosted page', async ({
   page,
   site,
   baseURL,

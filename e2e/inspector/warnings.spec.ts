@@ -5,7 +5,7 @@ import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import { addToCart } from '../shopping';
 
-test('a call that works by accident is marked, and explained with its fix', async ({ page, site }) => {
+test('a call that works only by accident gets a warning with its fix', async ({ page, site }) => {
   await openNextMonth(page, site, 'consultation');
   await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();

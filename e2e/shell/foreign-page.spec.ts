@@ -57,7 +57,7 @@ async function statusesOf(page: Page, path: string): Promise<Set<number>> {
   return statuses;
 }
 
-test('a page of another origin can neither control the emulator nor read its answers', async ({
+test('a page of another origin can neither control the emulator nor read its responses', async ({
   page,
   site,
   baseURL,
@@ -93,7 +93,7 @@ test('a page of another origin can neither control the emulator nor read its ans
   expect([...answered]).toEqual([403]);
 });
 
-test('a page of the app may control it', async ({ page, site }) => {
+test('a page of the app may control the emulator', async ({ page, site }) => {
   await page.goto('/');
   const answer = await ask(page, `/_emulator/sites/${site.siteId}/settings`, {
     method: 'PUT',

@@ -24,7 +24,7 @@ test.describe('on a screen of 1280 × 800', () => {
     }
   });
 
-  test('the title of a flow takes at most a fifth of the screen', async ({ page }) => {
+  test('a flow’s title takes at most a fifth of the screen', async ({ page }) => {
     for (const path of ['/booking', '/store', '/tickets', '/subscriptions', '/cart']) {
       await page.goto(path);
       expect(await bottomOf(page.getByRole('heading', { level: 1 }))).toBeLessThan(150);
@@ -44,7 +44,7 @@ test('a slow app delays its own card only', async ({ page, site }) => {
 });
 
 test.describe('an unavailable app', () => {
-  test('is neither installed nor missing, and can be opened', async ({ page, site }) => {
+  test('is listed as not answering, and can still be opened', async ({ page, site }) => {
     await site.faults([{ operation: 'services.queryServices', status: 503 }]);
     await page.goto('/');
     const unanswered = page.getByRole('region', { name: 'Did not answer' });
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('cached facts of a site are part of the home page, and the rest is streamed', async ({ page, request }) => {
+test('the home page’s first HTML contains the cached facts about the site', async ({ page, request }) => {
   await page.goto('/');
   await expect(flow(page, 'Book a service')).toBeVisible();
   const site = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   for (const list of ['/store', '/booking', '/tickets']) {
-    test(`${list} loads its first picture first, in its displayed size`, async ({ page }) => {
+    test(`${list} loads its first image with high priority, at its displayed size`, async ({ page }) => {
       await page.goto(list);
       const pictures = page.getByRole('main').locator('li img');
       const first = pictures.first();

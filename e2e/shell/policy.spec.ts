@@ -97,7 +97,7 @@ test.describe('injection into a page', () => {
     });
   }
 
-  test('fails a browser test that sees it', async ({ page, loggedErrors }) => {
+  test('fails a browser test that logs a policy violation', async ({ page, loggedErrors }) => {
     await inject(page, '<p style="color: red">styled</p>');
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -105,7 +105,7 @@ test.describe('injection into a page', () => {
   });
 
   for (const address of ['/cart', '/emulator/hosted/none/mailbox']) {
-    test(`cannot happen in a frame: ${address} is in no other site's page`, async ({ page, baseURL }) => {
+    test(`cannot happen through a frame: other sites cannot embed ${address}`, async ({ page, baseURL }) => {
       const framingPage = await aPage(`<iframe src="${baseURL}${address}"></iframe>`);
       const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
       await page.goto(framingPage.address);
@@ -124,7 +124,7 @@ for (const { kind, address, status } of [
   { kind: 'a missing file that is opened as a page', address: '/none.png', status: 404 },
   { kind: 'a framework file that is opened as a page', address: '/_next/none', status: 404 },
 ]) {
-  test(`${kind} runs only the scripts of its own answer`, async ({ request }) => {
+  test(`${kind} runs only scripts with its own nonce`, async ({ request }) => {
     const [first, second] = await Promise.all([1, 2].map(() => request.get(address, { headers: AS_A_PAGE })));
     if (!first || !second) throw new Error('two answers were asked for');
     expect(first.status()).toBe(status);
@@ -145,7 +145,7 @@ for (const { kind, address, status } of [
 }
 
 for (const address of ['/logo.svg', '/icon.svg', '/examples.json']) {
-  test(`${address} has its own content type and runs no script`, async ({ request }) => {
+  test(`${address} is served with nosniff and a content security policy`, async ({ request }) => {
     const answer = await request.get(address);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
@@ -153,7 +153,7 @@ for (const address of ['/logo.svg', '/icon.svg', '/examples.json']) {
   });
 }
 
-test('scripts and styles have their content types', async ({ request }) => {
+test('scripts and styles are served with nosniff', async ({ request }) => {
   const page = await (await request.get('/store')).text();
   const files = new Set(page.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g));
   expect(files.size).toBeGreaterThan(3);
@@ -162,7 +162,7 @@ test('scripts and styles have their content types', async ({ request }) => {
   }
 });
 
-test('the emulator’s answers keep their own policy', async ({ request, site }) => {
+test('the emulator’s responses keep their own content security policy', async ({ request, site }) => {
   const policies = await Promise.all(
     [`/_emulator/sites/${site.siteId}`, '/emulator/media/none.jpg', `/emulator/hosted/${site.siteId}/mailbox`].map(
       async (address) => policyOf(await request.get(address)),

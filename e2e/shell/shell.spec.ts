@@ -15,7 +15,7 @@ test('the home page lists the examples that the site can run', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
 });
 
-test('subscriptions are beside the list', async ({ page }) => {
+test('Plans & subscriptions is linked outside the list of examples', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Plans & subscriptions' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Plans & subscriptions' })).toHaveCount(0);
@@ -33,7 +33,9 @@ test('the check for installed apps does not change the visitor’s cart', async 
 test.describe('a site without apps', () => {
   test.use({ preset: 'bare' });
 
-  test('every example explains how to install its app, and the call list has every refused probe', async ({ page }) => {
+  test('every example explains how to install its app, and the call list shows the refused probes', async ({
+    page,
+  }) => {
     await page.goto('/');
     const missing = page.getByRole('region', { name: 'Not installed on this site' });
     for (const app of ['Wix Bookings', 'Wix Stores', 'Wix Events', 'Wix Pricing Plans']) {
@@ -78,7 +80,7 @@ test.describe('a session unknown to the platform', () => {
     expect(new URL(page.url()).pathname).toBe('/cart');
   });
 
-  test.describe('that was repaired a moment ago', () => {
+  test.describe('right after a repair', () => {
     // React reports the failed render. Its cause stays on the server.
     test.use({ expectedErrors: [/React error #441/] });
 
@@ -212,7 +214,7 @@ test('the call panel opens by keyboard and shows request and response', async ({
   await expect(panel.getByRole('heading', { name: 'Response' }).first()).toBeVisible();
 });
 
-test('a failed session is in the call list with its HTTP status', async ({ page, site }) => {
+test('a failed session request is in the call list with its HTTP status', async ({ page, site }) => {
   await site.faults([{ operation: 'token', status: 503 }]);
   await page.goto('/store');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503');
@@ -243,7 +245,7 @@ test('a program without a user agent gets 404 for a missing page', async ({ requ
   }
 });
 
-test('a missing address is a 404 with a link home', async ({ page }) => {
+test('a missing page is a 404 with a link home', async ({ page }) => {
   const answer = await page.goto('/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
@@ -252,13 +254,13 @@ test('a missing address is a 404 with a link home', async ({ page }) => {
 });
 
 for (const path of ['/%', '/store/%', '/store/%C0', '/emulator/media/%', '/_emulator/%']) {
-  test(`a malformed address is refused: ${path}`, async ({ baseURL }) => {
+  test(`a malformed URL is refused: ${path}`, async ({ baseURL }) => {
     const answer = await fetch(`${baseURL}${path}`);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('spelt wrong')]);
   });
 }
 
-test('an encoded address of the emulator reaches it', async ({ baseURL }) => {
+test('a percent-encoded emulator URL reaches the emulator', async ({ baseURL }) => {
   const answer = await fetch(`${baseURL}/emulator/media/no%20picture.jpg`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -276,7 +278,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing is wider than 360 pixels', async ({ page }) => {
+test('the home page is no wider than 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
@@ -291,7 +293,7 @@ test('the browser itself makes no calls to the platform', async ({ page }) => {
   expect([...hosts]).toEqual(['localhost']);
 });
 
-test('a script is compressed and cached for good; a missing one is not found', async ({ page, request }) => {
+test('a script is compressed and cached forever, and a missing script returns 404', async ({ page, request }) => {
   const [script] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('.js')),
     page.goto('/'),

@@ -19,7 +19,7 @@ test('the calendar begins with the site’s month, not this machine’s', async 
   await expect(months.getByRole('link', { name: 'June 2031' })).toBeVisible();
 });
 
-test('reserved tickets are held by the site’s clock', async ({ page, site }) => {
+test('the hold on reserved tickets follows the site’s clock', async ({ page, site }) => {
   await site.clock({ frozen: true });
   await page.goto('/tickets/jazz-night');
   await page.getByLabel('How many Standard').selectOption('1');
@@ -33,7 +33,7 @@ test('reserved tickets are held by the site’s clock', async ({ page, site }) =
 test.describe('after the announced removals', () => {
   test.use({ afterRemovals: '2027-02-02T12:00:00Z' });
 
-  test('a removed call is not answered', async ({ site: { siteId, ownerApiKey } }) => {
+  test('a removed call fails with its removal date', async ({ site: { siteId, ownerApiKey } }) => {
     const owner = createClient({ modules: { plans }, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
     await expect(owner.plans.listPlans()).rejects.toThrow(/plans.listPlans was announced to be removed by 2025-12-31/);
   });

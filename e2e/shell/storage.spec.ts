@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => context.clearCookies());
 const patiently = { timeout: 30_000 };
 
 test.describe('while PostgreSQL is unavailable', () => {
-  test('every page explains it with status 503, and the next visit works after its return', async ({ page }) => {
+  test('every page explains the outage with status 503, and works again when PostgreSQL returns', async ({ page }) => {
     test.slow(); // This test starts two servers, one of them three times.
     const postgres = await startPostgres();
     test.skip('missing' in postgres, 'missing' in postgres ? postgres.missing : '');
@@ -58,7 +58,7 @@ test.describe('while PostgreSQL is unavailable', () => {
   });
 });
 
-test('pages say that the emulator of WIX_EMULATOR_URL is unavailable', async ({ page }) => {
+test('pages say that the emulator at WIX_EMULATOR_URL is unavailable', async ({ page }) => {
   const address = `http://127.0.0.1:${await freePort()}`;
   const app = await OwnApp.start({ WIX_EMULATOR_URL: address });
   try {
@@ -71,7 +71,7 @@ test('pages say that the emulator of WIX_EMULATOR_URL is unavailable', async ({ 
   }
 });
 
-test('the sandbox works in memory on a host without a disk, and each page says so', async ({ page }) => {
+test('the sandbox works in memory on a host without a disk, and every page mentions it', async ({ page }) => {
   const app = await OwnApp.start({ VERCEL: '1' });
   const notice = page.getByRole('complementary', { name: 'Where the sandbox is kept' });
   try {
@@ -109,7 +109,7 @@ test('npm start on a built, read-only checkout says in the terminal and on the p
   }
 });
 
-test('no page mentions storage in memory when it is configured', async ({ page }) => {
+test('no page mentions in-memory storage if it was configured on purpose', async ({ page }) => {
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('lives in memory')).toHaveCount(0);

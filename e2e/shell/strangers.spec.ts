@@ -78,11 +78,11 @@ test('strangers cannot use the app’s internal routes or write into its log', a
         expect(answer.status()).toBe(413);
       }
     });
-    await test.step('Next.js resizes no pictures', async () => {
+    await test.step('Next.js resizes no images', async () => {
       const query = new URLSearchParams({ url: '/emulator/media/nothing.png', w: '3840', q: '75' });
       expect((await stranger.get(`/_next/image?${query}`)).status()).toBe(404);
     });
-    await test.step('a Host that a URL would read differently is refused', async () => {
+    await test.step('a Host header with URL delimiters is refused', async () => {
       const { host } = new URL(app.url);
       for (const name of [`${host}#.evil`, `${host}/x`, `a@${host}`, `${host}?x`])
         expect(await statusWith(`${app.url}/store`, { host: name }), name).toBe(400);
@@ -91,14 +91,14 @@ test('strangers cannot use the app’s internal routes or write into its log', a
       const answer = await stranger.get('/store', { headers: { 'x-page-address': '/x' } });
       expect(answer.status()).toBe(200);
     });
-    await test.step('an unknown visit has no calls except this request’s session', async () => {
+    await test.step('an unknown visit ID shows no calls except this request’s session call', async () => {
       for (const visit of ['', 'x', 'a'.repeat(5_000), '0123456789abcdef0123456789abcdef']) {
         const answer = await stranger.get('/made-calls/visit', { headers: { cookie: `sdk-calls=${visit}` } });
         const { calls }: { calls: { call: { name: string } }[] } = await answer.json();
         expect(calls.map(({ call }) => call.name).filter((name) => name !== 'auth.generateVisitorTokens')).toEqual([]);
       }
     });
-    await test.step('a site cookie with an unknown site says so', async () => {
+    await test.step('a site cookie with an unknown site causes no server error', async () => {
       for (const path of ['/store', '/booking', '/tickets', '/subscriptions', '/account', '/cart']) {
         const answer = await stranger.get(path, { headers: { cookie: 'site=made-up' } });
         expect(answer.status(), path).toBeLessThan(500);

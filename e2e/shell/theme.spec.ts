@@ -34,7 +34,7 @@ test('the chosen theme applies at once, and to later pages from the first paint'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a theme is chosen', async ({ page }) => {
+  test('a theme can be chosen', async ({ page }) => {
     await page.goto('/store');
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

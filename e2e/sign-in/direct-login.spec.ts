@@ -76,7 +76,7 @@ async function beginSignIn(page: Page, clientId: string, baseURL = '') {
   return { outcome };
 }
 
-test('a page of an allowed domain signs a member in without a redirect', async ({ page, site, baseURL }) => {
+test('a page on an allowed domain signs a member in without a redirect', async ({ page, site, baseURL }) => {
   await site.settings({ redirects: { allowedDomains: ['127.0.0.1'] } });
   const { outcome } = await beginSignIn(page, site.clientId, baseURL);
   expect(await outcome).toBe(`member ${MEMBER.email}`);
@@ -84,10 +84,10 @@ test('a page of an allowed domain signs a member in without a redirect', async (
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test.describe('a page of another domain', () => {
+test.describe('a page on another domain', () => {
   test.use({ expectedErrors: [/frame-ancestors/] });
 
-  test('gets no code, and the SDK gives up after two minutes', async ({ page, site, baseURL }) => {
+  test('gets no authorization code, and the SDK gives up after two minutes', async ({ page, site, baseURL }) => {
     await site.settings({ redirects: { allowedDomains: ['shop.example.com', 'localhost'] } });
     await page.clock.install();
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));

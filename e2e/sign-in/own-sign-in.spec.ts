@@ -50,7 +50,7 @@ test('a member signs in with the app’s own form and returns to the same page',
   await signOut(page);
 });
 
-test('no address contains a token', async ({ page }) => {
+test('no URL contains a token', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/login?from=/account');
@@ -59,7 +59,7 @@ test('no address contains a token', async ({ page }) => {
   expect(addresses.filter((address) => /JWS|oken=/.test(address))).toEqual([]);
 });
 
-test('the sandbox’s member is one click away', async ({ page }) => {
+test('signing in as the sandbox member takes one click', async ({ page }) => {
   await page.goto('/login?from=/store');
   await page.getByRole('button', { name: 'Continue as the sandbox member' }).click();
   await expect(page).toHaveURL(/\/store$/);
@@ -83,7 +83,7 @@ test('signing in works by keyboard alone, and a password can be shown', async ({
   await expect(banner(page)).toContainText('Maya Lindqvist');
 });
 
-test('password managers recognise the fields', async ({ page }) => {
+test('password managers recognize the fields', async ({ page }) => {
   await page.goto('/login');
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -92,7 +92,7 @@ test('password managers recognise the fields', async ({ page }) => {
   await expect(field(page, 'Choose a password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a visitor chooses which way of signing in comes first', async ({ page }) => {
+test('a visitor chooses which sign-in method comes first', async ({ page }) => {
   await page.goto('/login?from=/store');
   await page.getByText('Which should come first?').click();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -135,7 +135,7 @@ test.describe('a form mistake appears at its field and keeps the typed values', 
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('for a member who never had a password', async ({ page, site }) => {
+  test('when a member never had a password', async ({ page, site }) => {
     await membersOf(site).createMember({ member: { loginEmail: 'ivy@example.com' } });
     await page.goto('/login');
     await signIn(page, { email: 'ivy@example.com', password: 'guessed' });
@@ -143,7 +143,7 @@ test.describe('a form mistake appears at its field and keeps the typed values', 
   });
 });
 
-test('too many wrong passwords require a wait, and the page says how long', async ({ page }) => {
+test('too many wrong passwords block sign-in for a while, and the page says for how long', async ({ page }) => {
   await page.goto('/login');
   const alert = page.getByRole('main').getByRole('alert');
   for (let time = 0; time < 4; time += 1) {
@@ -202,7 +202,7 @@ test.describe('a new member', () => {
     await expect(banner(page)).toContainText('nora');
   });
 
-  test('gets another code after a wait, when the first has expired', async ({ page, site }) => {
+  test('can request another code after a delay, once the first has expired', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await site.clock({ frozen: true });
     await signUp(page);
@@ -224,7 +224,7 @@ test.describe('a new member', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('waits for the owner, says so, and signs in once approved', async ({ page, site }) => {
+  test('is told to wait for the owner’s approval, and signs in once approved', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     await signUp(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('a new member', () => {
     await expect(banner(page)).toContainText('nora');
   });
 
-  test('a member whom the owner refused cannot sign in, and the page says so', async ({ page, site }) => {
+  test('a member whom the owner refused cannot sign in, and sees a page that explains it', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     await signUp(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('a new member', () => {
   });
 });
 
-test('verification needs a sign-in in progress', async ({ page }) => {
+test('the verification page needs a sign-in in progress', async ({ page }) => {
   await page.goto('/login/verify');
   await expect(page.getByText('Nothing to verify here')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -61,7 +61,7 @@ for (const { name, address, operation, codes, button } of [
     button: 'Sign up',
   },
 ]) {
-  test(`each of the platform’s refusals of “${button}” appears at its place`, async ({ page, site }) => {
+  test(`each refusal of “${button}” appears in the right place`, async ({ page, site }) => {
     const form = page.getByRole('form', { name });
     let previous: Refusal | undefined;
     for (const code of codes) {
@@ -78,7 +78,7 @@ for (const { name, address, operation, codes, button } of [
   });
 }
 
-test.describe('a refusal without a field in the form appears at the form’s end', () => {
+test.describe('a refusal that concerns no field appears at the end of the form', () => {
   test.beforeEach(async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await page.goto('/login/sign-up');
@@ -117,7 +117,7 @@ test.describe('a refusal without a field in the form appears at the form’s end
   });
 });
 
-test('the platform’s answer is useless with another verifier (PKCE)', async ({ page, context }) => {
+test('the authorization code is useless with another PKCE verifier', async ({ page, context }) => {
   await page.goto('/login?from=/account');
   await openHostedPage(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'oauth-data');

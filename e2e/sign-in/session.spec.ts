@@ -37,7 +37,7 @@ async function expireAccess(page: Page) {
   await rewrite(page, 'session', { accessToken: { ...accessToken, expiresAt: 0 } });
 }
 
-test.describe('the page that explains the session', () => {
+test.describe('the session page', () => {
   test('shows each token’s place, expiry and claims, but no token', async ({ page }) => {
     await signIn(page, '/session');
     await expect(page.getByRole('heading', { level: 1, name: 'Your session' })).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('the page that explains the session', () => {
     ['Change the client ID', '', false],
     ['Drop both cookies', '', false],
   ] as const) {
-    test(`shows how the next request repairs it after “${change}”`, async ({ page }) => {
+    test(`shows how the next request repairs the session after “${change}”`, async ({ page }) => {
       await signIn(page, '/session');
       const access = page.getByRole('region', { name: 'Access token' });
       const before = await access.getByText(/^[0-9a-f]{8}$/).textContent();
@@ -178,7 +178,7 @@ test('an expired session restarts as a visitor without an error', async ({ page 
   await expect(page.getByText(MEMBER.email)).toBeVisible();
 });
 
-test('after signing out in one tab, the other continues as a visitor', async ({ page, context }) => {
+test('after signing out in one tab, the other tab continues as a visitor', async ({ page, context }) => {
   await signIn(page, '/account');
   const other = await context.newPage();
   await other.goto('/store/canvas-tote');

@@ -39,7 +39,7 @@ test('a wrong password is reported at its field, without signing in', async ({ p
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a new member verifies the address with the emailed code', async ({ page, site }) => {
+test('a new member verifies their email with the emailed code', async ({ page, site }) => {
   await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
   await page.goto('/account');
   await openSignIn(page);
@@ -73,7 +73,7 @@ for (const { fault, reason, answer } of [
   { fault: { status: 503 }, reason: '503', answer: 'injected by a fault' },
   { fault: { connection: 'drop' }, reason: 'no answer', answer: 'fetch failed' },
 ] as const) {
-  test(`the call list shows a failed exchange of the code: ${reason}`, async ({ page, site }) => {
+  test(`the call list shows a failed code exchange: ${reason}`, async ({ page, site }) => {
     await page.goto('/account');
     await openSignIn(page);
     await site.faults([{ operation: 'token', ...fault }]);
@@ -110,14 +110,14 @@ test.describe('the callback', () => {
       .getByRole('alert')
       .filter({ has: page.getByRole('heading', { name: title }) });
 
-  test('without an answer names the address that must be allowed', async ({ page, baseURL }) => {
+  test('names the URL that must be allowed if code and state are missing', async ({ page, baseURL }) => {
     await page.goto('/login-callback');
     await expect(failure(page, 'There’s nothing to complete here')).toContainText('Missing code or _state');
     await expect(failure(page, 'There’s nothing to complete here')).toContainText(`${baseURL}/login-callback`);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('explains a sign-in unknown to this browser, in the query and in the fragment', async ({ page }) => {
+  test('explains a sign-in that this browser did not start, in the query and in the fragment', async ({ page }) => {
     for (const answer of ['?code=a&state=b', '#code=a&state=b']) {
       await page.goto('/');
       await page.goto(`/login-callback${answer}`);
@@ -125,7 +125,7 @@ test.describe('the callback', () => {
     }
   });
 
-  test('with an earlier attempt’s state belongs to another sign-in', async ({ page }) => {
+  test('says that an earlier attempt’s state belongs to another sign-in', async ({ page }) => {
     await page.goto('/account');
     await openSignIn(page);
     await page.goto('/login-callback?code=a&state=b');
@@ -146,7 +146,7 @@ test.describe('the callback', () => {
     return new URL(href);
   }
 
-  test('reports a used, made-up or expired code as over', async ({ page, site }) => {
+  test('reports the sign-in as over if the code was used, made up or has expired', async ({ page, site }) => {
     const first = await interceptCallback(page, site);
     await page.goto(first.href);
     await expect(page).toHaveURL(/\/account$/);
@@ -172,7 +172,7 @@ test.describe('the callback', () => {
     await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('reached again with the back button does not sign out', async ({ page }) => {
+  test('keeps the member signed in when reached with the back button', async ({ page }) => {
     await page.goto('/account');
     await openSignIn(page);
     await logIn(page);
@@ -194,14 +194,14 @@ test.describe('the callback', () => {
     ['Invalid redirect URI', 'The platform may not send you back here'],
     ['no OAuth app has the client ID 1', 'The platform doesn’t know this client ID'],
   ] as const) {
-    test(`names the fix after “${error}”`, async ({ page }) => {
+    test(`names the fix for the error “${error}”`, async ({ page }) => {
       await page.goto(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: error })}`);
       await expect(failure(page, title)).toBeVisible();
     });
   }
 });
 
-test('an unpublished site has no sign-in page, and says so', async ({ page, site }) => {
+test('signing in to an unpublished site explains that the site isn’t published', async ({ page, site }) => {
   await site.settings({ published: false });
   await page.goto('/');
   await banner(page).getByRole('link', { name: 'Sign in' }).click();

@@ -41,7 +41,7 @@ for (const viewport of [
   });
 }
 
-test('the HTML of the list stays light', async ({ page }) => {
+test('the product list’s HTML stays below its size limit', async ({ page }) => {
   const response = await page.goto('/store');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
   expect((await response?.body())?.length).toBeLessThanOrEqual(MAX_LIST_BYTES);
@@ -50,7 +50,7 @@ test('the HTML of the list stays light', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('no card is narrower than its old and new price', async ({ page }) => {
+  test('old and new prices do not overflow any product card', async ({ page }) => {
     await page.goto('/store');
     for (const card of await page.getByRole('list', { name: 'Products' }).getByRole('listitem').all()) {
       expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -98,7 +98,7 @@ test('the filters and the sandbox menu open and close by keyboard alone', async 
 test.describe('by keyboard alone, on a site without payments', () => {
   test.use({ preset: 'not-premium' });
 
-  test('the dialog traps the focus and returns it', async ({ page }) => {
+  test('the dialog traps the focus, and returns it when closed', async ({ page }) => {
     await page.goto('/store/canvas-tote');
     await focusAndPress(page, page.getByRole('button', { name: 'Add to cart' }));
     const checkOut = page.getByRole('button', { name: 'Check out' });

@@ -34,7 +34,10 @@ const addRing = (site: SandboxSite) =>
     ],
   });
 
-test('a product’s modifiers are displayed with prices, and the cart gets the answers', async ({ page, site }) => {
+test('a product’s modifiers are displayed with prices, and the chosen values reach the cart', async ({
+  page,
+  site,
+}) => {
   await addRing(site);
   await page.goto('/store/ring');
   await expect(page.getByLabel('Your words (optional)')).not.toHaveAttribute('required');
@@ -50,7 +53,7 @@ test('a product’s modifiers are displayed with prices, and the cart gets the a
   expect(JSON.stringify(cart)).toContain('"options":{"Box":"Walnut"}');
 });
 
-test('required modifiers are required without JavaScript at 360 pixels', async ({ anotherVisitor, site }) => {
+test('required modifiers are enforced without JavaScript at 360 pixels', async ({ anotherVisitor, site }) => {
   await addRing(site);
   const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto('/store/ring');

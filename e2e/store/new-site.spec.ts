@@ -5,7 +5,7 @@ import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
 test.use({ preset: 'new-site' });
 
-test('a new site sells by Catalog V3: a variant is chosen, paid and confirmed', { tag: '@journey' }, async ({
+test('a new site sells through Catalog V3, from choosing a variant to the confirmation', { tag: '@journey' }, async ({
   page,
 }) => {
   await page.goto('/store');
@@ -26,7 +26,7 @@ test('a new site sells by Catalog V3: a variant is chosen, paid and confirmed', 
   await expect(page.getByRole('list', { name: 'What you bought' })).toContainText('1 × Linen Shirt');
 });
 
-test('shelves, order, pages and search change the product list', async ({ page }) => {
+test('collections, sort order, pages and search change the product list', async ({ page }) => {
   await page.goto('/store');
   const shelves = page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: /^All products/i });
   await expect(shelves).toHaveCount(1);
@@ -42,7 +42,7 @@ test('shelves, order, pages and search change the product list', async ({ page }
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('Terracotta Teapot');
 });
 
-test('its screens fit a narrow screen', async ({ page }) => {
+test('the store’s pages fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await addToCart(page, 'canvas-tote');
   for (const path of ['/store', '/store/linen-shirt', '/cart']) {

@@ -10,7 +10,7 @@ async function search(page: Page, words: string) {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
-test('products are found by any of their words, and the search is cleared', async ({ page }) => {
+test('products are found by any of the words, and the search can be cleared', async ({ page }) => {
   await page.goto('/store');
   await search(page, 'TEA');
   await expect(page.getByText('Results for “TEA”')).toBeVisible();
@@ -37,7 +37,7 @@ for (const preset of ['sandbox', 'new-site'] as const) {
       await expect(products(page)).toContainText('Linen Shirt');
     });
 
-    test('a product shows others of its shelf', async ({ page }) => {
+    test('a product page shows other products from its collection', async ({ page }) => {
       await page.goto('/store/ceramic-mug');
       const related = page.getByRole('list', { name: 'You may also like' }).getByRole('listitem');
       await expect(related).toHaveCount(4);
@@ -67,7 +67,7 @@ test('Back from a product shows the list as before', async ({ page }) => {
   expect(new URL(page.url()).searchParams.toString()).toBe(new URL(searchUrl).searchParams.toString());
 });
 
-test('Back shows a list that was left before its script loaded, too', async ({ page }) => {
+test('Back shows the list even if the visitor left before its script loaded', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
   await expect(page).toHaveURL(/sort=name/);
@@ -79,7 +79,7 @@ test('Back shows a list that was left before its script loaded, too', async ({ p
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/store?q=o');
 });
 
-test('a search keeps the collection and order, and they keep the search', async ({ page }) => {
+test('searching keeps the collection and sort order, and changing them keeps the search', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
   await expect(page).toHaveURL(/collection=/);
@@ -96,7 +96,7 @@ test('a search keeps the collection and order, and they keep the search', async 
   await expect.poll(() => products(page).count()).toBeGreaterThan(inKitchen);
 });
 
-test('an empty search says so, with links to other products', async ({ page }) => {
+test('a search without results offers links to other products', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
   await expect(page).toHaveURL(/collection=/);
@@ -110,7 +110,7 @@ test('an empty search says so, with links to other products', async ({ page }) =
   await expect(products(page)).toHaveCount(12);
 });
 
-test('the shelf and the product’s page show partly and completely sold out products', async ({ page }) => {
+test('the list and the product page mark partly and completely sold-out products', async ({ page }) => {
   await page.goto('/store?q=linen+shirt');
   await expect(products(page)).toContainText('Partly sold out');
   await page.goto('/store?q=candle');
@@ -143,7 +143,7 @@ test('on a phone the products come before the filters', async ({ page }) => {
 test.describe('without JavaScript at 360 pixels', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('products are searched, and sold-out ones are marked', async ({ page }) => {
+  test('products can be searched, and sold-out products are marked', async ({ page }) => {
     await page.goto('/store');
     await search(page, 'linen');
     await expect(products(page)).toHaveCount(1);

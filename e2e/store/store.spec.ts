@@ -39,7 +39,7 @@ test('a visitor chooses a variant, pays, and sees the purchase', { tag: '@journe
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('collections, order and pages change the product list', async ({ page }) => {
+test('collections, sort order and pages change the product list', async ({ page }) => {
   await page.goto('/store');
   await expect(products(page)).toHaveCount(12);
   await page.getByRole('link', { name: 'More products' }).click();
@@ -51,7 +51,7 @@ test('collections, order and pages change the product list', async ({ page }) =>
   await expect(products(page).first()).toContainText('Coffee Beans');
 });
 
-test('a variant has an address that can be shared', async ({ page, anotherVisitor }) => {
+test('a variant has a URL that can be shared', async ({ page, anotherVisitor }) => {
   await page.goto('/store/linen-shirt');
   await page.getByText('Indigo', { exact: true }).click();
   await page.getByText('M', { exact: true }).click();
@@ -126,7 +126,7 @@ test('going back, reloading and paying again never create a second order', async
   expect((await site.get('collections/orders')).documents).toHaveLength(1);
 });
 
-test('a missing product is a 404', async ({ page }) => {
+test('a missing product returns 404', async ({ page }) => {
   const response = await page.goto('/store/no-such-product');
   expect(response?.status()).toBe(404);
 });
@@ -180,7 +180,7 @@ test('the hosted checkout and the confirmation pass axe', async ({ page }) => {
 test.describe('a site that cannot take payments', () => {
   test.use({ preset: 'not-premium' });
 
-  test('the checkout explains the remedy', async ({ page }) => {
+  test('the checkout explains that the site can’t take payments yet', async ({ page }) => {
     await addToCart(page, 'notebook');
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Check out' }).click();
@@ -201,7 +201,7 @@ test.describe('a site with an empty shop', () => {
 test.describe('a site without the app', () => {
   test.use({ preset: 'bare' });
 
-  test('says how to install it', async ({ page }) => {
+  test('says how to install the app', async ({ page }) => {
     await page.goto('/store');
     await expect(page.getByText('Wix Stores is not installed on this site')).toBeVisible();
   });

@@ -55,7 +55,7 @@ test('a signed-in member pays without signing in again', async ({ page }) => {
   await expect(page.getByText('Starts later')).toBeVisible();
 });
 
-test('a declined card buys nothing, and another one does', async ({ page, site }) => {
+test('a declined card buys nothing, and another card completes the purchase', async ({ page, site }) => {
   await choose(page, 'Plus');
   await logIn(page);
   await fillCard(page, DECLINED);
@@ -100,7 +100,7 @@ test('a hidden plan is not listed, and appears once it is public', async ({ page
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 });
 
-test('a member sees a plan’s end, and stops its renewal', async ({ page, site }) => {
+test('a member sees when a plan ends, and can stop its renewal', async ({ page, site }) => {
   await choose(page, 'Plus');
   await logIn(page);
   await fillCard(page);
@@ -125,7 +125,7 @@ test('a member sees a plan’s end, and stops its renewal', async ({ page, site 
   await expect(plan).toContainText('Canceled');
 });
 
-test('a plan that buyers may not cancel has no button for it', async ({ page }) => {
+test('a plan that buyers may not cancel has no cancel button', async ({ page }) => {
   await choose(page, 'Studio year');
   await logIn(page);
   await fillCard(page);
@@ -167,7 +167,7 @@ test('an outage is not shown as a list without plans', async ({ page, site }) =>
   await expect(page.getByText('You don’t have a plan yet')).toBeVisible();
 });
 
-test('a cancellation whose answer is lost is not shown as done', async ({ page, site }) => {
+test('a failed cancellation is not shown as done', async ({ page, site }) => {
   await choose(page, 'Basic');
   await logIn(page);
   await fillCard(page);
@@ -247,7 +247,7 @@ test('an outage is not shown as a site without plans', async ({ page, site }) =>
 
 test.describe('on a site without the app', () => {
   test.use({ preset: 'bare' });
-  test('the page says how to install it', async ({ page }) => {
+  test('the page says how to install the app', async ({ page }) => {
     await page.goto('/subscriptions');
     await expect(page.getByText('Wix Pricing Plans is not installed on this site')).toBeVisible();
   });
@@ -263,7 +263,7 @@ test.describe('on an empty site', () => {
 
 test.describe('on a site without payments', () => {
   test.use({ preset: 'not-premium' });
-  test('a paid plan opens the premium modal, and a free one is sold', async ({ page }) => {
+  test('a paid plan opens the premium modal, and a free plan is sold', async ({ page }) => {
     await page.goto('/subscriptions');
     await page.getByRole('button', { name: 'Choose Plus' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

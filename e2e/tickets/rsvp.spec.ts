@@ -32,7 +32,7 @@ async function rsvpsOf(site: SandboxSite, slug: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 
-test('a visitor accepts, and finds the answer on the event page', { tag: '@journey' }, async ({ page, site }) => {
+test('a visitor accepts, and sees the RSVP on the event page', { tag: '@journey' }, async ({ page, site }) => {
   await page.goto('/tickets');
   const card = page.getByRole('listitem').filter({ hasText: 'Open Studio' });
   await expect(card).toContainText('RSVP');
@@ -82,7 +82,7 @@ test('a full event leads to the waiting list, from which guests move up', async 
   expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Book Club');
 });
 
-test('the browser’s next visitor does not see the previous answer', async ({ page, site }) => {
+test('the browser’s next visitor does not see the previous RSVP', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/open-studio');
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send RSVP' });
   await expect(heading(page, 'You’re going')).toBeVisible();
@@ -100,7 +100,7 @@ test('the browser’s next visitor does not see the previous answer', async ({ p
   await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
 });
 
-test('one of two guests gets the last place, and the other learns it before the form is lost', async ({
+test('when two guests want the last place, the second gets a message and keeps the typed values', async ({
   page,
   anotherVisitor,
 }) => {
@@ -118,7 +118,7 @@ test('one of two guests gets the last place, and the other learns it before the 
   await expect(page.getByRole('button', { name: 'I’ll be there' })).toHaveCount(0);
 });
 
-test('an incomplete answer keeps the typed values and links to the missing ones', async ({ page }) => {
+test('an incomplete RSVP keeps the typed values and focuses the missing field', async ({ page }) => {
   await page.goto('/tickets/tea-tasting');
   await answer(page, { name: 'Ada', email: 'ada' });
   await expect(page.getByText('Enter your last name.')).toBeVisible();
@@ -127,7 +127,7 @@ test('an incomplete answer keeps the typed values and links to the missing ones'
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('an answer can be sent without JavaScript', async ({ anotherVisitor }) => {
+test('an RSVP can be sent without JavaScript', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await page.goto('/tickets/open-studio');
   await answer(page, { name: 'Ada', button: 'Send RSVP' });
@@ -136,7 +136,7 @@ test('an answer can be sent without JavaScript', async ({ anotherVisitor }) => {
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
-test('a refused answer is not shown as sent', async ({ page, site }) => {
+test('a refused RSVP is not shown as sent', async ({ page, site }) => {
   await page.goto('/tickets/tea-tasting');
   await site.faults([{ operation: 'rsvpV2.createRsvp', status: 503 }]);
   await answer(page);
@@ -146,7 +146,7 @@ test('a refused answer is not shown as sent', async ({ page, site }) => {
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
-test('the answer includes guests and the organiser’s questions', async ({ page, site }) => {
+test('the RSVP includes guests and answers to the organizer’s questions', async ({ page, site }) => {
   const { forms, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('open-studio');
   const eventId = event?._id ?? '';
@@ -201,7 +201,10 @@ test('a group larger than the remaining places gets a message', async ({ page, s
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
-test('the page explains why registration is closed: not yet, not now, too late, canceled', async ({ page, site }) => {
+test('the page explains why registration is closed: not yet open, disabled, ended or canceled', async ({
+  page,
+  site,
+}) => {
   const { wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   const eventId = event?._id ?? '';
@@ -275,7 +278,7 @@ test('the event page shows the agenda and the place', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /query=.*Harbor/);
 });
 
-test('an outage is not shown as a missing agenda or answer', async ({ page, site }) => {
+test('an outage is not shown as a missing agenda or RSVP', async ({ page, site }) => {
   await site.faults([{ operation: 'schedule.listScheduleItems', status: 503 }]);
   await page.goto('/tickets/jazz-night');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the agenda' })).toBeVisible();
@@ -294,7 +297,7 @@ test('an outage is not shown as a missing agenda or answer', async ({ page, site
   await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
 });
 
-test('the form and each answer pass axe and fit 360 px in both themes', async ({ page }) => {
+test('the form and each RSVP result pass axe and fit 360 px in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/tickets/open-studio');
   await page.getByRole('button', { name: 'Send RSVP' }).click();

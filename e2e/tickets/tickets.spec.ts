@@ -59,7 +59,7 @@ test('a visitor chooses an event, reserves tickets, adds the guests, pays and se
   await expect(page.getByLabel('How many Standard')).toBeVisible();
 });
 
-test('each guest answers the organiser’s questions and the buyer agrees to the policies', async ({ page, site }) => {
+test('each guest answers the organizer’s questions and the buyer agrees to the policies', async ({ page, site }) => {
   await startCheckout(page, { 'Friend of the garden': 2 }, 'garden-party');
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillGuest(page, 2, 'Mary Somerville');
@@ -101,7 +101,7 @@ test('a member’s details are filled in, and the order is displayed with its ti
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText(/Standard.*Maya Lindqvist/);
 });
 
-test('tickets whose payment is under review are announced for later', async ({ page, site }) => {
+test('an order whose payment is under review says that its tickets come later', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/jazz-night');
   await startCheckout(page, { Standard: 1 });
   await fillCard(page, '4000 0000 0000 9235');
@@ -133,7 +133,7 @@ test('tickets for two have a form each, and the confirmation names both guests',
   await expect(tickets.filter({ hasText: 'Mary Somerville' })).toBeVisible();
 });
 
-test('a ticket with several prices is sold at each of them', async ({ page, site }) => {
+test('a ticket with several price options is sold at each price', async ({ page, site }) => {
   await startCheckout(page, { 'Bread workshop, Adult': 1, 'Bread workshop, Child': 2 }, 'food-market');
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillGuest(page, 2, 'Mary Somerville');
@@ -147,7 +147,7 @@ test('a ticket with several prices is sold at each of them', async ({ page, site
   expect((await site.get('collections/ticket-orders')).documents).toHaveLength(1);
 });
 
-test('a donation ticket accepts more than its minimum, and not less', async ({ page }) => {
+test('a donation ticket accepts more than its minimum price, but not less', async ({ page }) => {
   await page.goto('/tickets/charity-run');
   const price = page.getByLabel('Your price for each Tree gift');
   await expect(price).toHaveValue('5.00');
@@ -173,7 +173,7 @@ test('a donation ticket accepts more than its minimum, and not less', async ({ p
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('2 × Tree gift');
 });
 
-test('the total follows the choices', async ({ page }) => {
+test('the total follows the chosen tickets', async ({ page }) => {
   await page.goto('/tickets/jazz-night');
   const total = page.getByRole('status').filter({ hasText: 'Total' });
   await expect(total).toContainText('0 tickets');
@@ -199,7 +199,10 @@ test('a button updates the total without JavaScript, and keeps the choices', asy
   await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
 });
 
-test('a series is one card with its number of dates, and its event links to the others', async ({ page, site }) => {
+test('a series is one card with its number of dates, and its event links to the other dates', async ({
+  page,
+  site,
+}) => {
   const { wixEventsV2 } = ownerOf(site);
   const today = Date.parse(await site.now());
   const weeks = [7, 14, 21].map((days) => ({
@@ -239,7 +242,7 @@ test('free tickets need no card', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'See you at Design Meetup' })).toBeVisible();
 });
 
-test('a declined card buys nothing, and a confirmed one does', async ({ page, site }) => {
+test('a declined card buys nothing, and a card that needs confirmation buys the tickets', async ({ page, site }) => {
   await startCheckout(page, { Standard: 1 });
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillCard(page, DECLINED);
@@ -285,7 +288,10 @@ test('a visitor who leaves the hosted page keeps the tickets until they expire, 
   await expect(page.getByLabel('How many Stage table')).toContainText('7');
 });
 
-test('an expired reservation is explained on both sides, and one click reserves again', async ({ page, site }) => {
+test('an expired reservation is explained on the hosted page and the event page, and can be renewed in one click', async ({
+  page,
+  site,
+}) => {
   await startCheckout(page, { Standard: 2 });
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillGuest(page, 2, 'Mary Somerville');
@@ -339,7 +345,7 @@ test('tickets that are sold out or on sale later cannot be chosen', async ({ pag
   await expect(page.getByLabel('How many Supper')).toHaveCount(0);
 });
 
-test('an event without tickets left says so, and offers none', async ({ page, site }) => {
+test('a sold-out event is marked as sold out, and offers no tickets', async ({ page, site }) => {
   const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('design-meetup');
   const { items } = await ticketDefinitionsV2
@@ -416,7 +422,7 @@ test('an outage is not shown as a site without events', async ({ page, site }) =
 
 test.describe('on a site without the app', () => {
   test.use({ preset: 'bare' });
-  test('the page says how to install it', async ({ page }) => {
+  test('the page says how to install the app', async ({ page }) => {
     await page.goto('/tickets');
     await expect(page.getByText('Wix Events is not installed on this site')).toBeVisible();
   });
@@ -432,7 +438,7 @@ test.describe('on an empty site', () => {
 
 test.describe('on a site without payments', () => {
   test.use({ preset: 'not-premium' });
-  test('paid tickets open the premium modal, and free ones are reserved', async ({ page }) => {
+  test('paid tickets open the premium modal, and free tickets are reserved', async ({ page }) => {
     await choose(page, { Standard: 1 });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

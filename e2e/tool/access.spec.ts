@@ -5,7 +5,7 @@ import { OwnEmulator } from './own-emulator';
 test.describe('with an admin token', () => {
   test.use({ expectedErrors: [/403/] });
 
-  test('the tool asks for it, keeps it for the tab, and reports a wrong one', async ({ page }) => {
+  test('the tool asks for the token, keeps it for the tab, and reports a wrong token', async ({ page }) => {
     const emulator = await OwnEmulator.start({ EMULATOR_ADMIN_TOKEN: 'long-and-secret-0' });
     await page.goto(`${emulator.url}/_emulator`);
     await expect(page.getByText(/takes the header/)).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('with an admin token', () => {
 test.describe('without the emulator', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load|net::/] });
 
-  test('the tool says so, and continues after its return', async ({ page }) => {
+  test('the tool says that the emulator does not answer, and continues after its return', async ({ page }) => {
     const emulator = await OwnEmulator.start();
     await page.goto(`${emulator.url}/_emulator`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('without the emulator', () => {
   });
 });
 
-test('a page on another origin cannot show it in a frame', async ({ request }) => {
+test('a page on another origin cannot show the tool in a frame', async ({ request }) => {
   const headers = { accept: 'text/html' };
   const answer = await request.get('/_emulator', { headers });
   expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, site }) => {
   await expect(page.getByText('Sun, Jan 31, 2027, 09:00:00 UTC').first()).toBeVisible();
 });
 
-test('the clock moves by a step or to a moment, and can be started', async ({ page, site }) => {
+test('the clock can be moved by a step or to a date, and started', async ({ page, site }) => {
   const now = page.getByRole('region', { name: 'Now' });
   await page.getByLabel('By', { exact: true }).selectOption('P7D');
   await page.getByRole('button', { name: 'Move the clock' }).click();

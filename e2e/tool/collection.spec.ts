@@ -2,10 +2,7 @@ import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 import { openTool } from './tool';
 
-test('the calls of the flows run with one press on a site of their own, each with its result', async ({
-  page,
-  site,
-}) => {
+test('one click runs all calls of the flows on a separate site, and shows each result', async ({ page, site }) => {
   const before = (await site.get('events')).events.length;
   await openTool(page, site, 'console');
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Collection' }).click();
@@ -21,11 +18,11 @@ test('the calls of the flows run with one press on a site of their own, each wit
   await expect(page.getByRole('heading', { level: 1, name: 'services.createService' })).toBeVisible();
 });
 
-test.describe('where a call is refused', () => {
+test.describe('when a run is refused', () => {
   // The run stops on purpose.
   test.use({ expectedErrors: [/503/] });
 
-  test('the run stops and says why', async ({ page, site }) => {
+  test('the run stops and shows the reason', async ({ page, site }) => {
     await openTool(page, site, 'console/collection');
     await page.route('**/_emulator/collection/runs', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"the disk is full"}' }),
@@ -36,10 +33,10 @@ test.describe('where a call is refused', () => {
   });
 });
 
-test.describe('on a narrow screen in the dark', () => {
+test.describe('on a narrow screen in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('the collection fits', async ({ page, site }) => {
+  test('the collection fits the screen', async ({ page, site }) => {
     await openTool(page, site, 'console/collection');
     await expect(page.getByRole('list', { name: 'Calls' })).toBeVisible();
     await expectFitFor360(page);

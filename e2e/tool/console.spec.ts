@@ -68,14 +68,14 @@ test('operations that are not served or will be removed are marked in the list a
   await expect(page.getByRole('searchbox')).toHaveValue('ECOM.MODIFY_CARTS');
 });
 
-test('a missing operation is an error with a link back', async ({ page, site }) => {
+test('a missing operation shows an error with a link back', async ({ page, site }) => {
   await openTool(page, site, 'console/services.noSuchOperation');
   await expect(page.getByRole('alert')).toContainText('there is no operation "services.noSuchOperation"');
   await page.getByRole('link', { name: '← Operations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible();
 });
 
-test('fields open to their own fields, with their rules', async ({ page, site }) => {
+test('request fields expand to their nested fields and rules', async ({ page, site }) => {
   await openTool(page, site, 'console/services.createService');
   const fields = page.getByRole('region', { name: 'Fields of the request' });
   await expect(fields.getByText('1 to 400 characters').first()).toBeVisible();
@@ -84,7 +84,7 @@ test('fields open to their own fields, with their rules', async ({ page, site })
   await expect(fields.getByText('requireManualApproval', { exact: true }).first()).toBeVisible();
 });
 
-test('the example has real IDs of the site, and runs unchanged', async ({ page, site }) => {
+test('the example request contains the site’s real IDs, and runs unchanged', async ({ page, site }) => {
   await openTool(page, site, 'console/services.getService');
   await expect(editorOf(page)).toContainText(/"serviceId": "[\da-f-]{36}"/);
   await run(page, '200');
@@ -92,7 +92,7 @@ test('the example has real IDs of the site, and runs unchanged', async ({ page, 
   await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('"service"');
 });
 
-test('visitor, member and owner get different answers', async ({ page, site }) => {
+test('visitor, member and owner get different responses', async ({ page, site }) => {
   await openTool(page, site, 'console/services.createService');
   const as = page.getByRole('combobox', { name: 'Run as' });
   await expect(as).toHaveValue('owner');
@@ -113,7 +113,7 @@ test('visitor, member and owner get different answers', async ({ page, site }) =
   );
 });
 
-test('one visitor makes all calls until a new one is created', async ({ page, site }) => {
+test('the same visitor makes all calls until a new visitor is created', async ({ page, site }) => {
   await openTool(page, site, 'console/currentCart.updateCurrentCart');
   await write(page, '{ "cartInfo": { "buyerNote": "Ring twice" }, "surplus": 1 }');
   await run(page, '200');
@@ -129,7 +129,7 @@ test('one visitor makes all calls until a new one is created', async ({ page, si
   await expect(answerOf(page)).not.toContainText('Ring twice');
 });
 
-test('two answers are compared, and an earlier run restores its request', async ({ page, site }) => {
+test('two responses can be compared, and an earlier run restores its request', async ({ page, site }) => {
   await openTool(page, site, 'console/services.queryServices');
   await write(page, '{ "query": { "paging": { "limit": 1 } } }');
   await run(page, '200');
@@ -176,7 +176,7 @@ test('the last call is copied as code', async ({ page, context, site }) => {
   }
 });
 
-test('a request of another client opens in the console unchanged', async ({ page, site, baseURL, request }) => {
+test('a request from another client opens in the console unchanged', async ({ page, site, baseURL, request }) => {
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.note('From the log');
   await page.goto(`/_emulator#/${site.siteId}/requests`);
@@ -189,7 +189,7 @@ test('a request of another client opens in the console unchanged', async ({ page
   await expect(page.getByText('The request log no longer has this request. This is an example.')).toBeVisible();
 });
 
-test('a link opens an operation with its request and caller, and has no secrets', async ({ page, site }) => {
+test('a link opens an operation with its request and caller, and contains no secrets', async ({ page, site }) => {
   const body = encodeURIComponent('{"query":{"paging":{"limit":3}}}');
   await openTool(page, site, `console/services.queryServices?body=${body}&as=owner`);
   await expect(editorOf(page)).toContainText('"limit": 3');
@@ -206,7 +206,7 @@ test('a link opens an operation with its request and caller, and has no secrets'
   await expect(editorOf(page)).toContainText('•••');
 });
 
-test('on a Catalog V1 site the example of a cart is one of its products', async ({ page, site }) => {
+test('on a Catalog V1 site the cart’s example request contains one of the site’s products', async ({ page, site }) => {
   await openTool(page, site, 'console/currentCart.addToCurrentCart');
   await expect(editorOf(page)).toContainText(/"catalogItemId": "[\da-f-]{36}"/);
   await run(page, '200');
@@ -222,7 +222,7 @@ test('differences between callers are marked', async ({ page, site }) => {
   await expect(answerOf(page).getByRole('region', { name: 'Differences' })).toContainText('status');
 });
 
-test('one run as several callers shows their answers side by side, with what differs marked', async ({
+test('running as several callers shows their responses side by side, with the differences marked', async ({
   page,
   site,
 }) => {
@@ -258,7 +258,7 @@ test('a run lists refused callers beside accepted ones', async ({ page, site }) 
   await expect(answers).toHaveCount(0);
 });
 
-test('an answer that arrives after another run was chosen does not replace it', async ({ page, site }) => {
+test('a late response does not replace the run that was selected in the meantime', async ({ page, site }) => {
   await openTool(page, site, 'console/services.queryServices');
   await page.getByRole('combobox', { name: 'Run as' }).selectOption('visitor');
   await run(page, '200');
@@ -289,7 +289,7 @@ test('a secret masked in the log must be entered again', async ({ page, site }) 
   await expect(editorOf(page)).toContainText('•••');
 });
 
-test('a broken connection is reported as such', async ({ page, site }) => {
+test('a dropped connection is reported as no answer', async ({ page, site }) => {
   await site.faults([{ operation: 'services.queryServices', connection: 'drop' }]);
   await openTool(page, site, 'console/services.queryServices');
   await run(page, 'no answer');
@@ -297,11 +297,14 @@ test('a broken connection is reported as such', async ({ page, site }) => {
   await run(page, '200');
 });
 
-test.describe('typing replaces the selection', () => {
+test.describe('when typing replaces the selection', () => {
   // Chromium then adds an inline style to the text, which the policy refuses. The editor renders the line again.
   test.use({ expectedErrors: [/^Applying inline style violates/] });
 
-  test('by keyboard alone: search, open, complete a field, run, leave the editor', async ({ page, site }) => {
+  test('searching, opening, completing a field, running and leaving the editor work by keyboard alone', async ({
+    page,
+    site,
+  }) => {
     await openTool(page, site, 'console');
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
@@ -330,7 +333,7 @@ test.describe('typing replaces the selection', () => {
   });
 });
 
-test('passes axe in both themes and on a small screen', async ({ page, site }) => {
+test('the console passes axe in both themes and on a small screen', async ({ page, site }) => {
   await openTool(page, site, 'console?search=cart');
   await expect(page.getByRole('link', { name: /currentCart/ }).first()).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { openTool } from './tool';
 
-test('a document is found by a word and edited as a form', async ({ page, site }) => {
+test('a document is found by keyword and edited in a form', async ({ page, site }) => {
   await openTool(page, site, 'data');
   await page.getByRole('list', { name: 'Documents you can edit' }).getByRole('link', { name: 'services' }).click();
   const find = page.getByRole('form', { name: 'Find documents' });
@@ -110,7 +110,7 @@ test('passwords, codes and sessions are not displayed', async ({ page, site }) =
 test.describe('on a phone in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('the pages of a site fit', async ({ page, site }) => {
+  test('a site’s pages fit the screen', async ({ page, site }) => {
     const [service] = (await site.get('collections/services?limit=1')).documents;
     for (const path of [
       'data',

@@ -26,7 +26,7 @@ test('events appear as they occur, each with its payload', async ({ page, site }
   await expect(form.getByText('no event is called "no_such_event"')).toBeVisible();
 });
 
-test('a webhook is added, sent again in every way, and removed', async ({ page, site, baseURL }) => {
+test('a webhook can be added, sent again in every way, and removed', async ({ page, site, baseURL }) => {
   const url = `${baseURL}/_emulator/presets`;
   await openTool(page, site, 'webhooks');
   const add = page.getByRole('form', { name: 'Add an address' });

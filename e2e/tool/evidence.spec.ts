@@ -31,7 +31,7 @@ test('a package’s totals link to its operations, which can be narrowed to thos
   await expect(operations.getByText('@wix/stores', { exact: true }).first()).toBeVisible();
 });
 
-test('a search within a package offers the others', async ({ page, site }) => {
+test('a search within a package offers the results from other packages', async ({ page, site }) => {
   await openTool(page, site, `console?search=queryServices&package=${encodeURIComponent('@wix/stores')}`);
   await page.getByRole('button', { name: /in other packages/ }).click();
   await expect(page.getByRole('link', { name: /^services\.queryServices\b/ })).toBeVisible();
@@ -53,7 +53,7 @@ test('an operation that is not served has no evidence', async ({ page, site }) =
   await expect(page.getByText('there is nothing to show')).toBeVisible();
 });
 
-test('every trap says what to write instead, and a warning leads to its own', async ({ page, site }) => {
+test('every trap says what to write instead, and a warning links to its trap', async ({ page, site }) => {
   await openTool(page, site, 'console/currentCart.getCurrentCart');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const warnings = page.getByRole('region', { name: 'Answer', exact: true }).getByRole('region', { name: 'Warnings' });
@@ -70,10 +70,10 @@ test('every trap says what to write instead, and a warning leads to its own', as
   await expectFitInBothThemes(page);
 });
 
-test.describe('on a narrow screen in the dark', () => {
+test.describe('on a narrow screen in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('the totals and a narrowed list fit', async ({ page, site }) => {
+  test('the totals and a narrowed list fit the screen', async ({ page, site }) => {
     await openTool(page, site, 'console/evidence');
     await expect(page.getByRole('region', { name: 'All packages' })).toBeVisible();
     await expectFitFor360(page);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, site, baseURL, request }) => {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('requests of another client appear as they are answered', async ({ page, site, baseURL, request }) => {
+test('requests from another client appear as they are answered', async ({ page, site, baseURL, request }) => {
   const list = page.getByRole('listbox', { name: 'Requests, newest first' });
   await expect(list.getByRole('option')).toHaveCount(1);
   await expect(list.getByRole('option').first()).toContainText('services.queryServices');
@@ -36,7 +36,7 @@ test('a paused list holds back new requests until it is resumed', async ({ page,
   await expect(options).toHaveCount(2);
 });
 
-test('filters and search show the matches', async ({ page, site, baseURL, request }) => {
+test('filters and search show only matching requests', async ({ page, site, baseURL, request }) => {
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.note('One');
   await client.wrongItem();
@@ -55,7 +55,12 @@ test('filters and search show the matches', async ({ page, site, baseURL, reques
   await expect(options).toHaveCount(1);
 });
 
-test('by keyboard alone: search, select, read, close', async ({ page, site, baseURL, request }) => {
+test('searching, selecting, reading and closing requests work by keyboard alone', async ({
+  page,
+  site,
+  baseURL,
+  request,
+}) => {
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.note('By keyboard');
   const list = page.getByRole('listbox', { name: /^Requests/ });
@@ -100,7 +105,7 @@ test('a request is copied as code and replayed', async ({ page, context, site })
   ]);
 });
 
-test('passes axe in both themes and on a small screen', async ({ page }) => {
+test('the request list passes axe in both themes and on a small screen', async ({ page }) => {
   await page
     .getByRole('listbox', { name: /^Requests/ })
     .getByRole('option')

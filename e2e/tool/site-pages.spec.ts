@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { openTool } from './tool';
 
-test('an empty mailbox says how an email gets there, and a new one appears with its code', async ({
+test('an empty mailbox says how emails get there, and a new email appears with its code', async ({
   page,
   site,
   request,

@@ -49,7 +49,7 @@ test('the owner’s API key is hidden at first', async ({ page, site }) => {
   await expect(page.getByText(`WIX_CLIENT_ID=${site.clientId}`)).toBeVisible();
 });
 
-test('the list shows each site with its apps and catalog, and opens one', async ({ page, site }) => {
+test('the list shows each site with its apps and catalog, and links to the site', async ({ page, site }) => {
   await site.settings({ name: 'Named in the list', apps: ['stores', 'members'], catalogVersion: 'V3' });
   await openSites(page);
   const row = page.getByRole('row').filter({ hasText: 'Named in the list' });
@@ -105,7 +105,7 @@ test('a refused seed lists the path of each mistake', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('at most 4 MB');
 });
 
-test('a seed file is dropped on the field', async ({ page, request }) => {
+test('a seed file dropped on the field becomes a site', async ({ page, request }) => {
   await openSites(page);
   const dropped = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -121,7 +121,7 @@ test('a seed file is dropped on the field', async ({ page, request }) => {
 test.describe('on a phone in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('the sites fit', async ({ page }) => {
+  test('the list of sites fits the screen', async ({ page }) => {
     await openSites(page);
     await choose(page, JSON.stringify({ products: [{ a: 1 }] }));
     await expect(page.getByRole('list', { name: 'Mistakes' })).toBeVisible();

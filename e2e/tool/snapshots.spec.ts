@@ -52,7 +52,10 @@ test('two snapshots are compared, field by field', async ({ page, site }) => {
   await expect(page.getByText('No differences')).toBeVisible();
 });
 
-test('a snapshot is downloaded, deleted and uploaded; other files are refused in place', async ({ page, site }) => {
+test('a snapshot can be downloaded, deleted and uploaded, and other files are refused in place', async ({
+  page,
+  site,
+}) => {
   await openTool(page, site, 'snapshots');
   await take(page, 'To keep');
   const downloading = page.waitForEvent('download');
@@ -95,7 +98,7 @@ test('a snapshot is taken and restored by keyboard alone', async ({ page, site }
   expect((await site.get('settings')).name).not.toBe('Changed since');
 });
 
-test('a snapshot is opened as a new site', async ({ page, site, request }) => {
+test('a snapshot can be opened as a new site', async ({ page, site, request }) => {
   await site.settings({ name: 'As in the snapshot' });
   await openTool(page, site, 'snapshots');
   await take(page, 'To copy');

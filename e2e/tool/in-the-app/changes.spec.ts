@@ -34,7 +34,7 @@ const addTeapot = async (page: Page) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 };
 
-test('a visitor’s cart is back once the snapshot is restored, and so are the pages', async ({ page, site }) => {
+test('restoring a snapshot brings back a visitor’s cart and the pages', async ({ page, site }) => {
   await addTeapot(page);
   await take(page, site, 'A teapot in the cart');
   await page.goto('/cart');
@@ -79,7 +79,7 @@ test('a reset signs the member out, and empties the cart in the header', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
 });
 
-test('the app’s calendars begin at the day of the set clock', async ({ page, site }) => {
+test('the app’s calendars begin at the date that the clock is set to', async ({ page, site }) => {
   await openTool(page, site, 'clock');
   await page.getByLabel('To a date and time, in UTC').fill('2031-05-14T12:00');
   await page.getByRole('button', { name: 'Set the clock' }).click();
@@ -103,7 +103,7 @@ test('the shop shows an edited document', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: 'Deep massage' }).first()).toBeVisible();
 });
 
-test('an event of another visitor appears as it occurs', async ({ page, site, anotherVisitor }) => {
+test('an event caused by another visitor appears as it occurs', async ({ page, site, anotherVisitor }) => {
   await openTool(page, site, 'events');
   await expect(page.getByText('Listening')).toBeVisible();
   await addTeapot(await anotherVisitor());
@@ -111,7 +111,7 @@ test('an event of another visitor appears as it occurs', async ({ page, site, an
   await expect(list.locator('summary').filter({ hasText: 'wix.ecom.v1.cart_created' })).toBeVisible();
 });
 
-test('the app takes webhooks that are sent again, and refuses a wrong signature', async ({ page, site, baseURL }) => {
+test('the app accepts webhooks that are sent again, and refuses a wrong signature', async ({ page, site, baseURL }) => {
   const url = `${baseURL}/webhooks`;
   await site.webhook(url);
   for (const event of ['wix.ecom.v1.order_created', 'wix.ecom.v1.order_canceled'])
@@ -138,7 +138,10 @@ test('the app takes webhooks that are sent again, and refuses a wrong signature'
 test.describe('with faults', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('the app’s header shows active weather, and its menu leads to the page that ends it', async ({ page, site }) => {
+  test('the app’s header shows the active weather, and its menu leads to the page that turns it off', async ({
+    page,
+    site,
+  }) => {
     await openTool(page, site, 'faults');
     await page.getByRole('button', { name: 'Turn on: The platform is down' }).click();
     await expect.poll(() => site.get('faults')).toMatchObject({ weather: { name: 'platform-down' } });

@@ -16,10 +16,7 @@ async function siteOf(page: Page, request: APIRequestContext): Promise<{ clientI
   return sites[0];
 }
 
-test('the app’s menu leads to the requests of its site, and the shop’s calls appear there', async ({
-  page,
-  context,
-}) => {
+test('the app’s menu leads to its site’s requests, where the shop’s calls appear', async ({ page, context }) => {
   await page.goto('/store');
   await page.getByRole('button', { name: /Sandbox/ }).click();
   await page.getByRole('link', { name: 'Open the emulator’s tool' }).click();
@@ -31,7 +28,7 @@ test('the app’s menu leads to the requests of its site, and the shop’s calls
   await expect(list).toContainText('services.searchServices');
 });
 
-test('an address without a site leads to the site that this browser is on', async ({ page, site }) => {
+test('a tool URL without a site leads to this browser’s site', async ({ page, site }) => {
   await page.goto('/_emulator');
   await expect(page).toHaveURL(new RegExp(`#/${site.siteId}/requests$`));
   await page.goto('/_emulator#/clock');
@@ -39,7 +36,7 @@ test('an address without a site leads to the site that this browser is on', asyn
   await expect(page.getByRole('heading', { name: 'Clock', level: 1 })).toBeVisible();
 });
 
-test('a seed file becomes a site, the shop opens on it, and its product is bought', async ({ page, request }) => {
+test('a seed file becomes a site whose product can be bought in the shop', async ({ page, request }) => {
   await page.goto('/_emulator#/sites');
   const buffer = Buffer.from(JSON.stringify(SMALL_SHOP));
   await page
@@ -70,7 +67,7 @@ test('a seed file becomes a site, the shop opens on it, and its product is bough
   await request.delete(`/_emulator/sites/${(await siteOf(page, request)).siteId}`);
 });
 
-test('the shop opens on each site of the list, and on the sandbox after its site is deleted', async ({
+test('the shop opens on each listed site, and on the sandbox after its site is deleted', async ({
   page,
   site,
   request,
@@ -92,7 +89,7 @@ test('the shop opens on each site of the list, and on the sandbox after its site
   expect(await siteOf(page, request)).toMatchObject({ clientId: SANDBOX });
 });
 
-test('a link creates a site like the snapshot after confirmation', async ({ page, site, request, anotherVisitor }) => {
+test('a link creates a site from the snapshot after confirmation', async ({ page, site, request, anotherVisitor }) => {
   await site.settings({ name: 'As in the link' });
   const response = await request.post(`/_emulator/sites/${site.siteId}/snapshots`, { data: { name: 'For the link' } });
   expect(response.status()).toBe(200);

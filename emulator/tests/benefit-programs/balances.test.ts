@@ -96,7 +96,7 @@ onEveryDatabase('a balance', (platform) => {
     }
   }
 
-  test('is adjusted and set once for each key, and not below zero', async () => {
+  test('can be adjusted or set only once per idempotency key, and never below zero', async () => {
     const site = await platform.site();
     const { owner, poolId, available } = await aProgram(site);
     const { changeBalance } = owner.balances;
@@ -124,7 +124,7 @@ onEveryDatabase('a balance', (platform) => {
     expect((await refusalOf(huge)).status).toBe(400);
   });
 
-  test('reverts a change once, redemptions too, and not spent credits', async () => {
+  test('can revert a change or a redemption once, but not once the credits are spent', async () => {
     const site = await platform.site();
     const { owner, poolId, redeem, available } = await aProgram(site, { price: '4' });
     const { changeBalance, revertBalanceChange } = owner.balances;

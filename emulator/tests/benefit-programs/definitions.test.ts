@@ -4,8 +4,8 @@ import { aDefinition, BOOKINGS_APP_ID, NAMESPACE, ownersBenefits, provision, vis
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-onEveryDatabase('definitions of benefit programs', (platform) => {
-  test('are read by their ID, by the ID of their creator, and in queries', async () => {
+onEveryDatabase('benefit program definitions', (platform) => {
+  test('can be read by ID, by their creator’s external ID, and in queries', async () => {
     const site = await platform.site();
     const { owner, externalId, programDefinitionId, poolDefinition, itemSetId } = await aDefinition(site);
     const { getProgramDefinition, getProgramDefinitionByExternalIdAndNamespace } = owner.programDefinitions;
@@ -31,7 +31,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     expect(containing).toEqual([poolDefinition]);
   });
 
-  test('are refused a second time under the same ID of their creator', async () => {
+  test('are refused a second time with the same external ID and namespace', async () => {
     const site = await platform.site();
     const { owner, externalId } = await aDefinition(site);
     const again = owner.programDefinitions.createProgramDefinition({ externalId, namespace: NAMESPACE });
@@ -39,7 +39,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     await owner.programDefinitions.createProgramDefinition({ externalId, namespace: 'another' });
   });
 
-  test('change only at their revision, and benefits keep their item sets', async () => {
+  test('can be changed only at the current revision, and benefits keep their item sets', async () => {
     const site = await platform.site();
     const { owner, poolDefinitionId, itemSetId, programDefinitionId } = await aDefinition(site);
     const details = { benefits: [visitsBenefit('2'), { benefitKey: 'towels', providerAppId: BOOKINGS_APP_ID }] };
@@ -62,7 +62,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     expect((await refusalOf(updateProgramDefinition(programDefinitionId, { revision: '1' }))).status).toBe(409);
   });
 
-  test('are refused with a price and no credits, with equal keys, and for an unknown program definition', async () => {
+  test('refuses a pool definition with a price but no credits, equal keys or an unknown program definition', async () => {
     const site = await platform.site();
     const { createPoolDefinition } = ownersBenefits(site).poolDefinitions;
     const withDetails = (benefits: ReturnType<typeof visitsBenefit>[], programDefinitionIds: string[] = []) =>
@@ -81,7 +81,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     expect((await refusalOf(unsaid)).fields).toEqual(['options.cascade']);
   });
 
-  test('are created, changed and deleted in bulk, each separately', async () => {
+  test('bulk calls succeed or fail for each pool definition separately', async () => {
     const site = await platform.site();
     const { bulkCreatePoolDefinitions, bulkUpdatePoolDefinitions, bulkDeletePoolDefinitions, getPoolDefinition } =
       ownersBenefits(site).poolDefinitions;
@@ -102,67 +102,76 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     ['IMMEDIATELY', '20', '20'],
     ['NEXT_RENEWAL', '10', '20'],
     ['FUTURE_PROVISIONS', '10', '10'],
-  ] as const)('change existing pools as the cascade %s says', async (cascade, now, renewed) => {
-    const site = await platform.site();
-    const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
-    const { poolId, programId } = await provision(owner, programDefinitionId);
-    const details = { benefits: [visitsBenefit('1')], creditConfiguration: { amount: '20' } };
-    await owner.poolDefinitions.updatePoolDefinition(poolDefinitionId, { revision: '1', details }, { cascade });
-    const creditsOf = async (id: string) =>
-      (await owner.pools.getPool(id)).details?.creditConfiguration?.amount ?? 'none';
-    expect(await creditsOf(poolId)).toBe(now);
-    expect(await creditsOf((await provision(owner, programDefinitionId)).poolId)).toBe('20');
-    await owner.programs.renewProgram(programId, { idempotencyKey: 'february' });
-    expect(await creditsOf(poolId)).toBe(renewed);
-    expect((await owner.balances.getBalance(poolId)).amount?.available).toBe(renewed);
-  });
+  ] as const)(
+    'a changed pool definition reaches existing pools as the cascade %s says',
+    async (cascade, now, renewed) => {
+      const site = await platform.site();
+      const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
+      const { poolId, programId } = await provision(owner, programDefinitionId);
+      const details = { benefits: [visitsBenefit('1')], creditConfiguration: { amount: '20' } };
+      await owner.poolDefinitions.updatePoolDefinition(poolDefinitionId, { revision: '1', details }, { cascade });
+      const creditsOf = async (id: string) =>
+        (await owner.pools.getPool(id)).details?.creditConfiguration?.amount ?? 'none';
+      expect(await creditsOf(poolId)).toBe(now);
+      expect(await creditsOf((await provision(owner, programDefinitionId)).poolId)).toBe('20');
+      await owner.programs.renewProgram(programId, { idempotencyKey: 'february' });
+      expect(await creditsOf(poolId)).toBe(renewed);
+      expect((await owner.balances.getBalance(poolId)).amount?.available).toBe(renewed);
+    },
+  );
 
   test.each([
     ['IMMEDIATELY', 2, 2],
     ['NEXT_RENEWAL', 1, 2],
     ['FUTURE_PROVISIONS', 1, 1],
-  ] as const)('give programs a pool of an added definition as the cascade %s says', async (cascade, now, renewed) => {
-    const site = await platform.site();
-    const { owner, programDefinitionId } = await aDefinition(site);
-    const { programId } = await provision(owner, programDefinitionId);
-    const added = await owner.poolDefinitions.createPoolDefinition({
-      namespace: NAMESPACE,
-      details: { benefits: [visitsBenefit('0')] },
-    });
-    const options = { programDefinitionId, cascade };
-    await owner.poolDefinitions.addPoolDefinitionToProgramDefinition(added._id ?? '', options);
-    const count = async () => (await owner.pools.queryPools().eq('programId', programId).find()).items.length;
-    expect(await count()).toBe(now);
-    await owner.programs.renewProgram(programId, { idempotencyKey: 'february' });
-    expect(await count()).toBe(renewed);
-  });
+  ] as const)(
+    'adding a pool definition gives existing programs a pool as the cascade %s says',
+    async (cascade, now, renewed) => {
+      const site = await platform.site();
+      const { owner, programDefinitionId } = await aDefinition(site);
+      const { programId } = await provision(owner, programDefinitionId);
+      const added = await owner.poolDefinitions.createPoolDefinition({
+        namespace: NAMESPACE,
+        details: { benefits: [visitsBenefit('0')] },
+      });
+      const options = { programDefinitionId, cascade };
+      await owner.poolDefinitions.addPoolDefinitionToProgramDefinition(added._id ?? '', options);
+      const count = async () => (await owner.pools.queryPools().eq('programId', programId).find()).items.length;
+      expect(await count()).toBe(now);
+      await owner.programs.renewProgram(programId, { idempotencyKey: 'february' });
+      expect(await count()).toBe(renewed);
+    },
+  );
 
   test.each([
     ['IMMEDIATELY', 'ENDED', 'ENDED'],
     ['NEXT_RENEWAL', 'ACTIVE', 'ENDED'],
     ['FUTURE_PROVISIONS', 'ACTIVE', 'ACTIVE'],
-  ] as const)('end pools and programs on deletion as the cascade %s says', async (cascade, now, renewed) => {
-    const site = await platform.site();
-    const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
-    const { poolId, programId } = await provision(owner, programDefinitionId);
-    const options = { programDefinitionId, cascade };
-    const { removePoolDefinitionFromProgramDefinition, getPoolDefinition } = owner.poolDefinitions;
-    await removePoolDefinitionFromProgramDefinition(poolDefinitionId, options);
-    const poolStatus = async () => (await owner.pools.getPool(poolId)).status;
-    expect(await poolStatus()).toBe(now);
-    await owner.programs.renewProgram(programId, { idempotencyKey: 'february' });
-    expect(await poolStatus()).toBe(renewed);
-    expect((await getPoolDefinition(poolDefinitionId)).programDefinitionIds).toEqual([]);
-    await owner.programDefinitions.deleteProgramDefinition(programDefinitionId, { cascadeType: cascade });
-    const programStatus = async () => (await owner.programs.getProgram(programId)).status;
-    expect(await programStatus()).toBe(now);
-    if (now === 'ACTIVE') await owner.programs.renewProgram(programId, { idempotencyKey: 'march' });
-    expect(await programStatus()).toBe(renewed);
-  });
+  ] as const)(
+    'removing or deleting definitions ends pools and programs as the cascade %s says',
+    async (cascade, now, renewed) => {
+      const site = await platform.site();
+      const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
+      const { poolId, programId } = await provision(owner, programDefinitionId);
+      const options = { programDefinitionId, cascade };
+      const { removePoolDefinitionFromProgramDefinition, getPoolDefinition } = owner.poolDefinitions;
+      await removePoolDefinitionFromProgramDefinition(poolDefinitionId, options);
+      const poolStatus = async () => (await owner.pools.getPool(poolId)).status;
+      expect(await poolStatus()).toBe(now);
+      await owner.programs.renewProgram(programId, { idempotencyKey: 'february' });
+      expect(await poolStatus()).toBe(renewed);
+      expect((await getPoolDefinition(poolDefinitionId)).programDefinitionIds).toEqual([]);
+      await owner.programDefinitions.deleteProgramDefinition(programDefinitionId, { cascadeType: cascade });
+      const programStatus = async () => (await owner.programs.getProgram(programId)).status;
+      expect(await programStatus()).toBe(now);
+      if (now === 'ACTIVE') await owner.programs.renewProgram(programId, { idempotencyKey: 'march' });
+      expect(await programStatus()).toBe(renewed);
+    },
+  );
 });
 
 onEveryDatabase('benefit items', (platform) => {
-  test('belong to one benefit each, and are listed, counted and deleted', async () => {
+  test('belong to one benefit each, and can be listed, counted and deleted', async () => {
     const site = await platform.site();
     const { owner, itemSetId, itemReference } = await aDefinition(site);
     const { bulkCreateItems, listItems, queryItems, countItems, getItem, updateItem, deleteItem } = owner.items;
@@ -194,7 +203,7 @@ onEveryDatabase('benefit items', (platform) => {
     expect(await countItems()).toMatchObject({ count: 0 });
   });
 
-  test('are refused for an unknown item set and for an app other than the benefit’s', async () => {
+  test('are refused if the item set is unknown or the app is not the benefit’s app', async () => {
     const site = await platform.site();
     const { owner, itemSetId } = await aDefinition(site);
     const item = { externalId: UNKNOWN, namespace: NAMESPACE };
@@ -203,7 +212,7 @@ onEveryDatabase('benefit items', (platform) => {
     expect((await refusalOf(owner.items.createItem({ ...item, providerAppId: UNKNOWN, itemSetId }))).status).toBe(400);
   });
 
-  test('are added and removed by their benefit’s key, with an error for each existing or missing one', async () => {
+  test('can be added and removed by benefit key, with an error for each duplicate or missing item', async () => {
     const site = await platform.site();
     const { owner, poolDefinitionId, itemReference } = await aDefinition(site);
     const { addItemsToBenefit, removeItemsFromBenefit } = owner.poolDefinitionItems;

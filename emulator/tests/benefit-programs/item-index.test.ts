@@ -8,8 +8,8 @@ import { aDefinition, aProgram, BOOKINGS_APP_ID, NAMESPACE, provision } from './
 
 const QUERY = '/benefit-programs/v1/pool-items/query';
 
-onEveryDatabase('the index of benefit items', (platform) => {
-  test('lists the items of a pool definition, with more fields on request', async () => {
+onEveryDatabase('the benefit item index', (platform) => {
+  test('lists a pool definition’s items, with more fields on request', async () => {
     const site = await platform.site();
     const { owner, externalId, programDefinitionId, poolDefinitionId, itemReference, itemSetId } =
       await aDefinition(site);

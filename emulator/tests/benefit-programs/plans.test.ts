@@ -73,8 +73,8 @@ async function bookWithPlan(member: VisitorClient) {
   return { bookingId, eligible };
 }
 
-onEveryDatabase('the benefit program of a plan', (platform) => {
-  test('pays for the services among its items', async () => {
+onEveryDatabase('a plan’s benefit program', (platform) => {
+  test('covers the services among its items', async () => {
     const site = await platform.site();
     const { owner, benefits, planId, serviceId, itemId, poolDefinitionId, programDefinitionId } =
       await aSubscriber(site);
@@ -91,7 +91,7 @@ onEveryDatabase('the benefit program of a plan', (platform) => {
     expect(await plansOfService()).toEqual([]);
   });
 
-  test('is a program of the buyer’s, which begins, renews, pauses and ends with the order', async () => {
+  test('begins, renews, pauses and ends with the buyer’s order', async () => {
     const site = await platform.siteAt(START);
     const { owner, benefits, memberId, orderId, programDefinitionId, poolId, program, available } =
       await aSubscriber(site);
@@ -120,7 +120,7 @@ onEveryDatabase('the benefit program of a plan', (platform) => {
     expect((await refusalOf(again)).status).toBe(409);
   });
 
-  test('is spent by bookings and returned by cancellations, until nothing is left', async () => {
+  test('pays for bookings and gets credits back from cancellations, until no credits are left', async () => {
     const site = await platform.site();
     const { owner, benefits, memberId, poolId, available } = await aSubscriber(site);
     const member = await site.member(memberId);

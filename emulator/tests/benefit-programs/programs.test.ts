@@ -52,7 +52,7 @@ onEveryDatabase('benefit programs', (platform) => {
     expect((await owner.balances.queryBalances().eq('beneficiary.memberId', memberId).find()).items).toHaveLength(1);
   });
 
-  test('are found by the ID of their creator, and refused a second time under it', async () => {
+  test('are found by external ID, and refused a second time with the same external ID', async () => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aDefinition(site);
     const { program, externalProgramId, memberId } = await provision(owner, programDefinitionId);
@@ -67,7 +67,7 @@ onEveryDatabase('benefit programs', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'PROGRAM_ALREADY_EXISTS', status: 409 });
   });
 
-  test('are provisioned from a pool definition outside any program definition', async () => {
+  test('can be provisioned from a pool definition that belongs to no program definition', async () => {
     const site = await platform.site();
     const { owner, poolDefinitionId } = await aDefinition(site);
     const options = () => ({
@@ -92,7 +92,7 @@ onEveryDatabase('benefit programs', (platform) => {
     expect((await refusalOf(elsewhere)).status).toBe(404);
   });
 
-  test('pause, resume and end with their pools, each only from its statuses', async () => {
+  test('pause, resume and end together with their pools, only from the allowed statuses', async () => {
     const site = await platform.site();
     const { owner, programId, poolId, redeem } = await aProgram(site);
     const { pauseProgram, resumeProgram, endProgram, getProgram } = owner.programs;
@@ -118,7 +118,7 @@ onEveryDatabase('benefit programs', (platform) => {
     ['lose the rest of their credits', undefined, '10'],
     ['keep the rest of their credits if these roll over', { enabled: true }, '16'],
     ['keep the rest of their credits up to the cap', { enabled: true, balanceCap: '2.5' }, '12.5'],
-  ])('%s when they renew, once for each key', async (_, rolloverConfiguration, renewed) => {
+  ])('%s when they renew, only once per idempotency key', async (_, rolloverConfiguration, renewed) => {
     const site = await platform.site();
     const credits = { amount: '10', ...(rolloverConfiguration && { rolloverConfiguration }) };
     const { owner, programId, poolId, redeem, available } = await aProgram(site, { credits });
@@ -132,7 +132,7 @@ onEveryDatabase('benefit programs', (platform) => {
     expect((await owner.pools.getPool(poolId)).renewalCount).toBe(2);
   });
 
-  test('change their name, and a pool its benefits, at the revision', async () => {
+  test('can change their name, and pools their benefits, only at the current revision', async () => {
     const site = await platform.site();
     const { owner, programId, poolId, itemSetId, available } = await aProgram(site);
     const program = await owner.programs.updateProgram(programId, { revision: '1', displayName: 'Gym for Ben' });
@@ -152,7 +152,7 @@ onEveryDatabase('benefit programs', (platform) => {
     ]);
   });
 
-  test('are for the owner, and a member sees their own pools’ benefits', async () => {
+  test('are visible only to the owner, but members can check the benefits of their own pools', async () => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const { owner, programDefinitionId, itemReference } = await aDefinition(site);

@@ -9,7 +9,7 @@ import { aProgram, NAMESPACE } from './a-program';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('redeeming a benefit', (platform) => {
-  test('takes its price from the balance, and records a transaction', async () => {
+  test('deducts the price from the balance, and records a transaction', async () => {
     const site = await platform.site();
     const program = await aProgram(site, { price: '2.5' });
     const { owner, poolId, itemReference, memberId, programId, redeem, available } = program;
@@ -42,7 +42,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     ]);
   });
 
-  test('is refused with too small a balance, a second time under its key, and for items outside the pool', async () => {
+  test('is refused if the balance is too small, the key was used or the item is outside the pool', async () => {
     const site = await platform.site();
     const { owner, poolId, memberId, request, redeem, available } = await aProgram(site, { price: '4' });
     await redeem('monday');
@@ -66,7 +66,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     );
   });
 
-  test('is free and endless if the benefit is unlimited', async () => {
+  test('costs no credits and has no limit if the benefit is unlimited', async () => {
     const site = await platform.site();
     const { owner, poolId, redeem, available } = await aProgram(site, { price: '0', credits: null });
     const { transactionId } = await redeem('first', 1_000);
@@ -143,7 +143,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     expect(items).toHaveLength(5);
   });
 
-  test('control: without the versions of balances, more than the balance is taken', async () => {
+  test('control: without version checks, more than the balance is taken', async () => {
     const CALLS = 12;
     const grant = async (site: TestSite, alteration: Alteration) => {
       const { poolId, request } = await aProgram(site, { price: '2.5' });
@@ -174,7 +174,7 @@ onEveryDatabase('a redemption', (platform) => {
     return { transactionId: answer.transactionId ?? '', refusal: answer.details?.applicationError };
   };
 
-  test('is moved to another day and canceled, once, at the end of its chain', async () => {
+  test('can be moved to another day, and canceled once through its latest transaction', async () => {
     const site = await platform.site();
     const { owner, memberId, redeem, available } = await aProgram(site, { price: '4' });
     const { transactionId } = await redeem('monday');

@@ -29,7 +29,7 @@ onEveryDatabase('the blog', (platform) => {
     expect(await calls.getTotalPosts()).toMatchObject({ total: 4 });
   });
 
-  test('lists the posts of categories, tags and the featured ones', async () => {
+  test('lists posts by category, by tag, and only featured posts', async () => {
     const site = await platform.site();
     const calls = postsOf(site);
     const { items: foundCategories } = await site
@@ -63,7 +63,7 @@ onEveryDatabase('the blog', (platform) => {
     expect(await refusalOf(calls.queryPosts().eq('colour', 'red').find())).toMatchObject({ status: 400 });
   });
 
-  test('returns text, rich content and the address of a post only on request', async () => {
+  test('returns a post’s text, rich content and URL only on request', async () => {
     const site = await platform.site();
     const calls = postsOf(site);
     const { post: base } = await calls.getPostBySlug(CLAY);
@@ -81,7 +81,7 @@ onEveryDatabase('the blog', (platform) => {
     expect(await refusalOf(calls.getPostBySlug('no-such-post'))).toMatchObject({ status: 404 });
   });
 
-  test('the pages of categories and tags list their posts', async () => {
+  test('category and tag pages list their posts', async () => {
     const site = await platform.site();
     const { categories: listedCategories } = await site
       .visitor()

@@ -25,7 +25,7 @@ onEveryDatabase('a draft post', (platform) => {
     return body.draftPost as { id: string; status: string; categoryIds: string[]; minutesToRead: number };
   }
 
-  test('is published on creation, and displayed at its address', async () => {
+  test('is published on creation if requested, and displayed at its URL', async () => {
     const site = await platform.site();
     const richContent = { nodes: [paragraph('One kiln, nine hours.'), paragraph('Bring a mug.')] };
     const draft = await aDraft(site, { richContent }, { publish: true, fieldsets: ['URL'] });
@@ -41,7 +41,7 @@ onEveryDatabase('a draft post', (platform) => {
     );
   });
 
-  test('is private until it is published, and then keeps its changes private', async () => {
+  test('is private until it is published, and later changes stay private until published too', async () => {
     const site = await platform.site();
     const drafts = draftsOf(site);
     const { id } = await aDraft(site);
@@ -57,7 +57,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect((await drafts.getDraftPost(id)).draftPost?.status).toBe('UNPUBLISHED');
   });
 
-  test('is published at its date', async () => {
+  test('is published at its scheduled date', async () => {
     const site = await platform.siteAt('2027-02-01T08:00:00.000Z');
     const drafts = draftsOf(site);
     const { id } = await aDraft(site);
@@ -71,7 +71,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect((await drafts.getDraftPost(id)).draftPost).toMatchObject({ status: 'PUBLISHED' });
   });
 
-  test('is created in bulk separately: a refused one leaves the others', async () => {
+  test('is refused in a bulk creation without stopping the others', async () => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const { status, body } = await asOwner(site, 'POST', '/blog/v3/bulk/draft-posts/create', {
@@ -116,7 +116,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  test('counts in its categories and tags, and leaves out those that do not exist', async () => {
+  test('counts in its categories and tags, and leaves out categories that do not exist', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const response = await asOwner(site, 'POST', '/blog/v3/categories', { category: { label: 'Kilns & fire' } });
@@ -150,7 +150,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect((await drafts.listDeletedDraftPosts()).draftPosts).toEqual([]);
   });
 
-  test('exists for each seeded post, and is listed by the last edit', async () => {
+  test('exists for each seeded post, and the last edited draft is listed first', async () => {
     const site = await platform.site();
     const drafts = draftsOf(site);
     const { id } = await aDraft(site);
@@ -164,7 +164,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect((await postsOf(site).listPosts()).posts).toHaveLength(seeded.length - 1);
   });
 
-  test('is the owner’s only', async () => {
+  test('can be read and created by the owner only', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     expect((await wire(platform.emulator, 'GET', '/blog/v3/draft-posts', { token })).status).toBe(403);

@@ -9,7 +9,7 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CMS = 'e593b0bd-b783-45b8-97c2-873d42aacaf4';
 const INSTALLER = '/apps-installer-service/v1';
 
-onEveryDatabase('the apps of a site', (platform) => {
+onEveryDatabase('a site’s apps', (platform) => {
   const call = (site: TestSite, method: string, path: string, body?: unknown, token = site.ownerApiKey) =>
     wire(platform.emulator, method, `${INSTALLER}${path}`, {
       headers: { authorization: token, 'wix-site-id': site.siteId },
@@ -23,7 +23,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     return (body.appInstances as { appDefId: string }[]).map(({ appDefId }) => appDefId);
   };
 
-  test('are installed by the platform’s IDs, and their calls are then answered', async () => {
+  test('are installed by the platform’s app IDs, and their calls then work', async () => {
     const site = await platform.site('bare');
     const query = () => site.visitor().products.queryProducts().find();
     expect(await refusalOf(query())).toMatchObject({ status: 428 });
@@ -36,14 +36,14 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect((await installedApps(site)).filter((id) => id === STORES)).toHaveLength(1);
   });
 
-  test('are both installed by concurrent calls', async () => {
+  test('concurrent calls install both apps', async () => {
     const site = await platform.site('bare');
     const answers = await Promise.all([install(site, STORES), install(site, BOOKINGS)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await installedApps(site)).toEqual(expect.arrayContaining([STORES, BOOKINGS]));
   });
 
-  test('apps that every site has need no installation, and stay', async () => {
+  test('built-in apps need no installation, and cannot be uninstalled', async () => {
     const site = await platform.site('bare');
     expect(await installedApps(site)).toContain(CMS);
     expect((await install(site, CMS)).status).toBe(200);
@@ -51,7 +51,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect(refused.status).toBe(400);
   });
 
-  test('are uninstalled, and keep their data for the next time', async () => {
+  test('can be uninstalled, and keep their data for the next installation', async () => {
     const site = await platform.site('sandbox');
     const body = { tenant: tenantOf(site), appDefId: STORES };
     expect(await call(site, 'POST', '/app-instance/uninstall', body)).toMatchObject({ status: 200, body: {} });
@@ -68,7 +68,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect((await call(site, 'GET', '/app-instances', undefined, accessToken.value)).status).toBe(403);
   });
 
-  test('are refused for a missing app, site or field', async () => {
+  test('an installation is refused if the app, the site or a field is missing', async () => {
     const site = await platform.site('bare');
     const other = await platform.site('bare');
     const appInstance = { appDefId: STORES };
@@ -88,32 +88,38 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect(await installedApps(other)).not.toContain(STORES);
   });
 
-  test.each(['empty', 'bare'] as const)('add the owner as a staff member to a site that is %s', async (preset) => {
-    const site = await platform.site(preset);
-    await install(site, BOOKINGS);
-    await install(site, BOOKINGS);
-    const modules = { staffMembers };
-    const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }) });
-    const { items } = await owner.staffMembers.queryStaffMembers().find();
-    expect(items).toMatchObject([{ name: 'Business Owner', resourceId: expect.any(String) }]);
-  });
+  test.each(['empty', 'bare'] as const)(
+    'installing bookings adds the owner as a staff member on the preset %s',
+    async (preset) => {
+      const site = await platform.site(preset);
+      await install(site, BOOKINGS);
+      await install(site, BOOKINGS);
+      const modules = { staffMembers };
+      const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }) });
+      const { items } = await owner.staffMembers.queryStaffMembers().find();
+      expect(items).toMatchObject([{ name: 'Business Owner', resourceId: expect.any(String) }]);
+    },
+  );
 
-  test.each(['empty', 'bare', 'sandbox'] as const)('find the business’s hours on a site that is %s', async (preset) => {
-    const site = await platform.site(preset);
-    await install(site, BOOKINGS);
-    const ask = (path: string, body: object) =>
-      wire(platform.emulator, 'POST', `/calendar/v3/${path}`, { ...ownerCall(site), body });
-    const filter = { externalId: '4e0579a5-491e-4e70-a872-d097eed6e520' };
-    const { body } = await ask('schedules/query', { query: { filter } });
-    expect(body.schedules).toMatchObject([{ name: 'business', ...filter }]);
-    const [{ id: scheduleId }] = body.schedules as [{ id: string }];
-    const hours = await ask('events/query', {
-      recurrenceType: ['MASTER'],
-      query: { filter: { scheduleId, type: 'WORKING_HOURS' } },
-    });
-    const days = (hours.body.events as { recurrenceRule: { days: string[] } }[]).map(
-      (event) => event.recurrenceRule.days,
-    );
-    expect(days.flat()).toEqual(expect.arrayContaining(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']));
-  });
+  test.each(['empty', 'bare', 'sandbox'] as const)(
+    'installing bookings provides the business’s hours on the preset %s',
+    async (preset) => {
+      const site = await platform.site(preset);
+      await install(site, BOOKINGS);
+      const ask = (path: string, body: object) =>
+        wire(platform.emulator, 'POST', `/calendar/v3/${path}`, { ...ownerCall(site), body });
+      const filter = { externalId: '4e0579a5-491e-4e70-a872-d097eed6e520' };
+      const { body } = await ask('schedules/query', { query: { filter } });
+      expect(body.schedules).toMatchObject([{ name: 'business', ...filter }]);
+      const [{ id: scheduleId }] = body.schedules as [{ id: string }];
+      const hours = await ask('events/query', {
+        recurrenceType: ['MASTER'],
+        query: { filter: { scheduleId, type: 'WORKING_HOURS' } },
+      });
+      const days = (hours.body.events as { recurrenceRule: { days: string[] } }[]).map(
+        (event) => event.recurrenceRule.days,
+      );
+      expect(days.flat()).toEqual(expect.arrayContaining(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']));
+    },
+  );
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
 
-onEveryDatabase('locations of the business', (platform) => {
-  test('are listed, found and read by their ID, the default one first', async () => {
+onEveryDatabase('business locations', (platform) => {
+  test('are listed with the default location first, and can be queried and read by ID', async () => {
     const site = await platform.site();
     const calls = site.owner().use(locations);
     const { locations: all } = await calls.listLocations();
@@ -16,7 +16,7 @@ onEveryDatabase('locations of the business', (platform) => {
     expect(await refusalOf(calls.getLocation('00000000-0000-4000-8000-000000000001'))).toMatchObject({ status: 404 });
   });
 
-  test('are those that services name', async () => {
+  test('include all locations that services refer to', async () => {
     const site = await platform.site();
     const { body } = await wire(platform.emulator, 'GET', '/locations/v1/locations', ownerCall(site));
     const { items } = await site.visitor().services.queryServices().limit(100).find();
@@ -25,7 +25,7 @@ onEveryDatabase('locations of the business', (platform) => {
     for (const id of used) expect(JSON.stringify(body.locations)).toContain(id);
   });
 
-  test('are not found by an unknown field', async () => {
+  test('cannot be filtered by an unknown field', async () => {
     const site = await platform.site();
     const call = { ...ownerCall(site), body: { query: { filter: { colour: 'red' } } } };
     const { status, body } = await wire(platform.emulator, 'POST', '/locations/v1/locations/query', call);

@@ -4,7 +4,7 @@ import { onDatabase } from '../harness/harness';
 
 onDatabase('sqlite', 'the properties of a site', (platform) => {
   // Source: the platform's recipe for a store; only these fields of a site's currency are reliable.
-  test('are the site’s name, currency, language and time zone as set', async () => {
+  test('include the configured name, currency, language and time zone', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ name: 'Atelier', currency: 'EUR', language: 'de', timeZone: 'Europe/Berlin' });
     const { properties } = await site.owner().use(siteProperties).getSiteProperties();
@@ -18,7 +18,7 @@ onDatabase('sqlite', 'the properties of a site', (platform) => {
     });
   });
 
-  test('are limited to the requested ones', async () => {
+  test('include only the requested fields', async () => {
     const site = await platform.site('sandbox');
     const { properties } = await site
       .owner()

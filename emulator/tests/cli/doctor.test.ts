@@ -22,7 +22,7 @@ test.each([
   expect(text).toContain(address);
 });
 
-test('doctor names the commands that start an emulator when a script’s project has none running', () => {
+test('doctor names the commands that start an emulator when none is running for a plain script', () => {
   expect(missingEmulatorCheck(projectWith({}))).toMatchObject({
     state: 'note',
     text: expect.stringContaining('"exec"'),
@@ -35,12 +35,12 @@ test('doctor accepts a configuration that uses the plugin', () => {
   expect(setupChecks(folder)).toEqual([{ name: 'Vite', state: 'ok', text: 'vite.config.ts uses headless-emulator' }]);
 });
 
-test('doctor notes a configuration without the plugin, and an absent one', () => {
+test('doctor notes a configuration without the plugin and a missing configuration', () => {
   const without = projectWith({ vite: '*' }, { 'vite.config.ts': 'export default {};' });
   expect(setupChecks(without)).toMatchObject([{ state: 'note', text: expect.stringContaining('vite.config.ts') }]);
   expect(setupChecks(projectWith({ vite: '*' }))).toMatchObject([{ state: 'note' }]);
 });
 
-test('doctor checks no configuration file of a plain script', () => {
+test('doctor checks no configuration file for a plain script', () => {
   expect(setupChecks(projectWith({}))).toEqual([]);
 });

@@ -30,7 +30,7 @@ onEveryDatabase('availability', (platform) => {
   const day = (date: string, next: string) => ({ startDate: `${date}T00:00:00`, endDate: `${next}T00:00:00` });
   const NEW_YORK = { timezone: 'America/New_York' };
 
-  test('a day of appointments has the working hours of its staff', async () => {
+  test('a day’s appointment times follow the working hours of the staff', async () => {
     const site = await siteAt();
     const entries = await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK);
     const startsOf = (name: string) =>
@@ -75,7 +75,7 @@ onEveryDatabase('availability', (platform) => {
     ['2027-03-13', '2027-03-16', 'Europe/Berlin', ['2027-03-13T16:00:00+01:00', '2027-03-15T14:00:00+01:00']],
     ['2027-03-27', '2027-03-30', 'Europe/Berlin', ['2027-03-27T15:00:00+01:00', '2027-03-29T15:00:00+02:00']],
     ['2027-10-30', '2027-11-02', 'Europe/Berlin', ['2027-10-30T16:00:00+02:00', '2027-11-01T14:00:00+01:00']],
-  ])('from %s to %s the first times of the days in %s are right', async (from, to, timezone, firsts) => {
+  ])('from %s to %s each day in %s begins with the right time', async (from, to, timezone, firsts) => {
     const site = await siteAt();
     const { resource } = (await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK)).find(
       ({ slot }) => slot?.resource?.name === 'Maya',
@@ -113,7 +113,7 @@ onEveryDatabase('availability', (platform) => {
     expect(open.every(({ bookable }) => bookable)).toBe(true);
   });
 
-  test('the policy’s distances apply: at least four hours, at most ninety days', async () => {
+  test('the policy’s limits apply: at least four hours and at most ninety days ahead', async () => {
     const site = await siteAt('2027-02-02T08:00:00.000-05:00');
     const soon = await entriesOf(site, 'massage', { ...day('2027-02-02', '2027-02-03'), bookable: true }, NEW_YORK);
     expect(soon[0]?.slot?.startDate).toBe('2027-02-02T12:00:00-05:00');
@@ -172,7 +172,7 @@ onEveryDatabase('availability', (platform) => {
     expect(await refusalOf(missing)).toMatchObject({ code: 'FAILED_RESOLVING_SCHEDULE' });
   });
 
-  test('a schedule shows the participants per booking, and the policy’s violations', async () => {
+  test('a schedule shows the participants allowed per booking, and the policy’s violations', async () => {
     const site = await siteAt();
     const scheduleOf = async (slug: string) => {
       const { schedule } = await serviceOf(site, slug);

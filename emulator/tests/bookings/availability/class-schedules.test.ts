@@ -19,7 +19,7 @@ const schedule = fc.record({
   ),
 });
 
-test('the first and the last session are those between the schedule’s bounds', () => {
+test('the first and last sessions of a schedule are the first and last between its bounds', () => {
   const zone = fc.constantFrom('UTC', 'America/New_York', 'Pacific/Apia');
   fc.assert(
     fc.property(schedule, zone, ({ from, hours, weekly }, timeZone) => {

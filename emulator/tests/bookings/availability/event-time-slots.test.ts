@@ -13,7 +13,7 @@ const STAFF = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
 const slotsOf = (site: TestSite) => site.visitor().use(eventTimeSlots);
 
-onEveryDatabase('time slots of classes', (platform) => {
+onEveryDatabase('class time slots', (platform) => {
   const siteAt = (now = NOW) => platform.siteAt(now);
 
   const idOf = async (site: TestSite, slug: string) => (await serviceOf(site, slug))._id ?? '';
@@ -45,7 +45,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(first?.bookableCapacity).toBe(first?.remainingCapacity);
   });
 
-  test('they equal the sessions and places of the older calendar', async () => {
+  test('match the sessions and places of the older calendar', async () => {
     const site = await siteAt();
     const yoga = await idOf(site, 'yoga-class');
     const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots({
@@ -59,7 +59,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     );
   });
 
-  test('the sessions of all classes, never of courses, are listed without a service', async () => {
+  test('include the sessions of all classes, but of no courses, if no service is requested', async () => {
     const site = await siteAt();
     const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots(WEEK);
     const classes = [await idOf(site, 'yoga-class'), await idOf(site, 'pottery-class')];
@@ -196,7 +196,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 
-  test('a window needs both ends, and spans a month at most with a daily limit', async () => {
+  test('a window needs a start and an end, and with a daily limit spans a month at most', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     expect(await refusalOf(slots.listEventTimeSlots({ fromLocalDate: WEEK.fromLocalDate }))).toMatchObject({
@@ -206,7 +206,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(await refusalOf(slots.listEventTimeSlots(long))).toMatchObject({ status: 400 });
   });
 
-  test('an event of no class is missing', async () => {
+  test('an event that belongs to no class returns 404', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     const course = await serviceOf(site, 'watercolor-course');
@@ -236,7 +236,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(booking.bookedEntity?.slot?.startDate).toContain(slot?.localStartDate);
   });
 
-  test('the waiting list of a session is the same in both generations', async () => {
+  test('both generations show the same waiting list for a session', async () => {
     const site = await siteWithList(platform);
     const { eventId, waitingList } = await session(site);
     const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);

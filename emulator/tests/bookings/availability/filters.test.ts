@@ -5,7 +5,7 @@ import { serviceOf } from '../services/own-services';
 
 const DAYS = { startDate: '2027-02-02T00:00:00', endDate: '2027-02-12T00:00:00' };
 
-onEveryDatabase('filters of queryAvailability', (platform) => {
+onEveryDatabase('queryAvailability filters', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   async function query(
@@ -23,7 +23,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
       );
   }
 
-  test('each returns only the times with its value', async () => {
+  test('each filter returns only the times with its value', async () => {
     const site = await siteAt();
     const entriesFor = async (filter: object) => (await query(site, 'yoga-class', filter)).availabilityEntries ?? [];
     const all = await entriesFor({});
@@ -50,7 +50,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
   });
 
   // Source: official starters of the platform send `startTime` and get answers.
-  test.each(['startDate', 'startTime'])('%s names the start by which slots are sorted', async (fieldName) => {
+  test.each(['startDate', 'startTime'])('slots can be sorted by start with the field name %s', async (fieldName) => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'yoga-class');
     const sortedStarts = async (order: 'ASC' | 'DESC') => {
@@ -100,7 +100,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     expect(new Set(availabilityEntries.map(({ slot }) => slot?.serviceId))).toEqual(new Set(ids));
   });
 
-  test('an unknown operator or a value of another kind is refused, not ignored', async () => {
+  test('an unknown operator or a value of the wrong type is refused, not ignored', async () => {
     const site = await siteAt();
     for (const [field, value] of [
       ['openSpots', { $gte: 11 }],
@@ -128,7 +128,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     expect(refused).toMatchObject({ status: 400, fields: ['options.slotsPerDay'] });
   });
 
-  test('a time zone in the filter adjusts the dates like the option beside it', async () => {
+  test('a time zone in the filter adjusts the dates like the time zone option', async () => {
     const site = await siteAt();
     const day = { startDate: '2027-02-02T15:00:00Z', endDate: '2027-02-02T16:00:00Z' };
     const inFilter = await query(site, 'haircut', { ...day, timezone: 'Europe/Berlin' }, '');

@@ -46,7 +46,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     });
   });
 
-  test('they equal the times of the older calendar', async () => {
+  test('match the times of the older calendar', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
     const { timeSlots = [] } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
@@ -56,7 +56,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(timeSlots.map(({ localStartDate }) => localStartDate)).toEqual([...older].toSorted());
   });
 
-  test('another time zone changes the clock times, not the times', async () => {
+  test('another time zone changes the local times, not the instants', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
     const query = { serviceId, timeZone: 'Europe/Berlin', fromLocalDate: '2027-02-02T15:00:00' };
@@ -72,7 +72,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(timeZone).toBe('Europe/Berlin');
   });
 
-  test('the default beginning is now', async () => {
+  test('a query without a start begins now', async () => {
     const site = await siteAt();
     await site.setTime('2027-02-02T12:10:00.000-05:00');
     const { serviceId } = await haircut(site);
@@ -104,7 +104,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     });
   });
 
-  test('staff is listed and filtered by its resource type', async () => {
+  test('staff members are listed and filtered by their resource type', async () => {
     const site = await siteAt();
     const { serviceId, staffMemberIds } = await haircut(site);
     const slots = slotsOf(site);
@@ -126,7 +126,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     );
   });
 
-  test('a cursor alone continues a page', async () => {
+  test('a cursor alone continues the query', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
     const slots = slotsOf(site);
@@ -148,7 +148,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     }
   });
 
-  test('one time is read with all free staff members, until none is left', async () => {
+  test('a single time lists all free staff members, until none is left', async () => {
     const site = await siteAt();
     const { serviceId, staffMemberIds, location, scheduleId } = await haircut(site);
     const slotAt = (start: string, end: string) =>
@@ -187,7 +187,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).not.toContain('2027-02-02T11:00:00');
   });
 
-  test('customers choose the length if the service allows it', async () => {
+  test('customers choose the duration if the service allows it', async () => {
     const site = await siteAt();
     const { staffMemberIds } = await haircut(site);
     const [maya = ''] = staffMemberIds;
@@ -230,7 +230,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(await refusalOf(ofFixed)).toMatchObject({ code: 'END_OPTIONS_NOT_SUPPORTED' });
   });
 
-  test('the chosen end is booked', async () => {
+  test('a booking keeps the chosen end time', async () => {
     const site = await siteAt();
     const { staffMemberIds, location } = await haircut(site);
     const range = { minDurationInMinutes: 60, maxDurationInMinutes: 180 };
@@ -264,7 +264,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(timeSlots?.[0]?.localStartDate).toBe('2027-02-02T11:00:00');
   });
 
-  test('a longer visit has fewer times', async () => {
+  test('a longer duration has fewer times', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
     const slots = slotsOf(site);
@@ -281,7 +281,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     });
   });
 
-  test('classes have none, and unknown services are refused', async () => {
+  test('classes have no time slots, and unknown services are refused', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     const yoga = await serviceOf(site, 'yoga-class');

@@ -8,7 +8,7 @@ const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const CROWD = 20;
 const anybody = { resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as const }] };
 
-onEveryDatabase('an appointment that names nobody', (platform) => {
+onEveryDatabase('an appointment without a chosen staff member', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   /** The first time at which both hairdressers are free. The slot names one of them. */
@@ -93,7 +93,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(confirmed.map(({ bookedEntity }) => bookedEntity.slot.resource.name).toSorted()).toEqual(['Jonas', 'Maya']);
   });
 
-  test('gets a staff member when it is moved to one’s time', async () => {
+  test('gets a staff member when it is moved to that staff member’s time', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const time = await sharedTime(site);
@@ -125,7 +125,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
   });
 
   // Control: with a named staff member only one is confirmed.
-  test(`control: ${CROWD} concurrent confirmations with one named staff member confirm one`, {
+  test(`control: ${CROWD} concurrent confirmations with one named staff member confirm one booking`, {
     tags: ['database'],
   }, async () => {
     const site = await siteAt();

@@ -74,7 +74,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(moved.booking?.bookedAddOns).toEqual(booking.bookedAddOns);
   });
 
-  test('a single time with an add-on equals the listed one', async () => {
+  test('a single time with an add-on equals the listed time', async () => {
     const { site, longer, serviceId } = await studio();
     const slots = site.visitor().use(availabilityTimeSlots);
     const day = { fromLocalDate: '2027-02-03T00:00:00', toLocalDate: '2027-02-04T00:00:00' };
@@ -136,7 +136,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(booking?.bookedAddOns).toHaveLength(2);
   });
 
-  test('a row of appointments leaves room for them, and moves with them', async () => {
+  test('a row of appointments leaves room for add-ons, and moves with its add-ons', async () => {
     const { site, longer, serviceId } = await studio();
     const { bookings } = site.owner();
     const { schedule, locations } = await serviceOf(site, 'massage');
@@ -176,7 +176,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(after.map(({ booking }) => minutesOf(booking ?? {}))).toEqual([90, 60]);
   });
 
-  test('a move changes them only if that is allowed', async () => {
+  test('a move changes the add-ons only with allowAddOnChanges', async () => {
     const { site, longer, oil } = await studio();
     const { bookings } = site.owner();
     const { _id } = await book(site, [longer]);

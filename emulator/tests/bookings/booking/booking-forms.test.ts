@@ -24,7 +24,7 @@ onEveryDatabase('booking forms', (platform) => {
 
   const formIdOf = async (site: TestSite, slug: string) => (await serviceOf(site, slug)).form?._id ?? '';
 
-  test('each service has a form, most of them the default one', async () => {
+  test('each service has a form, usually the default form', async () => {
     const site = await siteAt();
     const calls = visitorForms(site);
     const standard = await calls.getForm(await formIdOf(site, 'haircut'));
@@ -53,7 +53,7 @@ onEveryDatabase('booking forms', (platform) => {
     );
   });
 
-  test('a field that the owner requires is required of each later booking', async () => {
+  test('later bookings must fill in a field that the owner has made required', async () => {
     const site = await siteAt();
     const formId = await formIdOf(site, SLUG);
     const form = await formsOf(site).getForm(formId);
@@ -71,7 +71,7 @@ onEveryDatabase('booking forms', (platform) => {
     expect((await bookWith(site, GRACE, 'haircut')).booking?.status).toBe('CREATED');
   });
 
-  test('the answers are stored as a submission that the booking names', async () => {
+  test('the form values are stored as a submission, and the booking refers to it', async () => {
     const site = await siteAt();
     const { booking } = await bookWith(site, { ...GRACE, pressure: 'Firm', health_notes: 'None' });
     const owner = site.owner().use(submissions);
@@ -84,7 +84,7 @@ onEveryDatabase('booking forms', (platform) => {
     });
   });
 
-  test('refused answers are reported by field, and nothing is stored', async () => {
+  test('refused form values are reported by field, and nothing is stored', async () => {
     const site = await siteAt();
     const wrong = {
       first_name: 'Grace',
@@ -106,7 +106,7 @@ onEveryDatabase('booking forms', (platform) => {
     expect(items).toEqual([]);
   });
 
-  test('the default form replaces a deleted one', async () => {
+  test('the default form replaces a deleted form', async () => {
     const site = await siteAt();
     await site
       .owner()
@@ -116,7 +116,7 @@ onEveryDatabase('booking forms', (platform) => {
     expect((await bookWith(site, GRACE)).booking?.status).toBe('CREATED');
   });
 
-  test('contact details alone are enough', async () => {
+  test('contact details alone are enough for a booking', async () => {
     const site = await siteAt();
     const [open] = await openSlots(site, SLUG);
     const slot: object = structuredClone(open?.slot ?? {});
@@ -128,7 +128,7 @@ onEveryDatabase('booking forms', (platform) => {
     expect(booking?.formSubmissionId).toBeUndefined();
   });
 
-  test('the bookings of a package answer the default form', async () => {
+  test('the bookings of a package use the default form', async () => {
     const site = await siteAt();
     const [first, second] = await openSlots(site, 'haircut');
     const slots: object[] = [first, second].map((open) => structuredClone(open?.slot ?? {}));

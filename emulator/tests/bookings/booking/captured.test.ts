@@ -5,11 +5,11 @@ import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA, aBooking, NOW, openSlots } from './a-booking';
 
-onEveryDatabase('bookings as they are declared and captured', (platform) => {
+onEveryDatabase('bookings as captured from the platform', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   // Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`" at `BookedSlot`.
-  test('a booking of a service with one length has no units of duration', async () => {
+  test('a booking has no duration units if its service has only one duration', async () => {
     const site = await siteAt();
     const { bookedEntity } = await aBooking(site, site.visitor(), 'massage');
     expect(bookedEntity?.slot).not.toHaveProperty('durationUnitType');
@@ -17,7 +17,7 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
   });
 
   // Source: "the booking enforces exactly these" in the recipe how-to-code-bookings of wix/skills.
-  test('a booking names its participant: by the form’s name and address, or by contact details', async () => {
+  test('a booking needs its participant’s name and email in the form, or contact details', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const [open] = await openSlots(site, 'massage');
@@ -48,7 +48,7 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
   });
 
   // Source: the capture bookings-extendedBookings-queryExtendedBookings-1.
-  test('an extended booking names its flow and creator', async () => {
+  test('an extended booking shows its source and creator', async () => {
     const site = await siteAt();
     const schedule = { scheduleId: (await serviceOf(site, 'watercolor-course')).schedule?._id ?? '' };
     await site.owner().bookings.createBooking(

@@ -119,7 +119,7 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     return availabilityEntries.map(({ slot, bookable }) => ({ slot: slot ?? {}, bookable }));
   }
 
-  test.each(CHANGES)('$timeZone $day has as many half hours as the day', async (change) => {
+  test.each(CHANGES)('$timeZone $day offers a time in every half hour of the day', async (change) => {
     const site = await siteIn(change.timeZone);
     const times = await timesOn(site, change);
     const starts = times.map(({ slot }) => slot.startDate ?? '');
@@ -153,7 +153,7 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     expect(booked).toEqual(times.map(({ slot }) => new Date(slot.startDate ?? '').toISOString()));
   });
 
-  test.each(CHANGES)('$timeZone $day: the local time slots are the same times', async (change) => {
+  test.each(CHANGES)('$timeZone $day: the local time slots match the offered times', async (change) => {
     const site = await siteIn(change.timeZone);
     const { _id } = await serviceOf(site, SLUG);
     const { timeSlots = [] } = await site
@@ -178,7 +178,7 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     }
   });
 
-  test('a day skipped by the date line has no times, and the next one has each once', async () => {
+  test('a day skipped by the date line has no times, and the next day has each time once', async () => {
     const timeZone = 'Pacific/Apia';
     for (const { weekday, days } of [
       { weekday: 5, days: [] },
@@ -194,7 +194,7 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     }
   });
 
-  test('an ambiguous time is the first of both by default', async () => {
+  test('an ambiguous local time means the earlier instant by default', async () => {
     const change = CHANGES[3];
     const site = await siteIn(change.timeZone);
     const [slot] = (await timesOn(site, change)).map((each) => each.slot);

@@ -28,7 +28,7 @@ onEveryDatabase('extended bookings', (platform) => {
   const idsOf = ({ items }: { items: { booking?: { _id?: string | null } }[] }) =>
     items.map(({ booking }) => booking?._id);
 
-  test('the newest come first, with the requested extras', async () => {
+  test('the newest bookings come first, with extra fields on request', async () => {
     const { site, massage, course, yoga } = await siteWithBookings();
     const plain = await reader(site).queryExtendedBookings().find();
     // Seeded bookings are older.
@@ -49,7 +49,7 @@ onEveryDatabase('extended bookings', (platform) => {
     });
   });
 
-  test('they are filtered, sorted, counted and paged', async () => {
+  test('can be filtered, sorted, counted and paged', async () => {
     const { site, massage, course, yoga } = await siteWithBookings();
     const { queryExtendedBookings, countExtendedBookings } = reader(site);
     await site.owner().bookings.confirmBooking(yoga._id, '1', { paymentStatus: 'PAID' });
@@ -80,7 +80,7 @@ onEveryDatabase('extended bookings', (platform) => {
     expect(rest.extendedBookings?.map(({ booking }) => booking?._id)).toEqual([massage._id]);
   });
 
-  test('the older query also finds the participants of a session', async () => {
+  test('the older query can also find a session’s bookings', async () => {
     const { site, yoga } = await siteWithBookings();
     await site.owner().bookings.confirmBooking(yoga._id, '1');
     const sessionId = yoga.bookedEntity?.slot?.eventId ?? '';
@@ -102,7 +102,7 @@ onEveryDatabase('extended bookings', (platform) => {
     expect(await refusalOf(queryExtendedBookings({ cursorPaging: { limit: 101 } }))).toMatchObject({ status: 400 });
   });
 
-  test('a member sees their own, a visitor none', async () => {
+  test('a member sees their own bookings, and a visitor sees none', async () => {
     const { site, member, massage } = await siteWithBookings();
     const own = await member.use(extendedBookings).queryExtendedBookings({ filter: {} });
     expect(own.extendedBookings?.map(({ booking }) => booking?._id)).toEqual([massage._id]);

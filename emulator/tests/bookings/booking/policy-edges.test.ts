@@ -12,7 +12,7 @@ const LATEST = 240;
 const EARLIEST = 90 * 1_440;
 const NOTICE = 1_440;
 
-onEveryDatabase('the edges of a booking policy', (platform) => {
+onEveryDatabase('booking policy limits', (platform) => {
   const minutesBefore = (minutes: number) => new Date(START - minutes * MINUTE).toISOString();
 
   async function siteAt(minutes: number): Promise<TestSite> {

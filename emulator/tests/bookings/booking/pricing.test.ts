@@ -7,7 +7,7 @@ import { serviceOf } from '../services/own-services';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 // Sources: the docs of @wix/bookings pricing, and the captures bookings-pricing-previewPrice-1 and -calculatePrice-1.
-onEveryDatabase('prices of bookings', (platform) => {
+onEveryDatabase('booking prices', (platform) => {
   const preview = (site: TestSite, ...items: pricing.BookingLineItem[]) =>
     site.visitor().use(pricing).previewPrice(items);
 
@@ -16,7 +16,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     return { serviceId: serviceId ?? '', resourceId: staffMemberIds[0] ?? NOBODY };
   }
 
-  test('a visitor previews the price of a service’s lines, for each participant and in total', async () => {
+  test('a visitor previews a service’s line prices, for each participant and in total', async () => {
     const site = await platform.site();
     const yoga = await ids(site, 'yoga-class');
     const { payment } = await serviceOf(site, 'yoga-class');
@@ -51,7 +51,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     });
   });
 
-  test('a deposit is listed with the price, a free service costs nothing, and a price in words has no total', async () => {
+  test('a deposit is listed with the price, a free service costs nothing, and a custom text price has no total', async () => {
     const site = await platform.site();
     const course = await preview(site, { ...(await ids(site, 'watercolor-course')), numberOfParticipants: 2 });
     expect(course.priceInfo).toMatchObject({ calculatedPrice: 320, deposit: 80 });
@@ -73,7 +73,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     expect(inWords?.bookingLineItems?.[0]).not.toHaveProperty('pricePerParticipant');
   });
 
-  test('a varied price defaults to its default, for each participant', async () => {
+  test('a varied service uses its default price for each participant', async () => {
     const site = await platform.site();
     const { _id = '', revision, staffMemberIds = [] } = await serviceOf(site, 'haircut');
     const price = (value: string) => ({ value, currency: 'USD' });
@@ -127,7 +127,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     expect((await wire(site.emulator, 'POST', '/bookings/v2/pricing/calculate', asVisitor)).status).toBe(403);
   });
 
-  test('a preview of two services, none, or no participants is refused', async () => {
+  test('refuses a preview of two services, of no service or without participants', async () => {
     const site = await platform.site();
     const [yoga, haircut] = [await ids(site, 'yoga-class'), await ids(site, 'haircut')];
     const one = { numberOfParticipants: 1 };

@@ -71,7 +71,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(booking).toMatchObject(own);
   });
 
-  test('several request one time if the service allows it, and one gets it', async () => {
+  test('several visitors may request the same time if the service allows it, and only one gets it', async () => {
     const site = await siteAt();
     const { services, bookings } = site.owner();
     const { _id = '', revision } = await serviceOf(site, 'haircut');
@@ -110,7 +110,7 @@ onEveryDatabase('a stored booking', (platform) => {
     );
   });
 
-  test('an appointment has an event once it is confirmed, and another one after a move', async () => {
+  test('an appointment has an event once it is confirmed, and a new event after a move', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
@@ -151,7 +151,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(nowhere)).toMatchObject({ code: 'SCHEDULE_NOT_FOUND', status: 404 });
   });
 
-  test('an appointment takes place at the customer’s choice of the service’s locations', async () => {
+  test('an appointment takes place at the service location that the customer chose', async () => {
     const site = await siteAt();
     const { services, bookings } = site.owner();
     const { _id = '', locations } = await serviceOf(site, 'haircut');
@@ -186,7 +186,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(moved.booking?.bookedEntity?.slot?.location?.name).toBe('The Garden Room');
   });
 
-  test('a caller who may skip availability books and moves to a time outside it', async () => {
+  test('a caller who may skip availability checks can book or move to an unavailable time', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [slot] = (await openSlots(site, 'haircut')).map((each) => each.slot);
@@ -249,7 +249,7 @@ onEveryDatabase('a stored booking', (platform) => {
     });
   });
 
-  test('an unbookable time is refused for moving, too', async () => {
+  test('a move to an unbookable time is refused', async () => {
     const site = await siteAt();
     const member = await aMember(site);
     const slots = (await openSlots(site, 'massage')).map(({ slot }) => slot);
@@ -267,7 +267,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(byBusiness.booking?.bookedEntity?.slot?.startDate).toBe(first?.startDate);
   });
 
-  test('a booking may move with its participants, with more only as the policy allows', async () => {
+  test('a move may change the number of participants only as the policy allows', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [first, second] = (await openSlots(site, 'yoga-class')).map(({ slot }) => ({ eventId: slot.eventId ?? '' }));
@@ -283,7 +283,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect((await move({})).booking).toMatchObject({ totalParticipants: 3, bookedEntity: { slot: second } });
   });
 
-  test('a class that outlasts its service keeps its places', async () => {
+  test('sessions that outlast their deleted service keep their places', async () => {
     const site = await siteAt();
     const { services, bookings } = site.owner();
     const { _id = '' } = await serviceOf(site, 'yoga-class');
@@ -302,7 +302,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
-  test('a full course accepts no booking, not even in part', async () => {
+  test('a course refuses bookings that exceed its open places', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const three = await aBooking(site, site.visitor(), 'watercolor-course', { totalParticipants: 3 });

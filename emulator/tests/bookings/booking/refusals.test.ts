@@ -8,7 +8,7 @@ const CHOICES = { serviceChoices: [{ numberOfParticipants: 1, choices: [{ custom
 /** The SDK renames fields of its arguments. */
 const copyOf = <Value>(value: Value): Value => structuredClone(value);
 
-onEveryDatabase('a booking is refused', (platform) => {
+onEveryDatabase('invalid bookings', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   async function aSlot(site: TestSite, slug = 'massage') {
@@ -23,7 +23,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     totalParticipants: 1,
   });
 
-  test('for an unknown time zone and invalid dates', async () => {
+  test('refuses an unknown time zone and invalid dates', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const slot = await aSlot(site);
@@ -38,7 +38,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     expect(await storedBookings(site)).toEqual([]);
   });
 
-  test('not for local times without a zone, which are the business’s', async () => {
+  test('reads local times without a zone in the business’s time zone', async () => {
     const site = await siteAt();
     const { timezone: _, ...slot } = await aSlot(site);
     const [startDate, endDate] = [slot.startDate, slot.endDate].map((date) => date?.slice(0, 19) ?? '');
@@ -47,7 +47,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     expect(booking?.bookedEntity?.slot?.timezone).toBe('America/New_York');
   });
 
-  test('not for milliseconds after a point or a colon', async () => {
+  test('accepts milliseconds after a point or a colon', async () => {
     const site = await siteAt();
     const slot = await aSlot(site);
     const start = slot.startDate ?? '';
@@ -58,7 +58,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     }
   });
 
-  test('for choices of a service without options', async () => {
+  test('refuses choices for a service without options', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const { totalParticipants: _, ...booking } = { ...bookingOf(await aSlot(site)), participantsChoices: CHOICES };
@@ -76,7 +76,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     expect(await refusalOf(moved)).toMatchObject({ code: 'INVALID_SERVICE_CHOICES' });
   });
 
-  test('for staff of a gender that is not public', async () => {
+  test('refuses a request for staff by gender, which is not public', async () => {
     const site = await siteAt();
     const { resource: _, ...slot } = await aSlot(site);
     const requestedGender = { gender: 'ANY_FEMALE' as const };
@@ -88,7 +88,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     expect(booking?.bookedEntity?.slot?.resourceSelections).toEqual([{ selectionMethod: 'NO_SELECTION' }]);
   });
 
-  test('for an empty form', async () => {
+  test('refuses an empty form', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const booking = bookingOf(await aSlot(site));
@@ -102,7 +102,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     expect(await storedBookings(site)).toEqual([]);
   });
 
-  test('for a booking that claims to be part of a row', async () => {
+  test('refuses a booking that claims to be part of a row', async () => {
     const site = await siteAt();
     const booking = { ...bookingOf(await aSlot(site)), multiServiceBookingInfo: { _id: NOBODY } };
     const refused = site.visitor().bookings.createBooking(booking);
@@ -111,7 +111,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     });
   });
 
-  test('for a row without availability checks and staff', async () => {
+  test('refuses a row that skips availability checks and names no staff', async () => {
     const site = await siteAt();
     const { resource: _, ...slot } = await aSlot(site);
     const booking = bookingOf(slot);
@@ -124,7 +124,7 @@ onEveryDatabase('a booking is refused', (platform) => {
     });
   });
 
-  test('for a move to another service’s slot, which changes nothing', async () => {
+  test('refuses to reschedule to another service’s slot, and changes nothing', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const { _id } = await aBooking(site, site.visitor(), 'massage');

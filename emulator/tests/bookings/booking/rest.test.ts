@@ -22,7 +22,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     return { status, code: details?.applicationError?.code };
   };
 
-  test('bookings are canceled in bulk, each separately', async () => {
+  test('a bulk cancellation succeeds or fails for each booking separately', async () => {
     const site = await siteAt();
     await forbidChanges(site, 'haircut');
     const massage = await aBooking(site, site.visitor(), 'massage');
@@ -50,7 +50,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     expect((await site.events()).filter((slug) => slug.endsWith('booking/canceled'))).toHaveLength(1);
   });
 
-  test('a bulk cancellation must name its bookings, once, with a time zone', async () => {
+  test('a bulk cancellation must list its bookings, each only once, with a time zone', async () => {
     const site = await siteAt();
     const { _id: bookingId } = await aBooking(site, site.visitor(), 'massage');
     const refusal = async (body: object) => codeOf(await asOwner(site, 'POST', BULK_CANCEL, body));
@@ -74,7 +74,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     expect((await asOwner(site, 'POST', BULK_CANCEL, { bookings: many })).status).toBe(400);
   });
 
-  test('a part of a row is not canceled alone', async () => {
+  test('a single booking of a row cannot be canceled alone', async () => {
     const site = await siteAt();
     const { ids } = await aMultiServiceBooking(site, site.visitor());
     const bookings = { bookingsInfo: [{ bookingId: ids[0] ?? '', revision: '1' }] };
@@ -90,7 +90,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     expect(status).toBe(403);
   });
 
-  test('a row is read and canceled by its token', async () => {
+  test('a row can be read and canceled with its token', async () => {
     const site = await siteAt();
     const { id, ids } = await aMultiServiceBooking(site, site.visitor(), ['massage', 'massage']);
     const token = await tokenOf(site, id);
@@ -123,7 +123,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     expect(codeOf(refused).code).toBe('BOOKING_CANNOT_BE_CANCELLED');
   });
 
-  test('an unknown token, and a missing or another’s row, are refused', async () => {
+  test('refuses an unknown token, a missing row and another customer’s row', async () => {
     const site = await siteAt();
     const { id } = await aMultiServiceBooking(site, site.owner());
     const anybody = { token: await visitorToken(site) };

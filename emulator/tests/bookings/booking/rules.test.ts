@@ -67,7 +67,7 @@ describe('a time under a booking policy', () => {
     expect(policyViolations({}, minutesFromNow(5), now).bookOnlineDisabled).toBe(true);
   });
 
-  test('judges each of many starts separately', () => {
+  test('is judged separately for each of many start times', () => {
     const early = { enabled: true, earliestBookingInMinutes: 60 };
     const violationsAt = policyAt(service({ limitEarlyBookingPolicy: early }), now);
     const judged = [-1, 1, 61, 60, -1].map((minutes) => violationsAt(minutesFromNow(minutes)));
@@ -81,7 +81,7 @@ describe('a time under a booking policy', () => {
     expect(judged.map(({ bookOnlineDisabled }) => bookOnlineDisabled)).toEqual(judged.map(() => false));
   });
 
-  test('a booking that is too early lists the earliest date, a week ahead without one', () => {
+  test('a time that is too early to book shows when booking opens, by default a week before', () => {
     const anHour = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } };
     expect(earliestBookingDate({ bookingPolicy: anHour }, now)).toBe('2027-02-01T11:00:00.000Z');
     expect(earliestBookingDate({ bookingPolicy: {} }, now)).toBe('2027-01-25T12:00:00.000Z');
@@ -154,13 +154,13 @@ describe('price', () => {
     expect(paymentMethods(service, settings)).toEqual(expected);
   });
 
-  test('a deposit is a part of the price, and at most the price', () => {
+  test('a deposit is at most the price, and the rest stays due', () => {
     expect(depositOf(withDeposit(true), 'USD')).toEqual({ amount: '20', rest: '40', orInFull: true });
     expect(depositOf(withDeposit(false, '75.00'), 'USD')).toEqual({ amount: '60', rest: '0', orInFull: false });
     expect(depositOf(fixedPriceService(true, false), 'USD')).toBeUndefined();
   });
 
-  test('a service without a deposit, or without its amount, has none', () => {
+  test('a service has no deposit if deposits are off or the amount is missing', () => {
     const { payment } = withDeposit(true);
     const takesNone: Service = { payment: { ...payment, options: { online: true, deposit: false } } };
     expect(depositOf(takesNone, 'USD')).toBeUndefined();
@@ -170,7 +170,7 @@ describe('price', () => {
     expect(depositOf({}, 'USD')).toBeUndefined();
   });
 
-  test('a deposit is that of the service’s own rate type', () => {
+  test('the deposit comes from the service’s own rate type', () => {
     const { payment } = withDeposit(true);
     const fixedRate = { price: { value: '50.00' }, deposit: { value: '5.00' } };
     expect(depositOf({ payment: { ...payment, rateType: 'FIXED', fixed: fixedRate } }, 'USD')).toEqual({
@@ -187,7 +187,7 @@ describe('price', () => {
     expect(paymentMethods({}, rich)).toEqual(['OFFLINE']);
   });
 
-  test('a price follows the kind of rate, and a price in words has the amount 0', () => {
+  test('the price depends on the rate type; a custom text price has the amount 0', () => {
     expect(bookingPriceOf(fixedPriceService(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
     const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
     expect(bookingPriceOf(varied, 'USD').amount).toBe('60.00');
@@ -206,14 +206,14 @@ describe('price', () => {
 describe('a returned slot', () => {
   const zone = 'America/New_York';
 
-  test('keeps its instant, in the repeated hour too', () => {
+  test('keeps its instant, even in the repeated hour', () => {
     for (const instant of ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '2027-03-14T07:30:00Z']) {
       const start = Date.parse(instant);
       expect(startOfSlot({ startDate: localTime(start, zone), timezone: zone }, zone)).toBe(start);
     }
   });
 
-  test('with an offset outside the zone is local time', () => {
+  test('is read as local time if its offset does not match the zone', () => {
     expect(instantOfLocalTime('2027-02-02T09:00:00+01:00', zone)).toBe(Date.parse('2027-02-02T14:00:00Z'));
     expect(instantOfLocalTime('not a date', zone)).toBeUndefined();
     expect(instantOfLocalTime('2027-02-02T09:00:00', 'Mars/Olympus')).toBeUndefined();

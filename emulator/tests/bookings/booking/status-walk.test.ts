@@ -118,7 +118,7 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
     expect(outcomes.join(' ')).toBe(expected);
   });
 
-  test('the customer may cancel open bookings, and move those not waiting', async () => {
+  test('the customer may cancel a booking unless it is declined or canceled', async () => {
     for (const status of STATUSES) {
       const site = await siteWithList(platform);
       const { _id } = await bookingIn(site, status);
@@ -159,7 +159,7 @@ onEveryDatabase('each payment status', (platform) => {
     ],
   ];
 
-  test.each(DECISIONS)('can become %s, and is kept by default', async (_name, status, decide) => {
+  test.each(DECISIONS)('can be set by %s, and is kept by default', async (_name, status, decide) => {
     const site = await platform.site();
     await site.setTime(NOW);
     const slots = (await openSlots(site, 'massage')).map(({ slot }) => slot);

@@ -35,7 +35,7 @@ test.each<[BookingAction, string]>([
   ['cancel', 'VALIDATION_FAILURE'],
   ['reschedule', 'VALIDATION_FAILURE'],
   ['updateParticipants', 'INVALID_BOOKING_STATUS'],
-])('%s of a canceled booking is refused with %s', (action, code) => {
+])('%s on a canceled booking is refused with %s', (action, code) => {
   expect(() => bookingStatusAfter(action, 'CANCELED')).toThrow(expect.objectContaining({ code }));
 });
 
@@ -85,7 +85,7 @@ describe('a customer’s change', () => {
     expect(isInTime({ cancellationPolicy }, 'cancel', 100 * HOUR, 99 * HOUR)).toBe(false);
   });
 
-  test('is refused without a policy, while the owner’s is limited by the start only', () => {
+  test('is refused without a policy, while the owner’s change is allowed until the start', () => {
     expect(isInTime(undefined, 'cancel', HOUR, HOUR)).toBe(true);
     expect(isInTime(undefined, 'reschedule', HOUR, HOUR + 1)).toBe(false);
     expect(allowsChange(undefined, 'cancel', HOUR, 0)).toBe(false);

@@ -23,8 +23,8 @@ async function confirm(site: TestSite, slot: object): Promise<void> {
   await site.owner().bookings.confirmBooking(_id, revision);
 }
 
-onEveryDatabase('sessions of a class', (platform) => {
-  test('an event on the schedule of a class is a session that customers can book', async () => {
+onEveryDatabase('class sessions', (platform) => {
+  test('an event on a class’s schedule is a session that customers can book', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const { resourceId } = await staffNamed(site, 'Maya');
@@ -119,7 +119,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(await calendar(site.owner(), 'POST', `/events/${yoga.id}/cancel`, {})).toMatchObject({ status: 428 });
   });
 
-  test('a moved occurrence keeps its ID, and its bookings move along', async () => {
+  test('a moved occurrence keeps its ID, and its bookings move with it', async () => {
     const site = await platform.siteAt(NOW);
     const yoga = await yogaOf(site);
     const booking = await aBooking(site, site.visitor(), 'yoga-class', { slot: { eventId: yoga.id } });
@@ -185,7 +185,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(full.map(({ remainingCapacity }) => remainingCapacity)).toEqual([0, 0]);
   });
 
-  test('a cloned class has the original’s recurring events, with its own IDs', async () => {
+  test('a cloned class gets the original’s recurring events under new IDs', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '10:00') };
@@ -201,7 +201,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(clones.every(({ eventInfo }) => eventInfo?.eventId?.startsWith(service?.schedule?._id ?? '-'))).toBe(true);
   });
 
-  test('pages of events continue by their cursor', async () => {
+  test('events are paged by a cursor', async () => {
     const site = await platform.siteAt(NOW);
     const window = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-02-20T00:00:00' };
     const filter = { type: ['CLASS'] };

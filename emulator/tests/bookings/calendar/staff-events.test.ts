@@ -29,7 +29,7 @@ async function haircuts(site: TestSite, resourceId: string, day: string): Promis
   return timeSlots.map(({ localStartDate }) => localStartDate?.slice('2027-02-01T'.length) ?? '');
 }
 
-onEveryDatabase('events of staff members', (platform) => {
+onEveryDatabase('staff calendar events', (platform) => {
   test('an event blocks the staff member until it is canceled, unless it is marked as free', async () => {
     const site = await platform.siteAt(NOW);
     const { resourceId, scheduleId } = await staffNamed(site, 'Maya');
@@ -59,7 +59,7 @@ onEveryDatabase('events of staff members', (platform) => {
     expect(starts[0]).toBe('16:00:00');
   });
 
-  test('working hours of a staff member are events on their schedule', async () => {
+  test('a staff member’s working hours are events on their schedule', async () => {
     const site = await platform.siteAt(NOW);
     const { id, resourceId, scheduleId } = await staffNamed(site, 'Maya');
     await site.owner().use(staffMembers).assignWorkingHoursSchedule(id, scheduleId);
@@ -75,7 +75,7 @@ onEveryDatabase('events of staff members', (platform) => {
     }
   });
 
-  test('seeded hours are recurring events, and end when canceled', async () => {
+  test('seeded working hours are recurring events, and end when canceled', async () => {
     const site = await platform.siteAt(NOW);
     const { resourceId, scheduleId } = await staffNamed(site, 'Jonas');
     const filter = { scheduleId, type: 'WORKING_HOURS' };
@@ -161,7 +161,7 @@ onEveryDatabase('events of staff members', (platform) => {
     });
   });
 
-  test('refuses unknown schedules, events on schedules of appointments, and events without their wrapper', async () => {
+  test('refuses unknown schedules, events on appointment schedules, and bulk events without their wrapper', async () => {
     const site = await platform.siteAt(NOW);
     const times = eventTimes('2027-02-08', '09:00', '10:00');
     const { schedule } = await serviceOf(site, 'haircut');

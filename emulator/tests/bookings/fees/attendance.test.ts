@@ -22,7 +22,7 @@ onEveryDatabase('attendance', (platform) => {
       ({ cancellationFee: fee }) => [fee?.status, fee?.trigger],
     );
 
-  test('is one document for each session of a booking, and returned with it', async () => {
+  test('is stored once for each session of a booking, and returned with the booking', async () => {
     const site = await platform.siteAt(NOW);
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
     const first = await attendancesOn(site).setAttendance({ bookingId, status: 'NOT_ATTENDED' });
@@ -42,7 +42,7 @@ onEveryDatabase('attendance', (platform) => {
     expect(await site.events()).toContain('wix.bookings.v2.attendance/deleted');
   });
 
-  test('a no-show owes the fee until attendance is recorded after all', async () => {
+  test('a no-show owes the fee until the customer is marked as attended', async () => {
     const site = await platform.siteAt(NOW);
     await withFees(site, 'haircut');
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
@@ -60,7 +60,7 @@ onEveryDatabase('attendance', (platform) => {
     expect(await amountOwed(site, bookingId)).toEqual([['APPLIED_TO_ORDER', 'UNKNOWN_TRIGGER']]);
   });
 
-  test('changes nothing after a cancellation: the first of both counts', async () => {
+  test('does not change the fee once the booking is canceled', async () => {
     const site = await platform.siteAt(NOW);
     await withFees(site, 'haircut');
     const { bookingId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
@@ -71,7 +71,7 @@ onEveryDatabase('attendance', (platform) => {
     expect(await amountOwed(site, bookingId)).toEqual([['NOT_YET_APPLIED_TO_ORDER', 'BOOKING_CANCELED']]);
   });
 
-  test('in a course needs the session; bulk calls report refused ones', async () => {
+  test('needs the session if the booking is for a course, and bulk calls report each refusal', async () => {
     const site = await platform.siteAt(NOW);
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
     const course = await aBooking(site, site.visitor(), 'watercolor-course');
@@ -105,7 +105,7 @@ onEveryDatabase('attendance', (platform) => {
     });
   });
 
-  test('is counted by its member, and set by the business', async () => {
+  test('can be counted by the member, but set only by the business', async () => {
     const site = await platform.siteAt(NOW);
     const member = await aMember(site);
     const { bookingId } = await aBoughtBooking(site, member, 'haircut');

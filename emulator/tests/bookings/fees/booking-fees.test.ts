@@ -6,7 +6,7 @@ import { aBooking, aMember, NOW } from '../booking/a-booking';
 import { aBoughtBooking, feesOn, hoursBefore, WINDOWS, withFees } from './a-fee';
 
 // Source: the docs of @wix/auto_sdk_bookings_booking-fees.
-onEveryDatabase('fees of bookings', (platform) => {
+onEveryDatabase('booking fees', (platform) => {
   async function siteWithFees(slug: string, more: Parameters<typeof withFees>[2] = {}) {
     const site = await platform.siteAt(NOW);
     await withFees(site, slug, more);
@@ -28,7 +28,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     return site.owner().bookings.cancelBooking(bookingId, { revision: '2', flowControlSettings });
   };
 
-  test('are previewed by the current window, and by the policy at booking', async () => {
+  test('are previewed for the current window of the policy at the time of booking', async () => {
     const site = await siteWithFees('haircut');
     const { bookingId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     expect(await feesOf(site, bookingId)).toEqual([]);
@@ -42,7 +42,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     await expectPreview(-1, '24.00', 'NOT_ATTENDED');
   });
 
-  test('go onto the order at once, in place of the price, when the customer cancels', async () => {
+  test('replace the price on the order at once when the customer cancels', async () => {
     const site = await siteWithFees('haircut');
     const visitor = site.visitor();
     const { bookingId, orderId, start } = await aBoughtBooking(site, visitor, 'haircut');
@@ -69,7 +69,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.order/updated');
   });
 
-  test('wait to be applied when the business cancels, unless it waives them', async () => {
+  test('are not applied automatically when the business cancels, and can be waived', async () => {
     const site = await siteWithFees('haircut');
     const owed = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(owed.start, 23));
@@ -123,7 +123,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect(await refusalOf(other)).toMatchObject({ code: 'ADDITIONAL_FEE_NOT_FOUND' });
   });
 
-  test('are charged at once when the customer cancels, to a card used for another item', async () => {
+  test('are charged at once when the customer cancels, to the card that paid for another item', async () => {
     const site = await siteWithFees('haircut');
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -141,7 +141,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     });
   });
 
-  test('are collected from the card by the business, if the policy says so', async () => {
+  test('are charged to the card by the business if the policy does not collect automatically', async () => {
     const site = await siteWithFees('haircut', {
       cancellationFeePolicy: { enabled: true, autoCollectFeeEnabled: false, cancellationWindows: WINDOWS },
     });
@@ -175,7 +175,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect((await site.owner().ecomOrders.getOrder(orderId)).balanceSummary?.balance?.amount).toBe('24.00');
   });
 
-  test('block the waiving of an order, and are applied to one order at a time', async () => {
+  test('keep an order from being waived, and cannot be applied to two orders at once', async () => {
     const site = await siteWithFees('haircut');
     const one = await aBoughtBooking(site, site.visitor(), 'haircut');
     const other = await aBoughtBooking(site, site.visitor(), 'haircut');
@@ -191,7 +191,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     ]);
   });
 
-  test('for bookings without an order are known and cannot be applied', async () => {
+  test('have an unknown status and cannot be applied if the booking has no order', async () => {
     const site = await siteWithFees('haircut');
     const booking = await aBooking(site, site.visitor(), 'haircut');
     await site.owner().bookings.confirmBooking(booking._id, '1');
@@ -204,7 +204,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     });
   });
 
-  test('are applied once in concurrent calls', { tags: ['database'] }, async () => {
+  test('are applied only once by concurrent calls', { tags: ['database'] }, async () => {
     const site = await siteWithFees('haircut');
     const { bookingId, orderId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(start, 23));

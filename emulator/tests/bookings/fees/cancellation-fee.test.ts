@@ -52,7 +52,7 @@ describe('the fee for canceling a booking', () => {
     expect(cancellationFee(policy, noShow, { price: '40', participants: 1 }).toString()).toBe('20');
   });
 
-  test('is for cancellations before the session, and for no-shows after its start', () => {
+  test('is a cancellation fee before the start, and a no-show fee from the start on', () => {
     expect(triggerOf(START, START - 1)).toBe('BOOKING_CANCELED');
     expect(triggerOf(START, START)).toBe('NOT_ATTENDED');
   });

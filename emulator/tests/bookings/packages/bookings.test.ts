@@ -25,7 +25,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   const countOf = async (site: TestSite, slug: string) =>
     (await site.events()).filter((event) => event === `wix.bookings.v2.booking/${slug}`).length;
 
-  test('a row of appointments is created, read and offered as one', async () => {
+  test('a row of appointments is created, read and offered as a unit', async () => {
     const site = await siteAt();
     const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
     expect(bookings).toMatchObject([
@@ -50,7 +50,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     });
   });
 
-  test('refuses slots that are not a row, and stores nothing', async () => {
+  test('refuses slots that do not form a row, and stores nothing', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const refusal = async (row: readonly PackageSlot[]) => refusalOf(packageOf(visitor, row));
@@ -87,7 +87,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await storedBookings(site)).toEqual([]);
   });
 
-  test('one staff member gives the whole row without a gap, followed by the buffer', async () => {
+  test('one staff member can serve the whole row without a gap, followed by the buffer', async () => {
     const site = await siteAt();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
     const row = (await slotsFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
@@ -100,7 +100,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     });
   });
 
-  test('all are confirmed or none', async () => {
+  test('all bookings of a row are confirmed, or none', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const [one, other] = [
@@ -172,7 +172,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect((await statusesOf(site)).filter((status) => status === 'CONFIRMED')).toHaveLength(40);
   });
 
-  test('a row is declined, or marked as pending, as one', async () => {
+  test('a row is declined or marked as pending as a unit', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
@@ -193,7 +193,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await countOf(site, 'declined')).toBe(2);
   });
 
-  test('a row is canceled as one, by the policies of all its services, and never in part', async () => {
+  test('a row is canceled only as a whole, and only if the policies of all its services allow it', async () => {
     const site = await siteAt();
     await forbidChanges(site, 'consultation');
     const member = await aMember(site);
@@ -278,7 +278,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     });
   });
 
-  test('visitors create, members also cancel and move their own, and the business may do the rest', async () => {
+  test('visitors create rows, members also cancel and move their own, and the business may do the rest', async () => {
     const site = await siteAt();
     const { _id } = await packageOf(site.visitor(), await slotsFrom(site));
     const member = await aMember(site);

@@ -4,7 +4,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 import { NOW } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
 
-onEveryDatabase('time slots of several services', (platform) => {
+onEveryDatabase('multi-service time slots', (platform) => {
   async function aSlotQuery() {
     const site = await platform.site();
     await site.setTime(NOW);
@@ -20,7 +20,7 @@ onEveryDatabase('time slots of several services', (platform) => {
 
   const slotsOf = (site: TestSite) => site.visitor().use(multiServiceAvailabilityTimeSlots);
 
-  test('are rows of slots, one service after the other, with the free staff of each', async () => {
+  test('are rows of consecutive slots, one for each service, with its free staff', async () => {
     const { site, query, day } = await aSlotQuery();
     const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...query, ...day });
     // Jonas, who trims beards, begins at ten.
@@ -58,7 +58,7 @@ onEveryDatabase('time slots of several services', (platform) => {
     expect([...(first.timeSlots ?? []), ...(rest.timeSlots ?? [])]).toEqual(all.timeSlots);
   });
 
-  test('one service alone is refused, and a class has no times', async () => {
+  test('a query for a single service is refused, and a class has no times', async () => {
     const { site, query, day } = await aSlotQuery();
     const alone = { ...query, ...day, services: query.services.slice(0, 1) };
     expect(await refusalOf(slotsOf(site).listMultiServiceAvailabilityTimeSlots(alone))).toMatchObject({ status: 400 });

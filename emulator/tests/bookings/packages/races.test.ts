@@ -14,7 +14,7 @@ onEveryDatabase('concurrent packages', (platform) => {
 
   const statusesOf = async (site: TestSite) => (await storedBookings(site)).map(({ status }) => status);
 
-  test(`${CROWD} concurrent packages get only as many places as there is staff`, async () => {
+  test(`${CROWD} concurrent packages get only as many places as there are staff members`, async () => {
     const site = await siteAt();
     const owners = site.owner().use(staffMembers);
     const resourceIds: string[] = [];

@@ -14,7 +14,7 @@ const CONSULTATION = { slug: 'consultation' };
 onEveryDatabase('a package of appointments in a row', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  test('is at the location that the customer chose', async () => {
+  test('takes place at the location that the customer chose', async () => {
     const site = await siteAt();
     const { services } = site.owner();
     const { businessLocations } = await services.queryLocations();
@@ -37,7 +37,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     }
   });
 
-  test('keeps the request’s fields of each booking, and moves to bookable times only', async () => {
+  test('keeps each booking’s requested fields, and can be moved only to bookable times', async () => {
     const site = await siteAt();
     const { multiServiceBooking } = await site.visitor().bookings.createMultiServiceBooking(
       (await consecutiveSlots(site, instantAt('14:00'), MASSAGE, CONSULTATION)).map((slot, index) => ({
@@ -92,7 +92,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     expect(await refusalOf(confirm(requested[0]))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 
-  test('is paid by the ids of its bookings, and a late buyer gets none of them', async () => {
+  test('is bought by its bookings’ IDs, and a late buyer gets none of the bookings', async () => {
     const site = await siteAt();
     const buyers = [site.visitor(), site.visitor()];
     for (const visitor of buyers) {
@@ -121,7 +121,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     ]);
   });
 
-  test('stays readable if an earlier version’s snapshot has another type, and moves as a row', async () => {
+  test('stays readable and moves as a row after an earlier version’s snapshot is restored', async () => {
     const site = await siteAt();
     const { _id, bookings } = await packageOf(
       site.owner(),

@@ -83,7 +83,7 @@ onEveryDatabase('booking policies', (platform) => {
     expect((await policies.queryBookingPolicies().eq('default', true).find()).items).toHaveLength(1);
   });
 
-  test('exclusive rules are refused by the package’s names', async () => {
+  test('mutually exclusive rules are refused with the platform’s rule names', async () => {
     const site = await platform.site();
     const policies = ownerPolicies(site);
     const late = { enabled: true, latestBookingInMinutes: 60 };

@@ -17,7 +17,7 @@ async function serviceId(site: TestSite, slug = 'massage'): Promise<string> {
 }
 
 onEveryDatabase('add-ons', ({ site: newSite }) => {
-  test('one is created in the site’s currency, changed over its revision and deleted', async () => {
+  test('an add-on can be created in the site’s currency, changed at its revision and deleted', async () => {
     const site = await newSite();
     const owners = addOnsOf(site);
     const created = await owners.createAddOn(structuredClone(LONGER));
@@ -45,7 +45,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'updated', 'deleted']);
   });
 
-  test('one without its mandatory details is refused', async () => {
+  test('an add-on without its mandatory details is refused', async () => {
     const owners = addOnsOf(await newSite());
     const { durationInMinutes, ...endless } = LONGER;
     expect(durationInMinutes).toBe(10);
@@ -59,7 +59,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     expect(await refusalOf(owners.createAddOn(eternal))).toMatchObject({ fields: ['addOn.durationInMinutes'] });
   });
 
-  test('they are queried by their fields and paged', async () => {
+  test('can be queried by their fields and paged', async () => {
     const site = await newSite();
     const owners = addOnsOf(site);
     await owners.bulkCreateAddOns([structuredClone(LONGER), structuredClone(OIL), { ...OIL, name: 'Hot stones' }]);
@@ -70,7 +70,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     expect(names.toSorted()).toEqual(['Cedar oil', 'Hot stones', 'Ten minutes more']);
   });
 
-  test('are written in bulk, each separately', async () => {
+  test('a bulk update succeeds or fails for each add-on separately', async () => {
     const site = await newSite();
     const owners = addOnsOf(site);
     const created = await owners.bulkCreateAddOns([structuredClone(LONGER), { maxQuantity: 1 }], {
@@ -94,7 +94,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
   });
 });
 
-onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
+onEveryDatabase('add-on groups', ({ site: newSite }) => {
   test('a group lists its add-ons in order, and the service lists the choices', async () => {
     const site = await newSite();
     const { services } = site.owner();
@@ -126,7 +126,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/updated');
   });
 
-  test('a group’s sent fields are changed, and its deletion removes add-ons only it offered', async () => {
+  test('an update changes only the sent fields, and deleting a group removes add-ons that only it offered', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const id = await serviceId(site);
@@ -144,7 +144,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     expect(await addOnsOf(site).getAddOn(longer)).toMatchObject({ name: LONGER.name });
   });
 
-  test('services follow changes and deletions of add-ons', async () => {
+  test('services reflect changed and deleted add-ons', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const id = await serviceId(site);
@@ -158,7 +158,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     expect(afterRemoval).toMatchObject({ addOnGroups: [{ addOnIds: [oil] }], addOnDetails: [{ addOnId: oil }] });
   });
 
-  test('refuses missing add-ons and too many of them', async () => {
+  test('refuses missing add-ons, and more add-ons than allowed', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const id = await serviceId(site);
@@ -188,7 +188,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     }
   });
 
-  test('a course with a subscription accepts none', async () => {
+  test('a course with a subscription accepts no add-ons', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const course = await serviceOf(site, 'watercolor-course');
@@ -201,7 +201,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     expect(await refusalOf(created)).toMatchObject({ code: 'SUBSCRIPTION_SERVICE_NOT_SUPPORTED' });
   });
 
-  test('only the owner changes them', async () => {
+  test('only the owner can read or change add-ons and their groups', async () => {
     const site = await newSite();
     for (const client of [site.visitor(), await aMember(site)]) {
       const { services } = client;
@@ -226,8 +226,8 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
   });
 });
 
-onEveryDatabase('forms of services', ({ site: newSite }) => {
-  test('each lists the services that use it, the default one on request', async () => {
+onEveryDatabase('service booking forms', ({ site: newSite }) => {
+  test('each form lists the services that use it, and the default form is included on request', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const { bookingForms = [], defaultBookingForm } = await services.queryBookingForms({});
@@ -249,7 +249,7 @@ onEveryDatabase('forms of services', ({ site: newSite }) => {
     expect(response.defaultBookingForm?.totalServiceCount).toBeGreaterThan(5);
   });
 
-  test('they are paged by a cursor and filtered by known fields', async () => {
+  test('are paged by a cursor and filtered by known fields', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const first = await services.queryBookingForms({ cursorPaging: { limit: 1 } });
@@ -260,7 +260,7 @@ onEveryDatabase('forms of services', ({ site: newSite }) => {
     expect(await refusalOf(services.queryBookingForms({ filter: { colour: 'red' } }))).toMatchObject({ status: 400 });
   });
 
-  test('a site without a default form says so, and visitors may not query', async () => {
+  test('requesting a missing default form returns 404, and visitors may not query', async () => {
     const empty = await newSite('empty');
     const { services } = empty.owner();
     expect(await services.queryBookingForms({})).toMatchObject({ bookingForms: [] });

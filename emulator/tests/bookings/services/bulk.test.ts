@@ -12,7 +12,7 @@ import {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-onEveryDatabase('services in bulk', (platform) => {
+onEveryDatabase('bulk service calls', (platform) => {
   test('creates services in bulk and reports the mistakes of each', async () => {
     const site = await platform.site();
     const { services } = site.owner();
@@ -57,7 +57,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(events).toHaveLength(2);
   });
 
-  test('entities are returned only on request, and a mask empties named fields without a value', async () => {
+  test('returns entities only on request, and clears fields that the mask names but the request omits', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -74,7 +74,7 @@ onEveryDatabase('services in bulk', (platform) => {
     }
   });
 
-  test('more than 100 updates, or one without a revision, are refused as a whole', async () => {
+  test('refuses more than 100 updates, or an update without a revision, as a whole', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -85,7 +85,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(services.bulkDeleteServices(many.map(() => NOBODY)))).toMatchObject({ status: 400 });
   });
 
-  test('the services of a filter are updated by a job', async () => {
+  test('updates the services that match a filter in a job', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { jobId } = await services.bulkUpdateServicesByFilter({ type: 'CLASS' }, { service: { hidden: true } });
@@ -105,7 +105,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(bare)).toMatchObject({ status: 400 });
   });
 
-  test('deletes services by id, with their bookings, and reports missing ones', async () => {
+  test('deletes services by ID, with their bookings, and reports missing services', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const booked = await bookFirstSlot(site, 'haircut');
@@ -125,7 +125,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(services.bulkDeleteServices([]))).toMatchObject({ status: 400 });
   });
 
-  test('a bulk deletion keeps sessions with participants and sends no notifications on request', async () => {
+  test('keeps sessions with participants and sends no notifications on request', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const { services } = site.owner();
@@ -153,7 +153,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(events).toHaveLength(3);
   });
 
-  test('the services of a filter are deleted by a job', async () => {
+  test('deletes the services that match a filter in a job', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { jobId } = await services.bulkDeleteServicesByFilter({ type: 'APPOINTMENT' });

@@ -6,7 +6,7 @@ import { aBooking, aMember, NOW } from '../booking/a-booking';
 import { serviceOf } from './own-services';
 
 /** Source: the capture bookings-services-queryServices-1 of January 2026. */
-onEveryDatabase('services as they were captured', (platform) => {
+onEveryDatabase('services as captured from the platform', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   /** Over REST, since the SDK converts dates and pictures. */
@@ -22,7 +22,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     return { byName, pagingMetadata };
   }
 
-  test('a service has fields that its types omit', async () => {
+  test('a service has fields that the SDK’s types omit', async () => {
     const { byName } = await queryOverRest(await siteAt());
     expect(byName('haircut')).toMatchObject({
       bookingPolicy: {
@@ -38,7 +38,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     });
   });
 
-  test('a service of every type names its staff with their schedules, and with details on request', async () => {
+  test('services of every type list their staff with schedules, and with details on request', async () => {
     const site = await siteAt();
     const { items } = await site
       .owner()
@@ -69,7 +69,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     expect(withDetails.byName('watercolor-course')).toMatchObject({ staffMembers: [{ name: 'Maya' }] });
   });
 
-  test('a class has its first session, to the second', async () => {
+  test('a class shows when its first session starts, without milliseconds', async () => {
     const { byName } = await queryOverRest(await siteAt());
     const seconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/;
     expect(byName('yoga-class')?.schedule).toMatchObject({ firstSessionStart: expect.stringMatching(seconds) });
@@ -100,7 +100,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     });
   });
 
-  test('a page of services says whether another follows, and has cursors by default', async () => {
+  test('a page of services shows if another page follows, and has cursors by default', async () => {
     const site = await siteAt();
     expect((await queryOverRest(site)).pagingMetadata).toEqual({
       count: 8,
@@ -114,13 +114,13 @@ onEveryDatabase('services as they were captured', (platform) => {
     expect(await pageOf({ limit: 5, offset: 5 })).toEqual({ count: 3, offset: 5, total: 8, hasNext: false });
   });
 
-  test('a price has neither trailing zeros nor a text', async () => {
+  test('a price has neither trailing zeros nor a formatted value', async () => {
     const { byName } = await queryOverRest(await siteAt());
     expect(byName('haircut')?.payment).toMatchObject({ fixed: { price: { value: '48', currency: 'USD' } } });
     expect(JSON.stringify(byName('personal-training')?.payment)).not.toContain('formattedValue');
   });
 
-  test('a picture’s address is its bare file name, and a location has its country', async () => {
+  test('an image’s URL is its bare file name, and a location has its country', async () => {
     const { byName } = await queryOverRest(await siteAt());
     const { mainMedia } = Object(byName('haircut')?.media);
     expect(mainMedia.image).toMatchObject({ url: mainMedia.image.id, filename: mainMedia.image.id });

@@ -16,8 +16,8 @@ async function idOf(site: TestSite, name: string): Promise<string> {
   return items[0]?._id ?? '';
 }
 
-onEveryDatabase('categories of services', ({ site: newSite }) => {
-  test('one is created at the end, renamed over its revision and deleted', async () => {
+onEveryDatabase('service categories', ({ site: newSite }) => {
+  test('a category is created at the end, and can be renamed at its revision and deleted', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
     const created = await owners.createCategory({ name: 'Cooking' });
@@ -39,7 +39,7 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('they move to the start, to the end and after another, however small the gaps', async () => {
+  test('a category can be moved to the start, to the end and after another, however small the gaps', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
     const [grooming, wellness] = [await idOf(site, 'Grooming'), await idOf(site, 'Wellness')];
@@ -56,7 +56,7 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(await refusalOf(owners.moveCategory(NOBODY, { position: 'FIRST' }))).toMatchObject({ status: 404 });
   });
 
-  test('services follow the name and the place of their category', async () => {
+  test('services show their category’s new name and sort order', async () => {
     const site = await newSite();
     const id = await idOf(site, 'Grooming');
     const { revision = '' } = await ownersOf(site).getCategory(id);
@@ -70,7 +70,7 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(categories.map(({ name }) => name)).toEqual(['Hair']);
   });
 
-  test('concurrently created categories have different places', { tags: ['database'] }, async () => {
+  test('concurrently created categories get different positions', { tags: ['database'] }, async () => {
     const site = await newSite();
     const createdCategories = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => ownersOf(site).createCategory({ name })),
@@ -78,14 +78,14 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(new Set(createdCategories.map(({ sortOrder }) => sortOrder)).size).toBe(4);
   });
 
-  test('a site has a hundred at most', async () => {
+  test('a site can have a hundred categories at most', async () => {
     const site = await newSite();
     for (let number = 4; number <= 100; number++) await ownersOf(site).createCategory({ name: `Category ${number}` });
     const more = ownersOf(site).createCategory({ name: 'One more' });
     expect(await refusalOf(more)).toMatchObject({ code: 'CATEGORY_LIMIT_REACHED' });
   });
 
-  test('a query filters only by the builder’s fields', async () => {
+  test('queries can filter only by the query builder’s fields', async () => {
     const site = await newSite();
     const { queryCategories } = site.visitor().use(categoriesV2);
     const page = await queryCategories().startsWith('name', 'W').descending('name').limit(1).find();
@@ -95,7 +95,7 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(odd.status).toBe(400);
   });
 
-  test('visitors and members read them and change nothing', async () => {
+  test('visitors and members can read categories but not change them', async () => {
     const site = await newSite();
     const id = await idOf(site, 'Grooming');
     for (const client of [site.visitor(), await aMember(site)]) {

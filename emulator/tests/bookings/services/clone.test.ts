@@ -29,7 +29,7 @@ onEveryDatabase('cloneService', (platform) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/created');
   });
 
-  test('names the parts it could not copy: a custom form, variants', async () => {
+  test('lists the parts that it could not copy: a custom form, variants', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const [massage, training] = [await serviceOf(site, 'massage'), await serviceOf(site, 'personal-training')];
@@ -55,7 +55,7 @@ onEveryDatabase('cloneService', (platform) => {
     expect(Number(service?.schedule?.firstSessionStart)).toBeGreaterThan(Number(source.schedule?.firstSessionStart));
   });
 
-  test('plans stay with the source, and a missing service is 404', async () => {
+  test('a clone has no pricing plans, and a missing service returns 404', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -68,7 +68,7 @@ onEveryDatabase('cloneService', (platform) => {
   });
 });
 
-onEveryDatabase('pricing plans of a service', (platform) => {
+onEveryDatabase('a service’s pricing plans', (platform) => {
   test('plans are added once and can be removed', async () => {
     const site = await platform.site();
     const { services } = site.owner();
@@ -87,7 +87,7 @@ onEveryDatabase('pricing plans of a service', (platform) => {
     expect(events).toHaveLength(2);
   });
 
-  test('unknown plans, other services’ plans and services that plans cannot pay are refused', async () => {
+  test('refuses unknown plans, other services’ plans and services that plans cannot pay for', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id = '' } = await serviceOf(site, 'haircut');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 
-onEveryDatabase('the currency of services', ({ site: newSite }) => {
-  test('is the site’s, even if changed after they were created', async () => {
+onEveryDatabase('service currency', ({ site: newSite }) => {
+  test('is the site’s currency, even if it changes after the services were created', async () => {
     const site = await newSite();
     await site.settings({ currency: 'EUR' });
     const { items } = await site.visitor().services.queryServices().find();

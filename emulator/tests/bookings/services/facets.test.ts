@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aggregate } from '../../../src/database/query/aggregations';
 
-test('numeric values are sorted as numbers', () => {
+test('facets sort numeric values as numbers', () => {
   const documents = [{ rank: 10 }, { rank: 9 }, { rank: 100 }];
   const place = { fields: { rank: 'number' }, timeZone: 'UTC' } as const;
   const valuesOf = (sortDirection: 'ASC' | 'DESC') =>

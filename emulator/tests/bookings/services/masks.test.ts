@@ -4,7 +4,7 @@ import { ownerCall, wire } from '../../harness/wire';
 import { serviceOf, storedDocuments } from './own-services';
 
 /** The SDK has no argument for these masks, but its REST contract has the field. */
-onEveryDatabase('masks of services as plain REST clients send them', (platform) => {
+onEveryDatabase('service field masks sent by plain REST clients', (platform) => {
   const change = { name: 'Cut', tagLine: 'Short', onlineBooking: { requireManualApproval: true } };
 
   test.each([
@@ -23,7 +23,7 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     expect(after).toMatchObject({ tagLine: 'Short', onlineBooking: before.onlineBooking });
   });
 
-  test('updateService empties named fields without a value', async () => {
+  test('updateService clears fields that the mask names but the request omits', async () => {
     const site = await platform.site();
     const { _id } = await serviceOf(site, 'haircut');
     const path = `/_api/bookings/v2/services/${_id}`;

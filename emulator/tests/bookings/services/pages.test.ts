@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 import { aClass, serviceOf } from './own-services';
 
-onEveryDatabase('the pages of a service', (platform) => {
-  test('have complete addresses in every answer, by the active slug', async () => {
+onEveryDatabase('service page URLs', (platform) => {
+  test('are absolute in every response, and contain the active slug', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const haircut = await serviceOf(site, 'haircut');

@@ -60,7 +60,7 @@ onEveryDatabase('deleteService', (platform) => {
     expect(await mails(site)).toHaveLength(mailCount);
   });
 
-  test('sessions with participants stay on request, the others do not', async () => {
+  test('keeps sessions with participants on request, but no others', async () => {
     const site = await siteAt();
     const booked = await bookFirstSlot(site, 'pottery-class');
     const { _id, schedule } = await serviceOf(site, 'pottery-class');
@@ -79,7 +79,7 @@ onEveryDatabase('deleteService', (platform) => {
     expect((await storedBookings(site)).find((booking) => booking.id === id)?.status).toBe('CONFIRMED');
   });
 
-  test('its slug is free, and a missing service is 404', async () => {
+  test('frees the service’s slug, and returns 404 for a missing service', async () => {
     const site = await siteAt();
     const { services } = site.owner();
     const [haircut, massage] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'massage')];
@@ -101,7 +101,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
   }
   const notification = { notifyParticipants: true, message: 'See you.' };
 
-  test('a service moves; its bookings stay in place by default', async () => {
+  test('moves the service, but leaves its bookings in place by default', async () => {
     const { site, services, garden } = await siteWithGarden();
     const before = await bookFirstSlot(site, 'haircut');
     const { _id } = await serviceOf(site, 'haircut');
@@ -182,7 +182,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect(after?.status).toBe('CANCELED');
   });
 
-  test('a kept location keeps its id and its sessions', async () => {
+  test('a location that stays keeps its ID and its sessions', async () => {
     const { site, services, garden } = await siteWithGarden();
     const { _id, locations } = await serviceOf(site, 'pottery-class');
     const studio = { business: { _id: locations?.[0]?.business?._id ?? '' } };
@@ -216,7 +216,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect(after?.status).toBe('CONFIRMED');
   });
 
-  test('wrong locations, a move to nowhere and a missing service are refused', async () => {
+  test('refuses wrong locations, a move without a target and a missing service', async () => {
     const { site, services, garden } = await siteWithGarden();
     const { _id = '' } = await serviceOf(site, 'pottery-class');
     const setLocations = (options: object, id = _id ?? '') => services.setServiceLocations(id, options);

@@ -30,14 +30,14 @@ describe('a service', () => {
     expect(rulesOf({ ...course, payment: { rateType: 'SUBSCRIPTION', options, subscription } })).toEqual(expected);
   });
 
-  test('with a price can be paid by plans alone', () => {
+  test('can be paid by plans alone if it has a price', () => {
     const price = { fixed: { price: { value: '5' } } };
     const options = { pricingPlan: true };
     expect(rulesOf({ ...course, payment: { rateType: 'FIXED', ...price, options } })).toEqual([]);
     expect(rulesOf({ ...course, payment: { rateType: 'NO_FEE', options } })).toEqual(['INVALID_PAYMENT_OPTIONS']);
   });
 
-  test('that is a course has one location at most', () => {
+  test('can have only one location if it is a course', () => {
     const places = ['a', 'b'].map((id) => ({ id, name: id, formattedAddress: id, country: 'US' }));
     const locations = places.map(({ id }) => ({ type: 'BUSINESS' as const, business: { id } }));
     const rules = (type: Service['type']) =>
@@ -58,7 +58,7 @@ describe('a patch', () => {
     payment: { rateType: 'FIXED', options: { online: true, inPerson: true } },
   };
 
-  test('merges objects, replaces lists and empties nulls', () => {
+  test('merges objects, replaces lists and clears fields without a value', () => {
     const change = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
     expect(patchedService(stored, change)).toEqual({
       ...stored,
@@ -74,7 +74,7 @@ describe('a patch', () => {
     expect(patchedService(stored, change)).toEqual(stored);
   });
 
-  test('with a mask changes only the named fields', () => {
+  test('changes only the named fields if it has a mask', () => {
     const change = { name: 'C', tagLine: 'D', payment: { options: { online: false } } };
     expect(patchedService(stored, change, ['tagLine'])).toEqual({ ...stored, tagLine: 'D' });
     expect(patchedService(stored, change, ['payment.options.inPerson']).payment?.options).toEqual({ online: true });
@@ -87,13 +87,13 @@ describe('a patch', () => {
     },
   );
 
-  test('without fields changes nothing', () => {
+  test('changes nothing if it has no fields', () => {
     const rename = (name: string) => patchedService({ ...stored, name }, {});
     fc.assert(fc.property(fc.string(), (name) => rename(name).name === name && rename(name).revision === '4'));
   });
 });
 
-test('the newest of a hundred slugs comes first, without duplicates', () => {
+test('a service keeps its hundred newest slugs, the newest first, without duplicates', () => {
   const names = Array.from({ length: 150 }, (_, index) => `slug-${index % 120}`);
   const service = names.reduce<Service>(
     (present, name) => withSlug(present, name, { custom: true, now: '2027-01-01T00:00:00.000Z' }),

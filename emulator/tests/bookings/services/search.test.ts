@@ -15,7 +15,7 @@ onEveryDatabase('searchServices', (platform) => {
     return (await search(site, query)).services?.map(({ mainSlug }) => mainSlug?.name);
   }
 
-  test('a visitor finds every service, in the order of creation, page by page in both directions', async () => {
+  test('a visitor finds every service, oldest first, page by page in both directions', async () => {
     const site = await platform.site();
     const first = await search(site, { cursorPaging: { limit: 3 } });
     expect(first.services?.map(({ name }) => name)).toEqual(['Haircut', 'Beard trim', 'Deep tissue massage']);
@@ -44,7 +44,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await slugs(site, { filter: { 'locations.type': { $hasSome: ['CUSTOM'] } } })).toEqual([]);
   });
 
-  test('the name is searched for any term or all of them', async () => {
+  test('searches names for any or all of the terms', async () => {
     const site = await platform.site();
     expect(await slugs(site, { search: { expression: 'yoga pottery' } })).toEqual(['yoga-class', 'pottery-class']);
     expect(await slugs(site, { search: { expression: 'POTTERY beginners', mode: 'AND' } })).toEqual(['pottery-class']);
@@ -56,7 +56,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await slugs(site, filtered)).toEqual(['watercolor-course']);
   });
 
-  test('facets count all results, not the page’s', async () => {
+  test('facets count all results, not only those on the page', async () => {
     const site = await platform.site();
     const { aggregationData, services } = await search(site, {
       cursorPaging: { limit: 1 },
@@ -141,7 +141,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(last?.scalarDate).toEqual({ type: 'MAX', value: expect.stringMatching(/^\d{4}-/) });
   });
 
-  test('facets follow the types of the SDK, offsets as zones, and numbers in their order', async () => {
+  test('facets accept the SDK’s field names and offsets as time zones, and sort numbers', async () => {
     const site = await platform.site();
     const value = { sortType: 'VALUE' as const };
     const { aggregationData } = await search(site, {
@@ -170,7 +170,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await rulesBrokenBy(search(site, nowhere))).toEqual(['INVALID_TIME_ZONE']);
   });
 
-  test('facets of the next page are those of the whole query', async () => {
+  test('facets on the next page still count the whole query', async () => {
     const site = await platform.site();
     const aggregations = [{ name: 'types', type: 'VALUE' as const, fieldPath: 'type' as const, value: {} }];
     const first = await search(site, {
@@ -212,7 +212,7 @@ onEveryDatabase('searchServices', (platform) => {
 });
 
 onEveryDatabase('facets of services', (platform) => {
-  test('services are counted, all or those of a filter', async () => {
+  test('services can be counted, all or by a filter', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     expect(await services.countServices()).toEqual({ count: 8 });
@@ -243,7 +243,7 @@ onEveryDatabase('facets of services', (platform) => {
     expect(await rulesBrokenBy(services.queryPolicies({ filter: { colour: 1 } }))).toEqual(['FIELD_NOT_FILTERABLE']);
   });
 
-  test('locations say if a service is there', async () => {
+  test('locations show if any service takes place there', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { businessLocations, customLocations, customerLocations } = await owner.services.queryLocations();
@@ -268,7 +268,7 @@ onEveryDatabase('facets of services', (platform) => {
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
   });
 
-  test('categories are listed by id, the requested ones or those of some services', async () => {
+  test('categories are listed by ID, either the requested categories or those of the filtered services', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const { categories } = await services.queryCategories();

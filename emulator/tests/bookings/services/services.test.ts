@@ -39,7 +39,7 @@ onEveryDatabase('services', (platform) => {
     ).toEqual(['haircut', 'beard-trim', 'personal-training', 'consultation']);
   });
 
-  test('pages are read by offset', async () => {
+  test('services are paged by offset', async () => {
     const site = await platform.site();
     const first = await site.visitor().services.queryServices().limit(3).find();
     expect(first.items).toHaveLength(3);
@@ -71,7 +71,7 @@ onEveryDatabase('services', (platform) => {
     expect(await refusalOf(query().limit(101).find())).toMatchObject({ status: 400 });
   });
 
-  test('one service is read by its id, with its staff on request', async () => {
+  test('a service is read by its ID, with its staff on request', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const { items } = await services.queryServices().eq('mainSlug.name', 'haircut').find();
@@ -91,7 +91,7 @@ onEveryDatabase('services', (platform) => {
     expect(query.items[0]?.staffMemberDetails?.staffMembers?.[0]?.mainMedia?.image).toMatch(/^wix:image/);
   });
 
-  test('a missing service is 404', async () => {
+  test('a missing service returns 404', async () => {
     const site = await platform.site();
     const missing = site.visitor().services.getService('00000000-0000-4000-8000-000000000000');
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });

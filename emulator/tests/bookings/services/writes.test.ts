@@ -87,7 +87,7 @@ onEveryDatabase('createService', (platform) => {
     expect(sessions).toEqual([]);
   });
 
-  test('unknown fields, and those that the platform sets, are dropped', async () => {
+  test('unknown fields and fields that only the platform sets are dropped', async () => {
     const site = await platform.site();
     const created = await site.owner().services.createService({
       ...aClass(),
@@ -177,7 +177,7 @@ onEveryDatabase('createService', (platform) => {
     ['a class at the customer’s', 'INVALID_CUSTOMER_LOCATION', { locations: [{ type: 'CUSTOMER' }] }],
     ['two places of its own', 'INVALID_LOCATIONS', { locations: [customLocation('A'), customLocation('B')] }],
   ];
-  test('a service that breaks a rule is refused by the rule’s name', async () => {
+  test('a service that breaks a rule is refused with the rule’s name', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     for (const [what, rule, broken] of cases) {
@@ -187,7 +187,7 @@ onEveryDatabase('createService', (platform) => {
     expect(await services.countServices()).toEqual({ count: 8 });
   });
 
-  test('an appointment that breaks a rule of appointments is refused by the rule’s name', async () => {
+  test('an appointment that breaks an appointment rule is refused with the rule’s name', async () => {
     const site = await platform.site();
     const { staffMemberIds = [], locations } = await serviceOf(site, 'massage');
     const { services } = site.owner();
@@ -208,7 +208,7 @@ onEveryDatabase('createService', (platform) => {
     });
   });
 
-  test('a range and session durations replace each other', async () => {
+  test('a duration range and session durations replace each other', async () => {
     const site = await platform.site();
     const { staffMemberIds = [] } = await serviceOf(site, 'massage');
     const { services } = site.owner();
@@ -256,7 +256,7 @@ onEveryDatabase('createService', (platform) => {
 const customLocation = (formatted: string) => ({ type: 'CUSTOM' as const, custom: { address: { formatted } } });
 
 onEveryDatabase('updateService', (platform) => {
-  test('an update raises the revision, keeps omitted fields and empties nulls', async () => {
+  test('an update raises the revision, keeps omitted fields and clears fields without a value', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const before = await serviceOf(site, 'haircut');
@@ -278,7 +278,7 @@ onEveryDatabase('updateService', (platform) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/updated');
   });
 
-  test('a whole service can be sent back; fields that the owner cannot write stay', async () => {
+  test('a whole service can be sent back, and fields that the owner cannot write stay unchanged', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const before = await serviceOf(site, 'yoga-class');
@@ -306,7 +306,7 @@ onEveryDatabase('updateService', (platform) => {
     expect((await services.getService(_id ?? '')).revision).toBe('2');
   });
 
-  test('a missing revision or service, another type and a broken rule are refused', async () => {
+  test('refuses a missing revision, a missing service, another type and a broken rule', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -351,7 +351,7 @@ onEveryDatabase('slugs', (platform) => {
     expect(renamed.mainSlug).toMatchObject({ name: 'haircut', custom: true });
   });
 
-  test('a slug that another service has or had is refused; the first caller gets it', async () => {
+  test('refuses a slug that another service has, had or sets at the same time', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const [haircut, massage] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'massage')];
@@ -372,7 +372,7 @@ onEveryDatabase('slugs', (platform) => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a slug with other characters is refused by its rule', async () => {
+  test('a slug with illegal characters is refused with the rule’s name', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id = '' } = await serviceOf(site, 'haircut');
@@ -393,7 +393,7 @@ onEveryDatabase('slugs', (platform) => {
     });
   });
 
-  test('a missing service has no slug', async () => {
+  test('returns 404 for a missing service', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     expect(await refusalOf(services.setCustomSlug(NOBODY, { slug: 'x' }))).toMatchObject({ status: 404 });

@@ -39,9 +39,9 @@ async function offersTimes(site: TestSite, resourceId: string): Promise<boolean>
   return availabilityEntries.some(({ bookable }) => bookable);
 }
 
-onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
+onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
   describe('a new staff member', () => {
-    test('works the business hours and may give a service at once', async () => {
+    test('works the business hours and can provide a service immediately', async () => {
       const site = await newSite();
       const { _id, resourceId } = await staffOf(site).createStaffMember(
         { name: 'Ada', email: 'ada@example.com', phone: '+1 555 010 2030', description: 'Knots and braids' },
@@ -61,7 +61,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await offersTimes(site, resourceId ?? '')).toBe(true);
     });
 
-    test('needs a short name', async () => {
+    test('needs a name of 1 to 40 characters', async () => {
       const staff = staffOf(await newSite());
       for (const name of ['', 'x'.repeat(41)]) {
         const refused = staff.createStaffMember({ name });
@@ -71,7 +71,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  test('changes the fields of the request over the revision, and keeps the rest', async () => {
+  test('an update changes only the requested fields, at the current revision', async () => {
     const site = await newSite();
     const staff = staffOf(site);
     const { id, revision } = await aStaffMember(site, { description: 'Knots' });
@@ -83,7 +83,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated']);
   });
 
-  test('one of two concurrent changes over one revision is refused', { tags: ['database'] }, async () => {
+  test('one of two concurrent updates with the same revision is refused', { tags: ['database'] }, async () => {
     const site = await newSite();
     const { id, revision } = await aStaffMember(site);
     const { updateStaffMember } = staffOf(site);
@@ -106,7 +106,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await offersTimes(site, maya.resourceId ?? '')).toBe(true);
     });
 
-    test('no event is sent without a change', async () => {
+    test('sends no event if nothing changes', async () => {
       const site = await newSite();
       const maya = await byName(site, 'Maya');
       await staffOf(site).setServiceProvider(maya.id, true);
@@ -132,7 +132,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await refusalOf(foreign)).toMatchObject({ status: 400 });
     });
 
-    test('the older one omits members who provide no services; pages follow a cursor', async () => {
+    test('the older search omits members who provide no services, and the newer search pages by a cursor', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       await staff.setServiceProvider((await byName(site, 'Lin')).id, false);
@@ -164,7 +164,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   });
 
   describe('working hours', () => {
-    test('are those of the business or of the staff member’s own schedule only', async () => {
+    test('come only from the business or from the staff member’s own schedule', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const [maya, jonas] = [await byName(site, 'Maya'), await byName(site, 'Jonas')];
@@ -187,7 +187,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await refusalOf(staff.assignWorkingHoursSchedule(NOBODY, own))).toMatchObject({ status: 404 });
     });
 
-    test('an own schedule without hours has no times', async () => {
+    test('a staff member’s own schedule without hours offers no times', async () => {
       const site = await newSite();
       const maya = await byName(site, 'Maya');
       await staffOf(site).assignWorkingHoursSchedule(maya.id, maya.resource?.eventsSchedule?._id ?? '');
@@ -195,8 +195,8 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  describe('a user of the dashboard', () => {
-    test('is invited by email and waits, until disconnected', async () => {
+  describe('a dashboard user', () => {
+    test('is invited by email and stays pending until disconnected', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { id } = await aStaffMember(site, { email: 'ada@example.com' });
@@ -211,7 +211,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(again.staffMember?.associatedWixIdentity?.connection?.status).toBe('PENDING');
     });
 
-    test('needs an email, and a member who provides services', async () => {
+    test('needs an email and a staff member who provides services', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { id } = await aStaffMember(site);
@@ -224,7 +224,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  describe('by a user’s ID', () => {
+  describe('getting or creating a staff member by user ID', () => {
     /** The SDK has these calls, but its declarations hide them. */
     const postAsOwner = async (site: TestSite, path: string, body: object) => {
       const response = await asOwner(site, 'POST', path, body);
@@ -233,7 +233,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     const getOrCreate = (site: TestSite, user: string, body: object = {}) =>
       postAsOwner(site, `/bookings/v1/staff-members/get-or-create/wix-user-id/${user}`, body);
 
-    test('a staff member is found or created, and stays connected until disconnected', async () => {
+    test('connects the staff member to the user until disconnected', async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
       const staffMember = (await getOrCreate(site, user, IDENTITY)).answer.staffMember;
@@ -263,7 +263,9 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       ]);
     });
 
-    test('concurrent calls create one, in bulk too, where a user may come twice', { tags: ['database'] }, async () => {
+    test('concurrent calls create only one staff member, and bulk calls accept a repeated user', {
+      tags: ['database'],
+    }, async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
       const responses = await Promise.all(Array.from({ length: 6 }, () => getOrCreate(site, user)));
@@ -282,7 +284,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   describe('tags', () => {
     const tags = (...tagIds: string[]) => ({ tags: { tagIds } });
 
-    test('are added and removed in bulk, each separately', async () => {
+    test('a bulk change of tags succeeds or fails for each staff member separately', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { id } = await aStaffMember(site, { tags: tags('aaaaa', 'bbbbb') });
@@ -297,7 +299,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated', 'tags_modified']);
     });
 
-    test('are added by filter, and a change without tags is refused', async () => {
+    test('can be added by filter, and a change without tags is refused', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { jobId } = await staff.bulkUpdateStaffMemberTagsByFilter(

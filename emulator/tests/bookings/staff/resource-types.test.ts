@@ -14,7 +14,7 @@ async function newType(site: TestSite, name: string): Promise<string> {
 }
 
 onEveryDatabase('resource types', (platform) => {
-  test('a type is created, renamed and deleted, each change under the next revision', async () => {
+  test('a type can be created, renamed and deleted, and each change raises the revision', async () => {
     const site = await platform.site();
     const calls = ownersTypes(site);
     const type = await calls.createResourceType({ name: 'Halls' });
@@ -101,7 +101,7 @@ onEveryDatabase('resource types', (platform) => {
     expect(await refusalOf(calls.countResourceTypes({ filter: { revision: '1' } }))).toMatchObject({ status: 400 });
   });
 
-  test('the resources of a deleted type are deleted, and no others', async () => {
+  test('deleting a type deletes its resources, and no others', async () => {
     const site = await platform.site();
     const rooms = site.owner().use(resources);
     const halls = await newType(site, 'Halls');
@@ -152,7 +152,7 @@ onEveryDatabase('resource types', (platform) => {
     });
   });
 
-  test('only the owner reads and writes them; unknown ones are refused', async () => {
+  test('only the owner reads and writes types, and unknown types are refused', async () => {
     const site = await platform.site();
     for (const client of [site.visitor(), await aMember(site)]) {
       const calls = client.use(resourceTypes);

@@ -26,7 +26,7 @@ onEveryDatabase('resources', (platform) => {
     });
   });
 
-  test('pages continue by their cursor, and resources are counted', async () => {
+  test('resources can be paged by a cursor and counted', async () => {
     const calls = (await platform.site()).owner().use(resources);
     const first = await calls.queryResources().limit(2).find();
     const second = await first.next();
@@ -62,7 +62,7 @@ onEveryDatabase('resources', (platform) => {
     );
   });
 
-  test('only the owner reads them; unknown ones and fields are refused', async () => {
+  test('only the owner reads resources, and unknown resources and fields are refused', async () => {
     const site = await platform.site();
     for (const client of [site.visitor(), await aMember(site)]) {
       expect(await refusalOf(client.use(resources).queryResources().find())).toMatchObject({ status: 403 });
@@ -73,7 +73,7 @@ onEveryDatabase('resources', (platform) => {
     expect(await refusalOf(calls.countResources({ filter: { colour: 'red' } }))).toMatchObject({ status: 400 });
   });
 
-  test('a room is created, changed and deleted, each change under the next revision', async () => {
+  test('a room can be created, changed and deleted, and each change raises the revision', async () => {
     const site = await platform.site();
     const calls = site.owner().use(resources);
     const room = await calls.createResource({ name: 'Hall' });
@@ -94,7 +94,7 @@ onEveryDatabase('resources', (platform) => {
     expect(await refusalOf(calls.getResource(id))).toMatchObject({ status: 404 });
   });
 
-  test('rooms are written in bulk, each separately', async () => {
+  test('bulk calls succeed or fail for each room separately', async () => {
     const calls = (await platform.site()).owner().use(resources);
     const location = { locationId: '9e37d7b0-3621-418f-a6b6-000000000001' };
     const created = await calls.bulkCreateResources(
@@ -142,7 +142,7 @@ onEveryDatabase('resources', (platform) => {
     });
   });
 
-  test('a session of the calendar can be in a room', async () => {
+  test('a calendar session can be in a room', async () => {
     const site = await platform.siteAt(NOW);
     const room = await site.owner().use(resources).createResource({ name: 'Hall' });
     const { serviceId, scheduleId } = await newClass(site);

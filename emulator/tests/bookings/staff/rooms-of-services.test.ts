@@ -101,7 +101,9 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     expect(startsOf(await slots())).toContain(first.localStartDate);
   });
 
-  test('without staff gets its times from the rooms, each booked once', { tags: ['database'] }, async () => {
+  test('gets its times from the rooms if it has no staff, and each room is booked once', {
+    tags: ['database'],
+  }, async () => {
     const site = await platform.siteAt(NOW);
     const { typeId, ids } = await roomsOf(site, ['Court 1', 'Court 2']);
     const { slots, book } = await bookableService(site, {
@@ -164,7 +166,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     expect((await slots()).length).toBeGreaterThan(0);
   });
 
-  test('leaves the rooms to the primary type, if the service names one', async () => {
+  test('takes the rooms of its primary resource type if the service names one', async () => {
     const site = await platform.siteAt(NOW);
     const { typeId, ids } = await roomsOf(site, ['Room A']);
     const { slots } = await bookableService(site, { ...anAppointment([]), primaryResourceType: typeId });

@@ -4,7 +4,7 @@ import { aMember, asOwner, NOBODY } from '../../events/event/some-events';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 onEveryDatabase('staff of a business', ({ site: newSite }) => {
-  test('they are found by name and read with the resource that services name', async () => {
+  test('are found by name, and include the resource that services refer to', async () => {
     const site = await newSite();
     const owners = site.owner().use(staffMembers);
     const { items } = await owners
@@ -21,7 +21,7 @@ onEveryDatabase('staff of a business', ({ site: newSite }) => {
     expect(await refusalOf(owners.getStaffMember(NOBODY))).toMatchObject({ status: 404 });
   });
 
-  test('they are counted and paged with a cursor', async () => {
+  test('can be counted and paged with a cursor', async () => {
     const site = await newSite();
     const owners = site.owner().use(staffMembers);
     expect(await owners.countStaffMembers()).toEqual({ count: 3 });
@@ -33,7 +33,7 @@ onEveryDatabase('staff of a business', ({ site: newSite }) => {
     expect((await asOwner(site, 'POST', '/bookings/v1/staff-members/query', { query })).status).toBe(400);
   });
 
-  test('visitors and members may not read them', async () => {
+  test('cannot be read by visitors and members', async () => {
     const site = await newSite();
     for (const client of [site.visitor(), await aMember(site)]) {
       const guests = client.use(staffMembers);

@@ -10,7 +10,7 @@ const hoursOf = (date: string, zone: string, hours = always) => {
   return openSpans(hours, window, zone).reduce((total, { start, end }) => total + (end - start) / 3_600_000, 0);
 };
 
-describe('a day can be open all day', () => {
+describe('a day that is open around the clock', () => {
   test.each([
     ['2027-03-13', 'America/New_York', 24],
     ['2027-03-14', 'America/New_York', 23],
@@ -24,12 +24,12 @@ describe('a day can be open all day', () => {
   });
 });
 
-test('a skipped local time is an hour later', () => {
+test('a skipped local time moves an hour later', () => {
   const day = DateTime.fromISO('2027-03-14', { zone: 'America/New_York' });
   expect(wallClock(day, '02:30').toISO()).toBe('2027-03-14T03:30:00.000-04:00');
 });
 
-test('a span that the window only touches is returned whole', () => {
+test('a span that contains the window is returned whole', () => {
   const zone = 'America/New_York';
   const noon = DateTime.fromISO('2027-02-02T12:00', { zone }).toMillis();
   const [span] = openSpans([{ weekday: 2, start: '09:00', end: '17:00' }], { start: noon, end: noon + 1 }, zone);

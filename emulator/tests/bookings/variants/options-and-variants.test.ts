@@ -9,7 +9,7 @@ import { serviceOf } from '../services/own-services';
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
 // Sources: the docs of serviceOptionsAndVariants, pricing and createBooking in @wix/bookings.
-onEveryDatabase('options and variants of services', (platform) => {
+onEveryDatabase('service options and variants', (platform) => {
   async function training(site: TestSite) {
     const { _id: serviceId = '', payment } = await serviceOf(site, 'personal-training');
     const visitor = site.visitor();
@@ -23,7 +23,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     custom,
   });
 
-  test('a visitor reads the choices of a varied price, whose range is the service’s', async () => {
+  test('a visitor reads the choices of a varied price, whose range matches the service’s price range', async () => {
     const site = await platform.site();
     const { variants, payment } = await training(site);
     expect(variants?.options?.values).toMatchObject([{ type: 'CUSTOM', customData: { name: 'Equipment' } }]);
@@ -32,7 +32,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(payment?.varied).toMatchObject({ minPrice: { value: '45' }, maxPrice: { value: '80' } });
   });
 
-  test('a price is previewed by the choice, in any case, and by the default without one', async () => {
+  test('a price preview uses the choice, regardless of case, or the default price without a choice', async () => {
     const site = await platform.site();
     const { serviceId, variants, visitor } = await training(site);
     const preview = async (choices: pricing.ServiceChoice[]) =>
@@ -70,7 +70,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(await refusalOf(book('Trampoline'))).toMatchObject({ code: 'INVALID_CHOICES' });
   });
 
-  test('the owner adds variants to a service once, changes and removes them', async () => {
+  test('the owner can add variants to a service once, and change and remove them', async () => {
     const site = await platform.site();
     const { _id: serviceId = '' } = await serviceOf(site, 'haircut');
     const own = site.owner().use(serviceOptionsAndVariants);
@@ -115,7 +115,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(await site.events()).toContain('wix.bookings.catalog.v1.service_options_and_variants/deleted');
   });
 
-  test('prices by staff are those of each staff member of the service', async () => {
+  test('prices by staff must cover every staff member of the service, and no others', async () => {
     const site = await platform.site();
     const { _id: serviceId = '', staffMemberIds = [] } = await serviceOf(site, 'haircut');
     const own = site.owner().use(serviceOptionsAndVariants);

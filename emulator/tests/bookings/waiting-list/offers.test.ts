@@ -58,7 +58,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await session(site)).toMatchObject({ openSpots: 0 });
   });
 
-  test('in a free class is taken by an order over zero', async () => {
+  test('is taken by an order with a total of zero if the class is free', async () => {
     const { site, visitor, _id, cancel } = await waitForFullClass();
     const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(serviceId ?? '', {
@@ -92,7 +92,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
   });
 
-  test('expires: the cart, the checkout and its page refuse it', async () => {
+  test('is refused by the cart, the checkout and the hosted page once it has expired', async () => {
     const { site, visitor, _id, cancel } = await waitForFullClass();
     await cancel();
     await putIntoCart(visitor, _id);

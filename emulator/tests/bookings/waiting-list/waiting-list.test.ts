@@ -9,7 +9,7 @@ onEveryDatabase('waiting lists', (platform) => {
     (await storedDocuments<{ id: string; status: string }>(site, 'bookings')).find((booking) => booking.id === id)
       ?.status;
 
-  test('a visitor waits for a full session, and availability shows the room on the list', async () => {
+  test('a visitor waits for a full session, and availability shows how many places the list has left', async () => {
     const site = await siteWithList(platform);
     expect(await session(site)).toMatchObject({
       openSpots: 2,
@@ -26,7 +26,7 @@ onEveryDatabase('waiting lists', (platform) => {
     });
   });
 
-  test('a list can be joined only if it exists, has room and the session is full', async () => {
+  test('a list can be joined only if it exists and has room, and the session is full', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await session(site);
     const visitor = site.visitor();
@@ -74,7 +74,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 4 } });
   });
 
-  test('an offer that expires is declined, and the next on the list gets it', async () => {
+  test('an expired offer is declined, and the next visitor on the list gets the place', async () => {
     const site = await siteWithList(platform);
     const { eventId, full } = await fillSession(site);
     const [first, second] = [
@@ -118,7 +118,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect((await site.owner().bookings.confirmBooking(waiting._id, '1')).booking?.status).toBe('CONFIRMED');
   });
 
-  test('a waiting visitor may leave, which frees only the spot on the list', async () => {
+  test('a waiting visitor can leave, which frees only the place on the list', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fillSession(site);
     const member = await aMember(site);

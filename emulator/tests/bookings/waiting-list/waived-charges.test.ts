@@ -25,7 +25,7 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
   const cancel = async (site: TestSite, bookingId: string, more: { waiveCharges?: boolean }) =>
     site.owner().bookings.cancelBooking(bookingId, { revision: '2', ...ANYWAY, ...more });
 
-  test('are waived with the order, if nothing of it is paid', async () => {
+  test('are waived by canceling the order if none of it is paid', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const booking = await aBooking(site, visitor, 'haircut');

@@ -5,7 +5,7 @@ import { ADA, aBooking, aMember, NOW, openSlots } from '../a-booking';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-onEveryDatabase('many bookings at once', (platform) => {
+onEveryDatabase('bulk booking calls', (platform) => {
   async function twoBookings() {
     const site = await platform.site();
     await site.setTime(NOW);
@@ -16,7 +16,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     return { site, ids };
   }
 
-  test('decides each booking separately and reports a missing one', async () => {
+  test('decides each booking separately and reports missing bookings', async () => {
     const { site, ids } = await twoBookings();
     const details = [...ids, NOBODY].map((bookingId) => ({ bookingId }));
     const answer = await site.owner().bookings.bulkConfirmOrDeclineBooking(details, { returnEntity: true });
@@ -45,7 +45,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     expect(await actions()).toEqual([none, none, 'BOOKING_NOT_FOUND']);
   });
 
-  test('creates free times, reports taken ones, and fails entirely on a malformed one', async () => {
+  test('books free times, reports taken times, and fails entirely if one slot is malformed', async () => {
     const { site } = await twoBookings();
     const [open] = await openSlots(site, 'massage');
     const existingBooking = await aBooking(site, site.owner(), 'massage', { slot: open?.slot ?? {} });
@@ -93,7 +93,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     }
   });
 
-  test('the token of a booking leads to its service', async () => {
+  test('a booking’s token gives access to its service', async () => {
     const { site, ids } = await twoBookings();
     const { token } = await site.owner().bookings.getAnonymousActionToken(ids[0] ?? '');
     const visitor = site.visitor();

@@ -5,13 +5,13 @@ import { ADA, aBooking, aMember, forbidChanges, NOW, openSlots } from '../a-book
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-onEveryDatabase('changes of bookings', (platform) => {
+onEveryDatabase('booking changes', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   const openSlotsAt = async (site: TestSite, slug: string, startDate: string | null | undefined) =>
     (await openSlots(site, slug)).filter(({ slot }) => slot.startDate === startDate);
 
-  test('a member cancels in time, which frees the place', async () => {
+  test('a member can cancel in time, which frees the place', async () => {
     const site = await siteAt();
     const { bookings } = await aMember(site);
     const member = await aMember(site);
@@ -82,7 +82,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect((await site.owner().bookings.cancelBooking(booking._id, skips)).booking?.status).toBe('CANCELED');
   });
 
-  test('a booking moves with its place, even to a time that overlaps its own', async () => {
+  test('a move frees the booking’s old place, even if both times overlap', async () => {
     const site = await siteAt();
     const member = await aMember(site);
     const slots = await openSlots(site, 'massage');
@@ -111,7 +111,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(request)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
   });
 
-  test('a class moves to another of its sessions, and a course does not move', async () => {
+  test('a class booking moves to another session, and a course booking cannot move', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const flowControlSettings = { ignoreReschedulePolicy: true };
@@ -141,7 +141,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(ofCourse)).toMatchObject({ code: 'VALIDATION_FAILURE' });
   });
 
-  test('the number of participants changes with the places', async () => {
+  test('changing the number of participants changes the open places', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const booking = await aBooking(site, site.visitor(), 'yoga-class');
@@ -162,7 +162,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(change(appointment._id, 2, '1'))).toMatchObject({ code: 'VALIDATION_FAILURE' });
   });
 
-  test('a visitor acts by token, a member on their own bookings only', async () => {
+  test('a visitor needs a token, and a member can change only their own bookings', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { _id } = await aBooking(site, visitor, 'massage');
@@ -178,7 +178,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(site.visitor().bookings.getAnonymousActionToken(_id))).toMatchObject(missing);
   });
 
-  test('a booking is read, moved and canceled by its token', async () => {
+  test('a booking can be read, moved and canceled with its token', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { bookings } = site.visitor();

@@ -35,7 +35,7 @@ onEveryDatabase('createBooking', (platform) => {
     selectedPaymentOption: 'OFFLINE',
   });
 
-  test('a slot sent back unchanged creates a booking, which holds no place', async () => {
+  test('a slot sent back unchanged creates a booking, which holds no place yet', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'haircut');
@@ -53,7 +53,7 @@ onEveryDatabase('createBooking', (platform) => {
     expect(await site.events()).toContain('wix.bookings.v2.booking/created');
   });
 
-  test('a session is named by its event, a course by its schedule', async () => {
+  test('a session is booked by its event ID, a course by its schedule ID', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { eventId } = await firstSlot(visitor, 'yoga-class');

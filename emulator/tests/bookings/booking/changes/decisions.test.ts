@@ -55,7 +55,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(forced.booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
   });
 
-  test('a pending booking is checked again when it is confirmed', async () => {
+  test('a pending booking’s availability is checked again when it is confirmed', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [first, second] = [
@@ -102,7 +102,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     });
   });
 
-  test('only a new booking of a service with approval is marked as pending', async () => {
+  test('only a new booking of a service that requires approval can be marked as pending', async () => {
     const site = await siteAt();
     const { bookings, services } = site.owner();
     const booking = await aBooking(site, site.visitor(), 'massage');
@@ -180,7 +180,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
   });
 
   // Control: without the check, all are confirmed.
-  test('50 concurrent confirmations without the check confirm all, all but one as double bookings', {
+  test('50 concurrent confirmations without the availability check confirm all, 49 as double bookings', {
     tags: ['database'],
   }, async () => {
     const site = await siteAt();
@@ -192,7 +192,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(confirmed.filter(({ booking }) => booking?.doubleBooked)).toHaveLength(49);
   });
 
-  test('the business confirms on creation, only once', async () => {
+  test('the business can confirm on creation, but the same time only once', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [open] = await openSlots(site, 'massage');

@@ -44,7 +44,7 @@ onEveryDatabase('several participants', (platform) => {
     expect(await storedBookings(site)).toMatchObject([{ status: 'CONFIRMED', totalParticipants: 3 }]);
   });
 
-  test('more participants than the policy allows, or places are open, are refused', async () => {
+  test('refuses more participants than the policy allows or than places are left', async () => {
     const { site, scheduleId } = await courseAt();
     const create = (totalParticipants: number) =>
       site

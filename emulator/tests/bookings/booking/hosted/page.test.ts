@@ -55,7 +55,7 @@ onEveryDatabase('hosted booking', (platform) => {
   const storedBookings = (site: TestSite) =>
     site.control<{ documents?: unknown[]; items?: unknown[] } | unknown[]>('GET', 'collections/bookings');
 
-  test('a booking paid by card is confirmed, with its time taken and its order readable', async () => {
+  test('a card payment confirms the booking, takes the time, and creates an order that the visitor can read', async () => {
     const site = await siteAt();
     const { browser, response, entry, visitor } = await openPage(site, 'haircut');
     expect(response.status).toBe(200);
@@ -90,7 +90,7 @@ onEveryDatabase('hosted booking', (platform) => {
     );
   });
 
-  test('submitted twice, reloaded or gone back to, the page makes one booking', async () => {
+  test('submitting the page twice makes one booking and one order', async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'haircut');
     const first = await browser.submit(card(PAYS));
@@ -120,7 +120,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await browser.submit(card(PAYS))).headers.get('location')).toContain('orderId=');
   });
 
-  test('a card that needs confirmation pays after it', async () => {
+  test('a card that needs confirmation pays after being confirmed', async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'massage');
     await browser.submit(card(CONFIRMS));
@@ -172,7 +172,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await browser.submit({ ...ADA, payment: 'OFFLINE' })).headers.get('location')).toContain('orderId=');
   });
 
-  test('a deposit is paid, and the rest of each place stays due', async () => {
+  test('a deposit can be paid now, and the rest for each place stays due', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { _id, schedule } = await serviceOf(visitor, 'watercolor-course');
@@ -200,7 +200,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  test('a mandatory deposit leaves no choice, and fails with the card', async () => {
+  test('a mandatory deposit leaves no choice, and books nothing if the card is declined', async () => {
     const site = await siteAt();
     const { _id, revision, payment } = await serviceOf(site.visitor(), 'personal-training');
     await site.owner().services.updateService(_id ?? '', {
@@ -270,7 +270,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(browser.html).toMatch(/February 3, 2027, 12:00\sAM – 12:30\sAM \(Central European Time\)/);
   });
 
-  test('a booking without a service, or an online one without payments, is refused', async () => {
+  test('refuses a page without a service, and an online payment on a site without payments', async () => {
     const site = await siteAt();
     expect(await refusalOf(hostedPageFor(site.visitor(), {}))).toMatchObject({ status: 400 });
     const poor = await siteAt('not-premium');

@@ -4,7 +4,7 @@ import { onEveryDatabase, type TestSite } from '../../../harness/harness';
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/30', cardCode: '123' };
 
-onEveryDatabase('the sums of the hosted booking page', (platform) => {
+onEveryDatabase('totals on the hosted booking page', (platform) => {
   /** Opens the page of a course at $160, or a deposit of $40, for each of up to three people. */
   async function coursePage() {
     const site = await platform.site('sandbox');
@@ -54,7 +54,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
     });
   });
 
-  test('a price that the owner changes while the page is open is displayed, not charged', async () => {
+  test('a price that the owner changes while the page is open is displayed before it is charged', async () => {
     const { site, browser, course } = await coursePage();
     const { payment, revision, _id = '' } = course ?? {};
     await site.owner().services.updateService(_id ?? '', {
@@ -76,7 +76,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
   });
 
   describe('the service’s own form', () => {
-    test('displays its questions, and reports unanswered required ones at their fields', async () => {
+    test('displays its questions, and reports unanswered required questions at their fields', async () => {
       const site = await platform.site('sandbox');
       await site.setTime('2027-02-01T08:00:00.000-05:00');
       const visitor = site.visitor();

@@ -31,7 +31,7 @@ onEveryDatabase('hosted booking at a varied price', (platform) => {
     return { browser, visitor };
   }
 
-  test('offers each choice with its price, and displays the first’s sum', async () => {
+  test('offers each choice with its price, and displays the first choice’s total', async () => {
     const { browser } = await openPage();
     for (const label of ['Mat only · $45.00', 'Free weights · $60.00', 'Full gym · $80.00']) {
       expect(browser.html).toContain(label);
@@ -39,7 +39,7 @@ onEveryDatabase('hosted booking at a varied price', (platform) => {
     expect(browser.html).toContain('Pay $45.00');
   });
 
-  test('charges and books the choice', async () => {
+  test('charges and books the selected choice', async () => {
     const { browser, visitor } = await openPage();
     const paid = { payment: 'ONLINE', choice: 'Full gym', due: '80.00', total: '80.00' };
     const done = await browser.submit({ ...CARD, ...paid });
@@ -52,7 +52,7 @@ onEveryDatabase('hosted booking at a varied price', (platform) => {
     expect(booking?.participantsChoices?.serviceChoices?.[0]?.choices?.[0]?.custom).toBe('Full gym');
   });
 
-  test('displays the sum again if it differs from the choice’s', async () => {
+  test('displays the total again if it does not match the selected choice', async () => {
     const { browser } = await openPage();
     const refused = await browser.submit({
       ...CARD,

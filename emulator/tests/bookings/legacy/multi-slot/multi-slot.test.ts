@@ -35,7 +35,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
   const startsOf = ({ slots }: { slots: { slot?: { startDate?: string | null } }[] }) =>
     slots.map(({ slot }) => slot?.startDate);
 
-  test('each begins when the previous one ends', async () => {
+  test('each appointment begins when the previous appointment ends', async () => {
     const site = await siteAt();
     const { slots } = await ask(site, ['haircut', 'consultation', 'massage']);
     expect(slots[0]).toMatchObject({ bookable: true, totalSpots: 1, openSpots: 1, locked: false });
@@ -48,14 +48,14 @@ onEveryDatabase('several appointments in a row', (platform) => {
     });
   });
 
-  test('one service alone has its offered times, once for all its staff', async () => {
+  test('a single service lists each offered time once for all its staff', async () => {
     const site = await siteAt();
     const answer = await ask(site, ['haircut']);
     const single = (await openSlots(site, 'haircut')).filter(({ slot }) => slot.startDate?.startsWith('2027-02-03'));
     expect(startsOf(answer)).toEqual([...new Set(single.map(({ slot }) => slot.startDate))]);
   });
 
-  test('the chosen staff member must be free for it', async () => {
+  test('a time is offered only if the chosen staff member is free', async () => {
     const site = await siteAt();
     const jonas = await staffOf(site, 'haircut', 'Jonas');
     const { _id } = await serviceOf(site, 'haircut');
@@ -96,7 +96,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     expect(startsOf(open)[0]).toBe('2027-02-03T13:00:00-05:00');
   });
 
-  test('slotsPerDay keeps the first of each day, bookable ones before others', async () => {
+  test('slotsPerDay keeps the first slots of each day, bookable slots before others', async () => {
     const site = await siteAt();
     await site.setTime('2027-02-03T09:10:00.000-05:00');
     const days = { to: '2027-02-06T00:00:00' };
@@ -107,7 +107,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     ]);
   });
 
-  test('pages lead forward and back', async () => {
+  test('cursors lead to the next and the previous page', async () => {
     const site = await siteAt();
     const slugs = ['haircut', 'consultation'];
     const all = startsOf(await ask(site, slugs));
@@ -132,14 +132,14 @@ onEveryDatabase('several appointments in a row', (platform) => {
     ['2027-03-15', 'Europe/Berlin', '2027-03-15T14:00:00+01:00', '2027-03-15T15:15:00+01:00'],
     ['2027-03-29', 'Europe/Berlin', '2027-03-29T15:00:00+02:00', '2027-03-29T16:15:00+02:00'],
     ['2027-11-08', ZONE, '2027-11-08T09:00:00-05:00', '2027-11-08T10:15:00-05:00'],
-  ])('around a clock change, the first of %s in %s begins at %s', async (day, timeZone, startDate, endDate) => {
+  ])('around a clock change, the first time on %s in %s begins at %s', async (day, timeZone, startDate, endDate) => {
     const site = await siteAt();
     const range = { from: `${day}T00:00:00`, to: `${day}T23:59:00`, timeZone };
     const [first] = (await ask(site, ['haircut', 'consultation'], range)).slots;
     expect(first?.slot).toMatchObject({ startDate, endDate });
   });
 
-  test('another location, a class or an unknown service have no times', async () => {
+  test('another location, a class and an unknown service have no times', async () => {
     const site = await siteAt();
     expect((await ask(site, ['haircut'], { location: { locationType: 'CUSTOM' } })).slots).toEqual([]);
     const elsewhere = { locationType: 'OWNER_BUSINESS', _id: NOBODY } as const;

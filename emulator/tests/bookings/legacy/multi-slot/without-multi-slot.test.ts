@@ -8,8 +8,8 @@ import { consecutiveSlots, instantAt, knownService, packageOf } from '../../pack
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/bookings/legacy/multi-slot/wing', () => ({ multiSlot: undefined }));
 
-onEveryDatabase('bookings without the multi-slot availability', (platform) => {
-  test('offer and book appointments in a row, and the module’s other calls answer', async () => {
+onEveryDatabase('bookings without the multi-slot availability module', (platform) => {
+  test('still offer and book appointments in a row, and the module’s other calls work', async () => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('bookings.availabilityCalendar');
     const site = await platform.siteAt(NOW);
     expect((await openSlots(site, 'massage')).length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ onEveryDatabase('bookings without the multi-slot availability', (platform) => {
     expect(bookings).toHaveLength(2);
   });
 
-  test('refuse the call as not emulated', async () => {
+  test('refuse the multi-slot call as not emulated', async () => {
     const site = await platform.siteAt(NOW);
     const request = site.visitor().availabilityCalendar.calculateMultiSlotAvailability({
       from: '2027-02-03T00:00:00',
