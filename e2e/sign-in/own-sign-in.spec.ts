@@ -224,7 +224,7 @@ test.describe('a new member', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('is told to wait for the owner’s approval, and signs in once approved', async ({ page, site }) => {
+  test('has to wait for the owner’s approval, and signs in once approved', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     await signUp(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();

@@ -14,7 +14,7 @@ test.each([
   ['1299.99', 'GBP', '£1,299.99'],
   ['1200', 'JPY', '¥1,200'],
   ['0', 'USD', 'Free'],
-])('%s %s is written %s', (amount, currency, text) => {
+])('formatPrice writes %s %s as %s', (amount, currency, text) => {
   expect(formatPrice(amount, currency)).toBe(text);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['48', 'USD', '$48.00'],
   ['20.1', 'EUR', '€20.10'],
   ['1200', 'JPY', '¥1,200'],
-])('%s %s is written %s in prices with all decimals', (amount, currency, text) => {
+])('formatMoney writes %s %s as %s, with all decimals', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
 });
 
@@ -46,18 +46,18 @@ test('a field’s error is tied to its input', () => {
   expect(note?.textContent).toBe('An address has an @');
 });
 
-test('a select offers its options by name', () => {
+test('a select has its label as its name and its first option as its value', () => {
   render(<Select label="Staff" options={[{ value: 'a', label: 'Anyone' }]} />);
   expect(screen.getByRole('combobox', { name: 'Staff' })).toHaveProperty('value', 'a');
 });
 
-test('a failure is announced and can be retried', () => {
+test('an error state is announced as an alert and offers a retry', () => {
   render(<ErrorState detail="request-id: 42" />);
   expect(screen.getByRole('alert').textContent).toContain('request-id: 42');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('a badge is only its text to a screen reader', () => {
+test('a screen reader reads a badge as plain text', () => {
   render(<Badge tone="good">In stock</Badge>);
   expect(screen.getByText('In stock').getAttribute('role')).toBeNull();
 });

@@ -96,14 +96,14 @@ async function openAll() {
   return list;
 }
 
-test('the bar counts the calls, and separately the failed and refused ones', async () => {
+test('the bar counts all calls, and separately the failed calls and the refused calls', async () => {
   await showPanel(pageCall({}), pageCall({ id: 'b', status: 428 }), pageCall({ id: 'c', status: 0 }));
   expect(bar()?.textContent).toContain('3');
   expect(bar()?.textContent).toContain('1 failed');
   expect(bar()?.textContent).toContain('1 refused');
 });
 
-test('an opened panel shows each call’s request, reason, answer and time', async () => {
+test('an opened panel shows each call’s request, purpose, response and duration', async () => {
   await showPanel(
     pageCall({}),
     pageCall({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Is Wix Pricing Plans installed?' }),
@@ -130,7 +130,7 @@ test('a newer call names its predecessor', async () => {
   expect((await openAll()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
 });
 
-test('a server action’s calls join the page’s after its answer, each once', async () => {
+test('a server action’s calls join the page’s calls once the action responds, each once', async () => {
   await showPanel(pageCall({}));
   await addLaterCalls([actionCall({ id: 'b', name: 'bookings.createBooking' })]);
   await addLaterCalls([actionCall({ id: 'b', name: 'bookings.createBooking' })]);
@@ -138,32 +138,32 @@ test('a server action’s calls join the page’s after its answer, each once', 
   expect((await open()).textContent).toContain('bookings.createBooking');
 });
 
-test('the server is asked for calls after this tab’s last one', async () => {
+test('the panel requests only the calls after this tab’s last call', async () => {
   await showPanel(pageCall({}));
   await addLaterCalls([]);
   expect(fetchMock.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
-test('the calls of the next page are left for it', async () => {
+test('the next page’s calls are not consumed by the current page', async () => {
   await showPanel(pageCall({}), { ...pageCall({ id: 'b' }), number: 7, page: '/store' });
   await addLaterCalls([]);
   expect(fetchMock.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
-test('an answer from another address makes no request', async () => {
+test('a response from a URL other than the page’s triggers no request', async () => {
   await showPanel(pageCall({}));
   fetchMock.mockClear();
   await act(async () => notifyObserver('http://localhost:3000/made-calls/visit'));
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('a screen without calls says so', async () => {
+test('a screen without calls says that it made no calls', async () => {
   await showPanel();
   openPanel();
   expect(await screen.findByText('This screen made no calls to the platform.')).toBeDefined();
 });
 
-test('a screen whose calls another process made says so', async () => {
+test('a screen whose calls were made by another process says that another process made them', async () => {
   answers([], false);
   render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a', hasConsole: false }} flowPaths={[]} />);
   openPanel();

@@ -28,7 +28,7 @@ const showLine = (violations: Violation[]) =>
   );
 const removeButtons = () => screen.getAllByRole('button', { name: /^Remove\s*Ceramic Mug$/ });
 
-test('a violation of a line appears there, with one button that removes the line', () => {
+test('a cart line’s violation appears at that line, with a single button that removes the line', () => {
   showLine([withFix('REMOVE_LINE_ITEM')]);
   const notice = screen.getByRole('alert');
   expect(notice.textContent).toBe('Not sold this week.');
@@ -38,7 +38,7 @@ test('a violation of a line appears there, with one button that removes the line
 test.each([
   ['suggests nothing', objection],
   ['suggests a fix only in its text', withFix('UNKNOWN_SUGGESTED_FIX')],
-])('a violation that %s leaves the button in its usual place', (_, violation) => {
+])('a violation that %s leaves the remove button in its usual place', (_, violation) => {
   showLine([violation]);
   const notice = screen.getByRole('alert');
   expect(within(notice.parentElement ?? notice).queryByRole('button')).toBeNull();

@@ -25,7 +25,7 @@ const toastOn = (isDefaultClientId: boolean) => (
   </>
 );
 
-test('the toast explains how to set a client ID, and closing it is permanent', () => {
+test('the toast explains how to set a client ID, and stays closed once it is dismissed', () => {
   const { unmount } = showToast();
   expect(screen.getByText('WIX_CLIENT_ID=<your client ID>')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
@@ -51,12 +51,12 @@ test('the toast appears once, on the list of examples', () => {
   expect(screen.queryByText('You are on the sandbox site')).toBeNull();
 });
 
-test('a configured client ID has no toast', () => {
+test('no toast appears if a client ID is configured', () => {
   showToast(false);
   expect(screen.queryByText('You are on the sandbox site')).toBeNull();
 });
 
-test('copying confirms its success', async () => {
+test('copying shows a confirmation', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   showToast();
@@ -65,7 +65,7 @@ test('copying confirms its success', async () => {
   expect(writeText).toHaveBeenCalledWith('WIX_CLIENT_ID=<your client ID>');
 });
 
-test('a refused clipboard is logged', async () => {
+test('a denied clipboard write is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const refusal = new Error('not allowed');
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(refusal) } });

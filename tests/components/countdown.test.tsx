@@ -21,7 +21,7 @@ test('a countdown uses the platform’s time, whatever the browser’s clock say
   expect(screen.getByRole('timer').textContent).toBe('13:59');
 });
 
-test('an ended countdown says so, and reloads the page once', () => {
+test('a finished countdown shows its expiry text, and reloads the page once', () => {
   render(<Countdown now="2031-05-01T10:00:00Z" until="2031-05-01T10:00:02Z" expired="Expired" refreshes />);
   act(() => vi.advanceTimersByTime(5_000));
   expect(screen.queryByRole('timer')).toBeNull();

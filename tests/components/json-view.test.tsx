@@ -33,7 +33,7 @@ test('an object folds with the left arrow and shows its size', () => {
   expect(within(tree()).getByText(/Teapot/)).toBeDefined();
 });
 
-test('searching moves between matches, and unfolds them', () => {
+test('searching moves to a match inside a folded value and unfolds the value', () => {
   render(<JsonView label="Response" text={PRODUCTS} />);
   press('ArrowDown', 'ArrowLeft');
   const search = screen.getByRole('searchbox', { name: 'Search in Response' });
@@ -44,7 +44,7 @@ test('searching moves between matches, and unfolds them', () => {
   expect(screen.getByRole('status').textContent).toBe('1 of 1');
 });
 
-test('a name that is no identifier is written as an index in the path', () => {
+test('a name that is not an identifier appears in brackets in the path', () => {
   render(<JsonView label="Response" text={PRODUCTS} />);
   fireEvent.click(within(tree()).getByText(/odd-name/));
   fireEvent.click(screen.getByRole('button', { name: 'Copy path' }));
@@ -61,7 +61,7 @@ test('invalid JSON is displayed unchanged', () => {
   expect(screen.getByText('upstream connect error')).toBeDefined();
 });
 
-test('a text of many thousand values renders only the visible ones', () => {
+test('a tree of many thousand values renders only the visible values', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => index);
   render(<JsonView label="Response" text={JSON.stringify({ items })} />);
   expect(within(tree()).queryAllByRole('treeitem').length).toBeLessThan(150);

@@ -67,13 +67,13 @@ test.each([
   { host: 'ABC-3000.csb.app' },
   { host: 'abc123.csb.app' },
   { host: 'abc123-3000.csb.app', isDefaultClientId: false },
-])('nothing interrupts signing in at $host', (place) => {
+])('signing in at $host is not interrupted', (place) => {
   const { isFollowed, modal } = signIn(place);
   expect(isFollowed).toBe(true);
   expect(modal).toBeNull();
 });
 
-test('"Don’t show again" is stored in sandboxInfoModal and respected', () => {
+test('"Don’t show again" closes the modal and is stored in sandboxInfoModal', () => {
   signIn({ host: 'abc123-3000.csb.app' });
   fireEvent.click(screen.getByRole('button', { name: 'Don’t show again' }));
   expect(localStorage.getItem('sandboxInfoModal')).toBe('true');

@@ -53,7 +53,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     return visits;
   }
 
-  test('refuses a visit with 503, Retry-After and a page when every slot is taken', async () => {
+  test('refuses a request with 503, Retry-After and a page when every slot is taken', async () => {
     const visits = await fillPlaces();
     const startedAt = performance.now();
     const refusal = await fetch(`${address}/store`);
@@ -67,7 +67,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     for (const visit of visits) expect((await visit).status).toBe(200);
   });
 
-  test('serves a waiting visit when a slot becomes free', async () => {
+  test('serves a waiting request when a slot becomes free', async () => {
     await fillPlaces();
     const next = fetch(`${address}/store?next`);
     waiting.pop()?.end('served');
@@ -76,7 +76,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     expect((await next).status).toBe(200);
   });
 
-  test('never forwards a visit whose visitor left while waiting', async () => {
+  test('never forwards a request whose visitor left while waiting', async () => {
     await fillPlaces();
     const abortController = new AbortController();
     const visit = fetch(`${address}/store?left`, { signal: abortController.signal });
@@ -95,7 +95,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
       expect((await fetch(address + path)).status, path).toBe(200);
   });
 
-  test('passes on the address of the connection, whatever the caller claims', async () => {
+  test('passes on the connection’s IP address, whatever address the caller claims', async () => {
     const claims = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-host': 'evil.example', 'x-real-ip': '10.1.1.1' };
     await fetch(`${address}/examples.json`, { headers: claims });
     const headers = received.at(-1)?.headers;

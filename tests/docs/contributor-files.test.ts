@@ -32,7 +32,7 @@ test('CONTRIBUTING explains each part of npm test', () => {
   expect(guide).toContain('npm test -- --changed');
 });
 
-test('CI runs the commands of the README on every supported Node.js', () => {
+test('CI runs the README’s commands on every supported Node.js version', () => {
   const workflow = text('.github/workflows/ci.yml');
   const commands = [...text('README.md').matchAll(/^(npm (?:start|test)) +#/gm)].map(([, command = '']) => command);
   expect(commands).toEqual(['npm start', 'npm test']);
@@ -43,7 +43,7 @@ test('CI runs the commands of the README on every supported Node.js', () => {
   expect(versions.split(', ')).toContain(text('.nvmrc').trim());
 });
 
-test('the hooks are installed for every system that their package supports', () => {
+test('the lock file has the hooks package for every system that the package supports', () => {
   const lock: { packages: Record<string, { version: string; optionalDependencies?: Record<string, string> }> } =
     JSON.parse(text('package-lock.json'));
   const hooks = lock.packages['node_modules/lefthook'];
@@ -54,7 +54,7 @@ test('the hooks are installed for every system that their package supports', () 
   expect(missing).toEqual([]);
 });
 
-describe('the hook for commit messages', () => {
+describe('the commit message hook', () => {
   const sixty = 'a'.repeat(60);
 
   test.each([

@@ -29,16 +29,16 @@ test.each([...pages.keys()])('docs/specification/%s names each rule of a suite o
   expect(repeated).toEqual([]);
 });
 
-describe('the rules of a test file', () => {
+describe('rules read from a test file', () => {
   const rules = (code: string) =>
     rulesIn('a.test.ts', code).map(({ suites, text, line }) => [...suites, text, line].join(' › '));
 
-  test('have the names of their suites and the lines of their tests', () => {
+  test('include the names of their suites and the lines of their tests', () => {
     const code = `onEveryDatabase('carts', () => {\n  describe('a line', () => {\n    test('has a price', () => {});\n  });\n});`;
     expect(rules(code)).toEqual(['carts › a line › has a price › 3']);
   });
 
-  test('are one for each case whose text stands in the file', () => {
+  test('are listed for each case if the file contains the case’s values', () => {
     expect(rules(`test.each([\n['paid', 2 * 3],\n['due', 4]])('%s is %i', () => {});`)).toEqual([
       'paid is 6 › 2',
       'due is 4 › 3',
@@ -51,7 +51,7 @@ describe('the rules of a test file', () => {
     expect(rules(`test.each([{ name: 'a', of: { b: 1 } }])('$name of $of.b', () => {});`)).toEqual(['a of … › 1']);
   });
 
-  test('are one for all cases if only running them tells their text', () => {
+  test('are listed once for all cases if the values are known only when the tests run', () => {
     expect(rules(`test.each(casesOf(site))('%s sells', () => {});`)).toEqual(['… sells › 1']);
     expect(rules(`test.each([() => 1, () => 2])('%s sells', () => {});`)).toEqual(['… sells › 1']);
   });

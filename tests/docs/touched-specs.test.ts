@@ -3,22 +3,22 @@ import { affectedSpecs } from '../../scripts/tests/changed.mjs';
 
 const all = affectedSpecs(['emulator/src/emulator.ts']);
 
-test('a change of the emulator touches every browser test', () => {
+test('a change to the emulator affects every browser test', () => {
   expect(all.length).toBeGreaterThan(70);
   expect(affectedSpecs(['app/(tools)/made-calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
 });
 
-test('a change of the pages of made calls touches the browser tests of the call panel', () => {
+test('a change to the made-calls pages affects the call panel’s browser tests', () => {
   const touched = affectedSpecs(['app/(tools)/made-calls/page.tsx']);
   expect(touched).toContain('e2e/inspector/flow-calls.spec.ts');
   expect(touched.filter((spec) => !spec.startsWith('e2e/inspector/'))).toEqual([]);
 });
 
-test('a change of a browser test touches that file only', () => {
+test('a change to a browser test affects that test file only', () => {
   expect(affectedSpecs(['e2e/store/store.spec.ts'])).toEqual(['e2e/store/store.spec.ts']);
 });
 
-test('a change of a file beside the browser tests touches the tests that import it', () => {
+test('a change to a file beside the browser tests affects the tests that import it', () => {
   // The example imports its fixtures from the package instead.
   expect(affectedSpecs(['e2e/fixtures.ts'])).toEqual(all.filter((spec) => spec !== 'e2e/playwright-example.spec.ts'));
   const touched = affectedSpecs(['e2e/late-script.ts']);
@@ -26,6 +26,6 @@ test('a change of a file beside the browser tests touches the tests that import 
   expect(touched.length).toBeLessThan(all.length);
 });
 
-test('a change of unit tests or documents touches no browser test', () => {
+test('a change to unit tests or documents affects no browser test', () => {
   expect(affectedSpecs(['tests/docs/paths.test.ts', 'README.md', 'docs/style.md'])).toEqual([]);
 });

@@ -67,11 +67,11 @@ test('all mistakes are reported at once, without passwords', () => {
 });
 
 test.each([SECRET, SECRET.replace(/=+$/, ''), Buffer.alloc(40, 251).toString('base64url')])(
-  'a secret is accepted in either alphabet of base64: %s',
+  'a secret is accepted in base64 or base64url: %s',
   (secret) => expect(readEnvironment({ EMULATOR_SECRET: secret }).secret).toBe(secret),
 );
 
-test('the sandbox is opened to the network only with a token', () => {
+test('the sandbox opens to the network only with an admin token', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'example.com']) {
     expect(mistakesIn({ HOST })).toEqual([expect.stringContaining(`HOST=${HOST} opens the sandbox`)]);
     expect(mistakesIn({ HOST, WIX_CLIENT_ID: 'x', WIX_EMULATOR_URL: 'http://127.0.0.1:4010' })).toHaveLength(1);
@@ -84,7 +84,7 @@ test('the sandbox is opened to the network only with a token', () => {
   expect(() => requireToken(undefined, undefined)).not.toThrow();
 });
 
-test('the allowed hosts are those it listens at and the named ones', () => {
+test('the allowed hosts are the hosts that the app listens at and the configured hosts', () => {
   const all = readEnvironment({
     HOST: '0.0.0.0',
     EMULATOR_ADMIN_TOKEN: TOKEN,
@@ -114,7 +114,7 @@ test.each([
   [{ HOST: 'app.internal', EMULATOR_ADMIN_TOKEN: TOKEN }, 'http://app.internal:3000'],
   [{ VERCEL: '1', VERCEL_URL: 'x-1.vercel.app' }, 'https://x-1.vercel.app'],
   [{ APP_URL: 'https://shop.example/', VERCEL_URL: 'x-1.vercel.app', PORT: '4001' }, 'https://shop.example'],
-])('with %o an emulator elsewhere reaches the app at %s', (environment, appUrl) => {
+])('with %o an external emulator reaches the app at %s', (environment, appUrl) => {
   expect(readEnvironment(environment).appUrl).toBe(appUrl);
 });
 

@@ -19,7 +19,7 @@ test.each([
   '[::1]',
   '[::1]:3000',
   '::1',
-])('%s is this machine only', (host) => expect(isLoopbackHost(host)).toBe(true));
+])('%s is a loopback host', (host) => expect(isLoopbackHost(host)).toBe(true));
 
 test.each([
   'localhost.',
@@ -33,9 +33,9 @@ test.each([
   '::',
   '[::2]:80',
   '',
-])('"%s" may be another machine', (host) => expect(isLoopbackHost(host)).toBe(false));
+])('"%s" is not a loopback host', (host) => expect(isLoopbackHost(host)).toBe(false));
 
-test('a peer is local by its address, never by a name', () => {
+test('a peer is local by its IP address, never by a name', () => {
   for (const near of [
     '127.0.0.1',
     '::1',
@@ -50,7 +50,7 @@ test('a peer is local by its address, never by a name', () => {
   }
 });
 
-test('brackets belong to an address, not to the text around it', () => {
+test('brackets are removed only around a whole IPv6 address', () => {
   const hosts = ['[::1]', '[::1]:80', '::1', 'x[::1]', '[::1]x', 'localhost:80', '127.0.0.1'];
   expect(hosts.map(hostnameOf)).toEqual(['::1', '::1', '::1', 'x[::1]', '[::1]x', 'localhost', '127.0.0.1']);
 });
@@ -73,9 +73,11 @@ test.each([
   ['192.0.2.8', ['192.0.2.7'], false],
   ['localhost:3000', [], true],
   ['evil.example', [], false],
-])('%s, with %o allowed: %s', (host, allowed, expected) => expect(isAllowedHost(host, allowed)).toBe(expected));
+])('host %s, with %o allowed, is accepted: %s', (host, allowed, expected) =>
+  expect(isAllowedHost(host, allowed)).toBe(expected),
+);
 
-test('a server on all addresses is reachable at each of them', () => {
+test('a server that listens on all addresses is reachable at each address', () => {
   for (const everywhere of ['0.0.0.0', '::']) expect(addressesOf(everywhere)).toContain('127.0.0.1');
   expect(addressesOf('192.0.2.7')).toEqual(['192.0.2.7']);
 });
@@ -91,20 +93,20 @@ test.each([
   '',
   '[::1',
   ':80',
-])('"%s" is no host', (text) => {
+])('"%s" is not a valid host', (text) => {
   expect(isHost(text)).toBe(false);
   expect(isAllowedHost(text, ['*.evil', '*'])).toBe(false);
 });
 
 test.each(['localhost', 'a_b.example:3000', 'XN--BCHER-KVA.example', '127.0.0.1:80', '[::1]:80', '::1'])(
-  '"%s" is a host',
+  '"%s" is a valid host',
   (text) => expect(isHost(text)).toBe(true),
 );
 
 const isFromThisMachine = (headers: Record<string, string>) =>
   mayBeLocal(new Headers({ host: 'localhost:3000', ...headers }), '');
 
-test('headers that Next.js adds to a local request leave it trusted', () => {
+test('a local request stays trusted with the headers that Next.js adds', () => {
   expect(
     isFromThisMachine({
       'x-forwarded-for': '127.0.0.1',
@@ -146,7 +148,7 @@ test.each([
   'X-Forwarded-Ssl',
   'X-Forwarded-User',
   'X-Forwarded-Client-Cert',
-])('%s removes the trust, whatever its value', (name) => {
+])('a request with the header %s is not trusted, whatever the header’s value', (name) => {
   expect(isFromThisMachine({ [name]: '127.0.0.1' })).toBe(false);
   expect(isFromThisMachine({ [name]: '' })).toBe(false);
 });
@@ -156,4 +158,4 @@ test.each([
   ['x-forwarded-for', '127.0.0.1, unknown'],
   ['x-forwarded-host', 'shop.example'],
   ['x-forwarded-proto', 'https'],
-])('%s: %s removes the trust', (name, value) => expect(isFromThisMachine({ [name]: value })).toBe(false));
+])('a request with %s: %s is not trusted', (name, value) => expect(isFromThisMachine({ [name]: value })).toBe(false));

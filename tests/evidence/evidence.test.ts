@@ -5,7 +5,7 @@ import { visitorToken, wire } from '../../emulator/tests/harness/wire';
 import { claimsOf, type SuiteEvidence, unclaimedCount, unfoundedClaims } from './claims';
 
 onDatabase('sqlite', 'the evidence of a run', (platform) => {
-  test('includes “sdk” when a call of the SDK was answered', async () => {
+  test('includes “sdk” when an SDK call succeeds', async () => {
     const site = await platform.site();
     const recorder = new EvidenceRecorder();
     const watched = recorder.wrap(platform.emulator);
@@ -58,7 +58,7 @@ describe('evidence for the operations', () => {
     });
   });
 
-  test('is refuted when no test shows it, and new evidence is counted', () => {
+  test('is refuted when no test supports the claim, and new evidence is counted', () => {
     const claims = claimsOf(suites);
     expect(unfoundedClaims(claims, suites)).toEqual({ always: [], timed: [] });
     expect(unfoundedClaims(claims, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: [] });

@@ -5,7 +5,7 @@ import { exampleRequests } from '../../emulator/tests/requests/machinery/example
 const FILE = fileURLToPath(new URL('../../emulator/src/explain/examples/examples.json', import.meta.url));
 
 /** `npx vitest run tests/explain/examples.test.ts -u` updates the file. */
-test('the console’s examples are the granted requests of the recipes', async () => {
+test('the console’s examples are the successful requests of the recipes', async () => {
   const examples = await exampleRequests();
   const lines = Object.entries(examples).map(([name, request]) => `${JSON.stringify(name)}:${JSON.stringify(request)}`);
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(FILE);

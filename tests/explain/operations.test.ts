@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 
 const matchingNames = async (search: string) => searchOperations(await operations(), search).map(({ name }) => name);
 
-test('every operation is found by its package, module and function, and no two have the same', async () => {
+test('every operation is found by package, module and function, and no two share the same name', async () => {
   const all = await operations();
   const calls = all.map((operation) => `${operation.area} ${operation.module}.${functionOf(operation)}`);
   expect(new Set(calls).size).toBe(calls.length);
@@ -21,7 +21,7 @@ test('every operation is found by its package, module and function, and no two h
   }
 });
 
-test('an operation has its packages’ description, address and role', async () => {
+test('an operation has its package’s description, path, permission and role', async () => {
   expect(await findOperationNamed('services.getService')).toMatchObject({
     area: 'bookings',
     method: 'GET',
@@ -34,14 +34,14 @@ test('an operation has its packages’ description, address and role', async () 
   });
 });
 
-test('a deprecated operation names its successor and its last day', async () => {
+test('a deprecated operation names its successor and its removal date', async () => {
   expect(await findOperationNamed('cart.addToCart')).toMatchObject({
     replacedBy: expect.stringContaining('CartService'),
     removal: '2027-02-01',
   });
 });
 
-test('an operation is found by name, path, permission, event, error code and a word of its description', async () => {
+test('an operation is found by name, path, permission, event, error code or a word in its description', async () => {
   expect((await matchingNames('queryservices'))[0]).toBe('services.queryServices');
   expect(await matchingNames('/v2/services/:serviceId')).toContain('services.getService');
   expect(await matchingNames('BOOKINGS.SERVICES_DELETE')).toContain('services.deleteService');
@@ -50,12 +50,12 @@ test('an operation is found by name, path, permission, event, error code and a w
   expect(await matchingNames('clones')).toContain('services.cloneService');
 });
 
-test('every word counts, and unknown words find nothing', async () => {
+test('a search must match every word, and unknown words find nothing', async () => {
   expect(await matchingNames('events clone')).toContain('wixEventsV2.cloneEvent');
   expect(await matchingNames('events clone nosuchword')).toEqual([]);
 });
 
-test('fields have their rules and descriptions; only types of the request are included', async () => {
+test('fields have rules and descriptions, and only the request’s own types are included', async () => {
   const module = await moduleOf({ area: 'bookings', module: 'services' });
   expect(module.types.Service?.fields.name).toMatchObject({ maxLength: 400, description: expect.any(String) });
   const reached = reachableFrom(module, 'GetServiceRequest');

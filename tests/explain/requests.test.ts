@@ -11,7 +11,7 @@ async function problemsOf(name: string, request: unknown): Promise<string[]> {
   );
 }
 
-test('a request is sent like the SDK’s: in the address, packed, or as the body', async () => {
+test('a request is sent as the SDK sends it: in the path, packed in the query, or as the body', async () => {
   const get = { method: 'GET', path: '/v2/services/:serviceId', pathParams: { serviceId: 'serviceId' } };
   const packed = Buffer.from('{"serviceId":"a b"}').toString('base64url');
   expect(wireRequest(get, { serviceId: 'a b' })).toEqual({
@@ -25,7 +25,7 @@ test('a request is sent like the SDK’s: in the address, packed, or as the body
   });
 });
 
-test('a request cannot leave its address, and is not sent if a part is missing', () => {
+test('a value cannot change the request’s path, and a request without a path value is not sent', () => {
   const get = { method: 'GET', path: '/v2/services/:serviceId', pathParams: { serviceId: 'serviceId' } };
   expect(wireRequest(get, { serviceId: '../../oauth2/token?x' })).toMatchObject({
     url: expect.stringContaining('/v2/services/..%2F..%2Foauth2%2Ftoken%3Fx?'),
@@ -33,7 +33,7 @@ test('a request cannot leave its address, and is not sent if a part is missing',
   expect(wireRequest(get, {})).toEqual({ missing: 'serviceId' });
 });
 
-test('unknown names, types, bounds and values are found at their places', async () => {
+test('unknown fields, wrong types, exceeded limits and unknown values are reported at their paths', async () => {
   const service = { name: 'x'.repeat(401), type: 'PARTY', nam: 1, media: [], defaultCapacity: '6' };
   expect(await problemsOf('services.createService', { service })).toEqual([
     'service.name: At most 400 characters, this has 401',
@@ -53,14 +53,14 @@ test('missing required fields are reported, in each entry of a list, but not bel
 
 const UUID = '00000000-0000-4000-8000-000000000008';
 
-test('a request that is not an object, and an unfilled placeholder, are reported', async () => {
+test('a request that is not an object and an unfilled placeholder are reported', async () => {
   expect(await problemsOf('services.getService', [])).toEqual([': A request is a JSON object: { … }']);
   expect(await problemsOf('services.getService', { serviceId: '{{bookings/service.id}}' })).toEqual([
     'serviceId: Put a value of your site here: none was found',
   ]);
 });
 
-test('passwords and tokens are masked at every depth, and a coupon’s code is not', () => {
+test('passwords and tokens are masked at every depth, but coupon codes are not', () => {
   const maskedRequest = maskSecrets({
     a: [
       { password: 'p', sessionToken: 's' },
@@ -93,7 +93,7 @@ test('reads differ from writes, even if sent by POST', async () => {
   expect(writes).not.toContain('currentCart.estimateCurrentCartTotals');
 });
 
-test('the placeholders of examples are listed by operations that the sandbox serves', async () => {
+test('the operations that fill the examples’ placeholders are served by the sandbox', async () => {
   for (const { operation } of [...Object.values(SITE_VALUES), ...Object.values(CATALOG_V3_VALUES)]) {
     expect(await findOperationNamed(operation), operation).toMatchObject({ isServed: true });
   }

@@ -45,18 +45,18 @@ function suggestionsIn(marked: string, isRequested = false) {
 const labelsIn = (marked: string, isRequested?: boolean) =>
   suggestionsIn(marked, isRequested).place?.suggestions.map(({ label }) => label);
 
-test('suggests writable fields that are missing', () => {
+test('autocomplete suggests missing writable fields', () => {
   expect(labelsIn('{"|"}')).toEqual(['"query"']);
   expect(labelsIn('{"query": {"order": "ASC", i|}}')).toEqual(['"orders"', '"isOpen"']);
   expect(suggestionsIn('{"|"}').place?.suggestions[0]).toMatchObject({ isRequired: true });
 });
 
-test('suggests nothing before a letter is typed, unless it is requested', () => {
+test('autocomplete suggests nothing before a letter is typed, unless it is requested', () => {
   expect(labelsIn('{|}')).toBeUndefined();
   expect(labelsIn('{|}', true)).toEqual(['"query"']);
 });
 
-test('suggests the values of enums, lists of enums and booleans', () => {
+test('autocomplete suggests the values of enums, lists of enums and booleans', () => {
   expect(labelsIn('{"query": {"order": "|"}}')).toEqual(['"ASC"', '"DESC"']);
   expect(labelsIn('{"query": {"orders": ["ASC", "|"]}}')).toEqual(['"ASC"', '"DESC"']);
   expect(labelsIn('{"query": {"isOpen": |}}')).toEqual(['true', 'false']);
@@ -67,14 +67,14 @@ test.each([
   ['{"qu|"}', '{"query": {|}}'],
   ['{qu|}', '{"query": {|}}'],
   ['{"query": {"order": "|"}}', '{"query": {"order": "ASC"|}}'],
-])('replaces %s by %s, without the quote that was closed while typing', (before, after) => {
+])('autocomplete replaces %s with %s, without the quote that was closed while typing', (before, after) => {
   const { state, text, cursor, place } = suggestionsIn(before);
   const { changes, selection } = insertionOf(place?.suggestions[0]?.insert ?? '', text, place?.from ?? 0, cursor);
   const result = state.update({ changes }).state.doc.toString();
   expect(`${result.slice(0, selection.anchor)}|${result.slice(selection.anchor)}`).toBe(after);
 });
 
-test('finds the value and the name at a path, or the nearest existing ancestor', () => {
+test('a path leads to its value or name, or to the nearest existing ancestor', () => {
   const { text } = editorOf('{"query": {"orders": ["ASC", "UP"]}}');
   const rangeText = (path: (string | number)[], isName = false) => {
     const { from, to } = rangeOf(text, path, isName);

@@ -13,7 +13,7 @@ const loadedWhenOpened: Plugin = {
     onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
 };
 
-test('the closed panel costs at most 2 KB of script', async () => {
+test('the closed call panel adds at most 2 KB of script', async () => {
   const { outputFiles } = await build({
     stdin: { contents: CLOSED, resolveDir: process.cwd() },
     bundle: true,

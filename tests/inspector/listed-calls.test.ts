@@ -18,7 +18,7 @@ const actionCall = (id: string, requestId = 'action') => ({
 });
 const ids = (calls: readonly { id: string }[]) => calls.map(({ id }) => id);
 
-test('a new screen lists its own calls, after those of the action that led to it', () => {
+test('a new screen lists its own calls after the calls of the action that led to the screen', () => {
   const calls = withLaterCalls([], [actionCall('a'), pageCall('p', '1')], NEW);
   expect(ids(calls)).toEqual(['a', 'p']);
   expect(calls.map(({ isCarried, purpose }) => [isCarried, purpose])).toEqual([
@@ -27,18 +27,18 @@ test('a new screen lists its own calls, after those of the action that led to it
   ]);
 });
 
-test('a screen lists no calls of another tab’s page', () => {
+test('a screen lists no calls from a page in another tab', () => {
   expect(withLaterCalls([], [pageCall('p', '1', '/cart')], OPEN)).toEqual([]);
 });
 
-test('an action’s calls join the list once, and are not marked as earlier', () => {
+test('an action’s calls are listed once, and are not marked as earlier calls', () => {
   const listed = withLaterCalls([], [pageCall('p', '1')], NEW);
   const calls = withLaterCalls(withLaterCalls(listed, [actionCall('a')], OPEN), [actionCall('a')], OPEN);
   expect(ids(calls)).toEqual(['p', 'a']);
   expect(calls.some(({ isCarried }) => isCarried)).toBe(false);
 });
 
-test('the page’s repeated calls replace the earlier ones, and the actions’ calls stay', () => {
+test('a page’s repeated calls replace its earlier calls, and the actions’ calls stay', () => {
   const listed = withLaterCalls(withLaterCalls([], [pageCall('p', '1')], NEW), [actionCall('a')], OPEN);
   expect(ids(withLaterCalls(listed, [pageCall('q', '2'), pageCall('r', '3'), pageCall('s', '3')], OPEN))).toEqual([
     'a',
@@ -47,12 +47,12 @@ test('the page’s repeated calls replace the earlier ones, and the actions’ c
   ]);
 });
 
-test('a late call of the displayed page joins its other calls', () => {
+test('a late call from the displayed page joins the page’s other calls', () => {
   const listed = withLaterCalls([], [pageCall('p', '1')], NEW);
   expect(ids(withLaterCalls(listed, [pageCall('late', '1')], OPEN))).toEqual(['p', 'late']);
 });
 
-test('a cached answer is replaced when an action makes the page repeat it', () => {
+test('a cached call is replaced when an action makes the page repeat the call', () => {
   const cached = { ...pageCall('old', '1'), call: { ...pageCall('old', '1').call, isFromCache: true } };
   const again = { ...actionCall('new'), call: { ...cached.call, id: 'new', isFromCache: false } };
   expect(ids(withLaterCalls(withLaterCalls([], [cached], NEW), [again], OPEN))).toEqual(['new']);

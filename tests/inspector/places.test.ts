@@ -22,7 +22,7 @@ export async function register(visitor: Visitor) {
 const other = createRsvp();
 `;
 
-test('a call is found by the name of its module in the package, whatever its name in the file', () => {
+test('a call is found by its module’s name in the package, whatever name the file imports it under', () => {
   expect(placesIn(SOURCE)).toEqual([
     { area: 'events', call: 'orders.queryAvailableTickets', line: 7 },
     { area: 'events', call: 'rsvpV2.createRsvp', line: 13 },
@@ -36,7 +36,7 @@ test('an excerpt is the whole function with its comment', () => {
   expect(code.endsWith('  return definitions;\n}')).toBe(true);
 });
 
-test('a line of this app is at its stated place', async () => {
+test('a call by this app is found at the file and line that make the call', async () => {
   const [place] = await placesOf('ecom', 'cartV2.placeOrder');
   const lines = (await readFile(place?.file ?? '', 'utf8')).split('\n');
   expect(lines[(place?.line ?? 0) - 1]).toContain('placeOrder(');

@@ -8,7 +8,7 @@ import { storySentence } from '../../devtools/inspector/story/story-sentence';
 import { aCall } from './a-call';
 
 describe('a call in business terms', () => {
-  test('says what was done, or why not', () => {
+  test('says what was done, or why the call failed', () => {
     const placed = aCall('ecom/cartV2.placeOrder');
     expect(storySentence(placed)).toEqual({ text: 'The order was placed' });
     const response = JSON.stringify({ details: { applicationError: { code: 'CART_ALREADY_ORDERED' } } });
@@ -39,7 +39,7 @@ describe('a call in business terms', () => {
     expect(storySentence(aCall('ecom/orders.getOrder', { status: 404 }))).toBeUndefined();
   });
 
-  test('has its name from the contract', async () => {
+  test('describes only calls that exist in the contract', async () => {
     const known = (await operations()).map(({ area, name }) => `${area}/${name.split('.').slice(-2).join('.')}`);
     // The SDK's token exchange does not belong to a module.
     const describedCalls = Object.keys(SENTENCES).filter((key) => !key.startsWith('/auth.'));
@@ -78,7 +78,7 @@ describe('the story of several screens', () => {
     expect(textsOf([checkoutStep()])).toEqual(['On the way to the hosted checkout page']);
   });
 
-  test('has the site’s events beside the call that caused them, or the hosted page after it', () => {
+  test('lists the site’s events beside the call that caused them, or beside the hosted page', () => {
     const instantAt = (time: string) => `2031-01-01T10:00:${time}Z`;
     const event = (sequence: number, eventType: string, time: string) => {
       return { sequence, eventType, recordedAt: instantAt(time), deliveredCount: 1, pendingCount: 0 };

@@ -14,22 +14,22 @@ function warningsOf(calls: CallRecord[]) {
 /** The traps in all of these calls. */
 const trapsOf = (...calls: CallRecord[]): string[] => [...warningsOf(calls).values()].flat().map(({ trap }) => trap);
 
-describe('the same question asked twice', () => {
+describe('a repeated call', () => {
   const queryCall = (startMs: number, more: Partial<CallRecord> = {}) =>
     aCall('bookings/services.queryServices', { request: { query: {} }, startMs, ...more });
 
-  test('is reported in one page, at the second call', () => {
+  test('is reported at the second call on the same page', () => {
     expect([...warningsOf([queryCall(0), queryCall(20)]).keys()]).toEqual([queryCall(20).id]);
   });
 
-  test('is no fault on another page, for another caller, about other things, or after a refusal', () => {
+  test('is not reported on another page, for another caller, with another request, or after a refusal', () => {
     expect(trapsOf(queryCall(0), queryCall(20, { pageRequestId: 'another page' }))).toEqual([]);
     expect(trapsOf(queryCall(0, { caller: 'app' }), queryCall(20))).toEqual([]);
     expect(trapsOf(queryCall(0), queryCall(20, { request: '{"query":{"filter":{}}}' }))).toEqual([]);
     expect(trapsOf(queryCall(0, { status: 429 }), queryCall(20))).toEqual([]);
   });
 
-  test('is no fault after a write, or if the first answer was cached', () => {
+  test('is not reported after a write, or if the first response was cached', () => {
     const writeCall = aCall('bookings/bookings.cancelBooking', { startMs: 10 });
     expect(trapsOf(queryCall(0), writeCall, queryCall(20))).toEqual([]);
     expect(trapsOf(queryCall(0, { isFromCache: true }), queryCall(20))).toEqual([]);
@@ -40,7 +40,7 @@ describe('a call in a loop', () => {
   const getCall = (id: string, startMs: number) =>
     aCall('bookings/services.getService', { path: `/services/${id}`, method: 'GET', startMs });
 
-  test('is reported once, from three different calls on', () => {
+  test('is reported once for three different calls, and not for two', () => {
     const warnings = warningsOf([getCall('a', 0), getCall('b', 10), getCall('c', 20)]);
     expect([...warnings.values()].flat().map(({ text }) => text)).toEqual([
       'Made 3 times for one page or action: services.queryServices asks for all of them at once.',
@@ -48,13 +48,13 @@ describe('a call in a loop', () => {
     expect(trapsOf(getCall('a', 0), getCall('b', 10))).toEqual([]);
   });
 
-  test('is no fault without a bulk call', () => {
+  test('is not reported if no bulk call exists', () => {
     const previewCall = (serviceId: string, startMs: number) =>
       aCall('bookings/pricing.previewPrice', { request: { bookingLineItems: [{ serviceId }] }, startMs });
     expect(trapsOf(previewCall('a', 0), previewCall('b', 10), previewCall('c', 20))).toEqual([]);
   });
 
-  test('uses names of the contract', async () => {
+  test('is checked only for calls that exist in the contract', async () => {
     const known = new Set(
       (await operations()).map(({ area, name }) => `${area}/${name.split('.').slice(-2).join('.')}`),
     );
@@ -75,7 +75,7 @@ describe('a list without a limit', () => {
     expect(events({ query: { paging: { limit: 5 } } })).toEqual([]);
   });
 
-  test('is reported only if the answer says that more exist', () => {
+  test('is reported only if the response says that more entries exist', () => {
     const services = (request: unknown, pagingMetadata: unknown) =>
       trapsOf(aCall('bookings/services.queryServices', { request, response: { services: [], pagingMetadata } }));
     expect(services({ query: {} }, { count: 100, total: 120, offset: 0 })).toEqual(['no-limit']);
@@ -86,11 +86,11 @@ describe('a list without a limit', () => {
   });
 });
 
-describe('a time without a zone', () => {
+describe('a time without a time zone', () => {
   const LIST = 'bookings/availabilityTimeSlots.listAvailabilityTimeSlots';
   const trapsOfRequest = (request: unknown) => trapsOf(aCall(LIST, { request }));
 
-  test('is reported, and so is a local time with a Z', () => {
+  test('is reported, and so is a local time that ends with Z', () => {
     expect(trapsOfRequest({ fromLocalDate: '2026-12-01T00:00:00' })).toEqual(['local-time']);
     expect(trapsOfRequest({ fromLocalDate: '2026-12-01T00:00:00Z', timeZone: 'Europe/Berlin' })).toEqual([
       'local-time',
@@ -100,19 +100,19 @@ describe('a time without a zone', () => {
     ]);
   });
 
-  test('is none if the zone is beside or around it, or the time is an instant', () => {
+  test('is not reported if a time zone is sent along, or if the time is an instant', () => {
     expect(trapsOfRequest({ fromLocalDate: '2026-12-01T00:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
     const slot = { startDate: '2026-12-01T09:00:00', timezone: 'Europe/Berlin', location: {} };
     expect(trapsOfRequest({ booking: { bookedEntity: { slot } } })).toEqual([]);
     expect(trapsOfRequest({ filter: { startDate: { $gte: '2026-12-01T00:00:00.000Z' } } })).toEqual([]);
   });
 
-  test('is no fault in the answers to a form', () => {
+  test('is not reported in the answers to a form', () => {
     expect(trapsOfRequest({ formSubmission: { collected_at: '2026-12-01T09:00' } })).toEqual([]);
   });
 });
 
-describe('additions to a cart', () => {
+describe('adding to a cart', () => {
   const ADD = 'ecom/currentCartV2.addLineItemsToCurrentCart';
   const item = (options: unknown) => ({
     catalogReference: { catalogItemId: 'shirt', appId: 'stores', options },
@@ -126,25 +126,25 @@ describe('additions to a cart', () => {
   const trapsOfAdding = (options: unknown, lineItems: unknown[]) =>
     trapsOf(aCall(ADD, { request: { catalogItems: [item(options)] }, response: { cart: { lineItems } } }));
 
-  test('is reported for a missing item, or quantity 0', () => {
+  test('is reported if the item is missing from the cart or has quantity 0', () => {
     expect(trapsOfAdding({ variantId: 'unknown' }, [])).toEqual(['added-nothing']);
     expect(trapsOfAdding({ variantId: 'small' }, [line(0)])).toEqual(['added-nothing']);
     expect(trapsOfAdding({ variantId: 'small' }, [line(1)])).toEqual([]);
   });
 
-  test('is reported if its options changed nothing', () => {
+  test('is reported if the item’s options changed nothing', () => {
     expect(trapsOfAdding({ options: { Size: 'S' } }, [line(1)])).toEqual(['ignored-options']);
     expect(trapsOfAdding({ options: { Size: 'S' } }, [line(1, ['S'])])).toEqual([]);
     expect(trapsOfAdding({ variantId: 'small', options: {} }, [line(1)])).toEqual([]);
   });
 
-  test('is not judged if the call was refused, or its answer was truncated', () => {
+  test('is not checked if the call was refused or its response was truncated', () => {
     const request = { catalogItems: [item({})] };
     expect(trapsOf(aCall(ADD, { request, response: { message: 'no' }, status: 428 }))).toEqual([]);
     expect(trapsOf({ ...aCall(ADD, { request }), response: 'left out here: too long' })).toEqual([]);
   });
 
-  test('is recognised under the names of the first generation too', () => {
+  test('is also checked under the names of the older cart calls', () => {
     const cart = (lineItems: unknown[]) =>
       trapsOf(
         aCall('ecom/currentCart.addToCurrentCart', {
@@ -168,7 +168,7 @@ describe('a price that the shopper sends', () => {
     expect(trapsOf({ ...aCall(ADD, { request: { customItems } }), caller: 'app' })).toEqual([]);
   });
 
-  test('is none if guests set the price, in a filter by price, or without one', () => {
+  test('is not reported for a guest’s own price, a filter by price, or an item without a price', () => {
     const reserved = { ticketReservation: { tickets: [{ ticketInfo: { guestPrice: '5.00' } }] } };
     expect(trapsOf(aCall('events/ticketReservations.createTicketReservation', { request: reserved }))).toEqual([]);
     const query = { filter: { price: { $gte: 5 } }, paging: { limit: 5 } };
@@ -181,7 +181,7 @@ describe('a booking that nobody ordered', () => {
   const createBookingCall = (status: string) =>
     aCall('bookings/bookings.createBooking', { response: { booking: { id: 'b-1', status } } });
 
-  test('is reported if nothing else in the action names it', () => {
+  test('is reported if no other call in the action names the booking', () => {
     expect(trapsOf(createBookingCall('CREATED'))).toEqual(['open-booking']);
     expect(trapsOf(createBookingCall('CONFIRMED'))).toEqual([]);
     const request = { catalogItems: [{ catalogReference: { catalogItemId: 'b-1' } }] };
@@ -193,11 +193,11 @@ describe('a booking that nobody ordered', () => {
   });
 });
 
-describe('times of the wrong kind of service', () => {
+describe('time slots for the wrong type of service', () => {
   const services = aCall('bookings/services.queryServices', { response: { services: [{ id: 's-1', type: 'CLASS' }] } });
   const zone = { timeZone: 'UTC' };
 
-  test('are reported as far as the type is known', () => {
+  test('are reported only if the service’s type is known', () => {
     const appointments = aCall('bookings/availabilityTimeSlots.listAvailabilityTimeSlots', {
       request: { serviceId: 's-1', timeZone: 'UTC' },
     });
@@ -208,7 +208,7 @@ describe('times of the wrong kind of service', () => {
   });
 });
 
-test('a deprecated call is reported with its last day and successor', () => {
+test('a deprecated call is reported with its removal date and successor', () => {
   const deprecated = { replacedBy: 'plansV3.queryPlans', removal: '2025-12-31' };
   const call = { ...aCall('pricing-plans/plans.queryPublicPlans'), deprecated };
   expect(warningsOf([call]).get(call.id)).toEqual([
@@ -219,7 +219,7 @@ test('a deprecated call is reported with its last day and successor', () => {
   ]);
 });
 
-test('ten thousand calls are analysed at once, and judged one by one', () => {
+test('ten thousand calls are analyzed for warnings within two seconds', () => {
   const calls = Array.from({ length: 10_000 }, (_, index) =>
     aCall('stores/products.queryProducts', {
       request: { query: { paging: { limit: 1, offset: index } } },
@@ -233,11 +233,11 @@ test('ten thousand calls are analysed at once, and judged one by one', () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('a call with invalid JSON gets no warning and breaks nothing', () => {
+test('a call with invalid JSON gets no warning and causes no error', () => {
   const call = aCall('ecom/currentCartV2.addLineItemsToCurrentCart');
   expect(trapsOf({ ...call, request: 'left out', response: '<html>' })).toEqual([]);
 });
 
-test('each trap has its text on the page of traps', () => {
+test('each trap has its text on the traps page', () => {
   expect(Object.keys(TRAP_TEXTS)).toEqual(Object.keys(TRAPS));
 });

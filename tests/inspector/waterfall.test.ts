@@ -15,18 +15,18 @@ const aCall = (id: string, startMs: number, durationMs: number, more: Partial<Ca
   ...more,
 });
 
-test('concurrent calls are one deep, sequential calls as deep as their number', () => {
+test('concurrent calls have the depth 1, and sequential calls a depth equal to their number', () => {
   expect(episodesOf([aCall('A', 0, 50), aCall('B', 1, 40)])).toMatchObject([{ depth: 1, totalMs: 50 }]);
   expect(episodesOf([aCall('A', 0, 50), aCall('B', 52, 40)])).toMatchObject([{ depth: 2, totalMs: 92 }]);
 });
 
-test('calls are listed in order, and cached ones keep their place', () => {
+test('calls are listed in order, and cached calls keep their place', () => {
   const cached = aCall('C', -60_000, 5, { isFromCache: true });
   const listed = toListOrder([aCall('B', 20, 1), cached, aCall('A', 0, 50)]);
   expect(listed.map(({ id }) => id)).toEqual(['A', 'C', 'B']);
 });
 
-test('a read that uses nothing of the answer it waited for is marked, and others are not', () => {
+test('a read that uses nothing of the response it waited for is marked, and other reads are not', () => {
   const first = aCall('A', 0, 50, { response: '{"id":"one-id"}' });
   const using = aCall('B', 52, 40, { request: '{"serviceId":"one-id"}' });
   const [needed] = episodesOf([first, using]);
@@ -35,7 +35,7 @@ test('a read that uses nothing of the answer it waited for is marked, and others
   expect(needless?.calls[1]?.waitedFor).toBe('services.getA');
 });
 
-test('a pause separates a page’s calls from its action’s, and cached calls are in neither', () => {
+test('a pause separates a page’s calls from its action’s calls, and cached calls belong to neither', () => {
   const cachedCall = aCall('C', -60_000, 9, { isFromCache: true });
   expect(episodesOf([cachedCall, aCall('A', 0, 50), aCall('B', 5_000, 40)]).map(({ calls }) => calls.length)).toEqual([
     1, 1,

@@ -42,7 +42,7 @@ test.each([
     { emulatorUrl: 'http://emulator.invalid' },
     'the emulator at http://emulator.invalid cannot be reached (ENOTFOUND): start it, or correct its address',
   ],
-])('without %s the SDK gets 503 and the app learns the missing setting', async (_, missing, reason) => {
+])('without %s the SDK gets 503, and the app knows why the sandbox is unavailable', async (_, missing, reason) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(absent, { emulatorUrl: '', databaseUrl: '' }, missing);
   const { startEmulator } = await import('../../lib/wix/emulator');

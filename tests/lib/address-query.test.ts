@@ -8,11 +8,11 @@ test.each([
   [' tea\u0000pot ', 'teapot'],
   [['first', 'second'], 'first'],
   [[], undefined],
-])('%j in the address means %j', (value, text) => {
+])('the query value %j is read as %j', (value, text) => {
   expect(textOf(value)).toBe(text);
 });
 
-test('a search is at most as long as the form’s field', () => {
+test('a search in the URL is cut to the form field’s maximum length', () => {
   expect(searchOf('x'.repeat(3_000))).toHaveLength(MAX_SEARCH_LENGTH);
   expect(searchOf('  ')).toBeUndefined();
 });
@@ -26,6 +26,6 @@ test.each([
   ['-4', 1],
   ['first', 1],
   ['Infinity', 10_000],
-])('the page named %j in the address is %i', (value, page) => {
+])('the page number %j in the URL is read as %i', (value, page) => {
   expect(pageNumberOf(value)).toBe(page);
 });

@@ -12,26 +12,26 @@ const ENTRY: CalendarEntry = {
 /** The unfolded content lines. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('start and end are instants in UTC, whatever zone they were given in', () => {
+test('start and end are written as UTC instants, whatever their time zone', () => {
   const lines = linesOf(calendarFile(ENTRY));
   expect(lines).toContain('DTSTART:20261203T090000Z');
   expect(lines).toContain('DTEND:20261203T094500Z');
   expect(lines).toContain('DTSTAMP:20261123T120000Z');
 });
 
-test('an entry without an end is a moment', () => {
+test('an entry without an end has only a start', () => {
   const { end: _end, ...moment } = ENTRY;
   expect(linesOf(calendarFile(moment))).toContain('DTSTART:20261203T090000Z');
   expect(calendarFile(moment)).not.toContain('DTEND');
 });
 
-test('commas, semicolons, backslashes and line breaks are escaped, and control characters left out', () => {
+test('commas, semicolons, backslashes and line breaks are escaped, and control characters are removed', () => {
   const file = calendarFile({ ...ENTRY, title: 'Cut, wash; dry \\ go\u0007', description: 'One\r\nTwo\nThree' });
   expect(linesOf(file)).toContain('SUMMARY:Cut\\, wash\\; dry \\\\ go');
   expect(linesOf(file)).toContain('DESCRIPTION:One\\nTwo\\nThree');
 });
 
-test('a text cannot add a line of its own', () => {
+test('a value cannot inject a line of its own', () => {
   const file = calendarFile({ ...ENTRY, url: 'https://example.com/\r\nATTENDEE:x', location: 'Here\r\nATTENDEE:y' });
   expect(linesOf(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('the file begins and ends as the standard requires, with CRLF after each li
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('several appointments are in one file, each under its own name', () => {
+test('several appointments share one file, each under its own UID', () => {
   const lines = linesOf(calendarFile(ENTRY, { ...ENTRY, uid: 'booking-1-end@example', title: 'End' }));
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([

@@ -9,7 +9,7 @@ test.each([
   ['EXPIRED', 'This coupon has expired.'],
   ['DISABLED', 'This coupon is no longer available.'],
   ['A_REASON_YET_TO_COME', 'This coupon can’t be used with the items in your cart.'],
-])('a coupon whose status is %s has its reason', (reason, text) => {
+])('a coupon whose status is %s is refused with its own reason', (reason, text) => {
   expect(couponRefusal(couponError('INVALID_COUPON_STATUS', reason))).toBe(text);
 });
 
@@ -17,7 +17,7 @@ test('an unknown code is reported as unknown', () => {
   expect(couponRefusal(couponError('INVALID_COUPON_CODE'))).toContain('We don’t know this code');
 });
 
-test('other errors are no coupon refusal', () => {
+test('other errors are not coupon refusals', () => {
   expect(couponRefusal(couponError('CURRENT_CART_NOT_FOUND'))).toBeUndefined();
   expect(couponRefusal(new Error('no connection'))).toBeUndefined();
 });

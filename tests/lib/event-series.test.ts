@@ -16,7 +16,7 @@ test('a series is listed once, at its soonest date, with the number of later dat
   ]);
 });
 
-test('single events are never taken for a series', () => {
+test('single events are never grouped into a series', () => {
   expect(listedSeries([event('a'), event('b'), { title: 'c' }])).toEqual([
     ['a', 0],
     ['b', 0],

@@ -6,7 +6,7 @@ const kindOf = (code: string, text: string) =>
     .flat()
     .find((token) => token.text.trim() === text)?.kind;
 
-test('code is split into its parts', () => {
+test('code is split into highlighted tokens', () => {
   const code = "const { items } = await products.queryProducts().eq('slug', 5); // one";
   expect(kindOf(code, 'await')).toBe('keyword');
   expect(kindOf(code, '.queryProducts')).toBe('name');
@@ -16,7 +16,7 @@ test('code is split into its parts', () => {
   expect(kindOf(code, '// one')).toBe('comment');
 });
 
-test('the end of a line keeps its kinds when the machine is slow', ({ onTestFinished }) => {
+test('a line is highlighted to its end even when the machine is slow', ({ onTestFinished }) => {
   let now = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
   onTestFinished(() => {
@@ -25,12 +25,12 @@ test('the end of a line keeps its kinds when the machine is slow', ({ onTestFini
   expect(kindOf("await products.queryProducts().eq('slug', 5); // one", '// one')).toBe('comment');
 });
 
-test('a line of more than 1,000 characters stays plain', () => {
+test('a line of more than 1,000 characters is not highlighted', () => {
   expect(kindOf(`const text = '${'x'.repeat(1_000)}';`, 'const')).toBeUndefined();
   expect(kindOf(`const text = '${'x'.repeat(900)}';`, 'const')).toBe('keyword');
 });
 
-test('the tokens of a text are the text', () => {
+test('the tokens add up to the original code', () => {
   const code = 'curl -X POST "http://127.0.0.1/" \\\n  -d \'{"a":1}\'';
   const lines = highlight(code, 'bash');
   expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code);

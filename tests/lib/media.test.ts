@@ -27,17 +27,17 @@ describe('mediaUrl', () => {
     expect(mediaUrl(platform, { ...square, fit: 'fit' })).toContain('/v1/fit/w_400,h_400,');
   });
 
-  test('leads to an emulator in a separate process', () => {
+  test('points to an emulator in a separate process', () => {
     site.emulatorAddress = 'http://127.0.0.1:4010';
     expect(mediaUrl(sdkImage, square)).toMatch(`http://127.0.0.1:4010/media/${id}/v1/fill/`);
   });
 
-  test('leads to the platform when the app runs on it', () => {
+  test('points to the platform when the app runs on a real site', () => {
     site.emulatorAddress = undefined;
     expect(mediaUrl(sdkImage, square)).toMatch(`${platform}/v1/fill/w_400,h_400,`);
   });
 
-  test('keeps other web addresses', () => {
+  test('keeps other web URLs', () => {
     expect(mediaUrl('https://example.com/a.png', square)).toBe('https://example.com/a.png');
   });
 
@@ -50,11 +50,11 @@ describe('mediaUrl', () => {
 });
 
 describe('mediaSize', () => {
-  test('returns width, height and text', () => {
+  test('returns width, height and alt text', () => {
     expect(mediaSize(sdkImage)).toEqual({ width: 1600, height: 1200, altText: 'A red mug' });
   });
 
-  test('does not use a file name as a text', () => {
+  test('does not use a file name as alt text', () => {
     expect(mediaSize(sdkImage.replace('A%20red%20mug', 'IMG_2041.JPG'))?.altText).toBeUndefined();
   });
 

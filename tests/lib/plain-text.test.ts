@@ -9,10 +9,10 @@ test.each([
   ['&lt;b&gt; &unknown; &#99999999;', ['<b> &unknown; &#99999999;']],
   ['', []],
   [null, []],
-])('%j has the paragraphs %j', (html, paragraphs) => {
+])('%j is split into the paragraphs %j', (html, paragraphs) => {
   expect(paragraphsOf(html)).toEqual(paragraphs);
 });
 
-test('in one line the paragraphs follow each other', () => {
+test('plain text joins the paragraphs on one line', () => {
   expect(plainText('<p>First set</p>\n<p>standards</p>')).toBe('First set standards');
 });

@@ -7,6 +7,6 @@ test.each([
   ['/v1/products/query?lang=en&.r=eyJ9', '/v1/products/query?lang=en'],
   ['/v1/products/query?lang=en&.r=eyJ9&page=2', '/v1/products/query?lang=en&page=2'],
   ['/v1/products/1?fields=MEDIA', '/v1/products/1?fields=MEDIA'],
-])('%s is shown as %s', (path, expectedAddress) => {
+])('the URL %s is shown as %s', (path, expectedAddress) => {
   expect(readableAddress(path)).toBe(expectedAddress);
 });

@@ -9,10 +9,10 @@ test.each([
   ['cofee', 'coffee'],
   ['terracota tea', 'terracotta tea'],
   ['mgu', 'mug'],
-])('%s is corrected to %s', (search, correction) => {
+])('the search %s is corrected to %s', (search, correction) => {
   expect(correctSpelling(search, NAMES)).toBe(correction);
 });
 
-test.each(['umbrella', 'linen umbrella', 'mag', 'gu', 'linen', '%_"'])('%s is not corrected', (search) => {
+test.each(['umbrella', 'linen umbrella', 'mag', 'gu', 'linen', '%_"'])('the search %s is not corrected', (search) => {
   expect(correctSpelling(search, NAMES)).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import { durationText, paymentText, priceText } from '@/app/(shop)/booking/servi
 const price = (value: string) => ({ value, currency: 'USD' });
 
 // The platform sends prices of services such as "180" without formattedValue: see emulator/tests/captures.
-test('a price without a text is written with all decimals', () => {
+test('a price without formatted text is written with all decimals', () => {
   expect(priceText({ payment: { rateType: 'FIXED', fixed: { price: price('48') } } })).toBe('$48.00');
   const varied = { defaultPrice: price('60'), minPrice: price('45.5'), maxPrice: price('80') };
   expect(priceText({ payment: { rateType: 'VARIED', varied } })).toBe('$45.50 to $80.00');
 });
 
-test('a deposit without a text is written with all decimals', () => {
+test('a deposit without formatted text is written with all decimals', () => {
   const options = { online: true, deposit: true };
   const fixed = { price: price('160'), deposit: price('40'), fullUpfrontPaymentAllowed: true };
   expect(paymentText({ payment: { rateType: 'FIXED', options, fixed } })).toBe(
@@ -18,7 +18,7 @@ test('a deposit without a text is written with all decimals', () => {
   );
 });
 
-test('a course shows its beginning, not a month in which it ends in another zone', () => {
+test('a course shows the month it begins, not a month in which it ends only in another time zone', () => {
   const schedule = {
     firstSessionStart: new Date('2026-12-07T23:30:00Z'),
     lastSessionEnd: new Date('2027-06-01T00:30:00Z'),

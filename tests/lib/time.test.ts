@@ -20,7 +20,7 @@ test('a shop uses this machine’s time', async () => {
   expect(await timeNow()).toBe('2026-11-23T12:00:00.000Z');
 });
 
-test('a tool may set another time, and the day depends on the zone', async () => {
+test('the clock can be replaced, and the day depends on the time zone', async () => {
   setClock(async () => '2027-01-01T03:00:00.000Z');
   expect(await timeNow()).toBe('2027-01-01T03:00:00.000Z');
   expect(await dayNow('UTC')).toBe('2027-01-01');
@@ -32,7 +32,7 @@ test('a sandbox site uses its own clock', async () => {
   expect(await siteClock()).toBe('2027-02-02T12:00:00.000Z');
 });
 
-test('an emulator without a time uses this machine’s', async () => {
+test('a site whose emulator reports no time uses this machine’s time', async () => {
   answerWithSite(site);
   expect(await siteClock()).toBe('2026-11-23T12:00:00.000Z');
 });

@@ -38,7 +38,7 @@ test('delivery and fees are between discount and tax', () => {
   ]);
 });
 
-test('an unknown tax is no amount', () => {
+test('an unknown tax shows a note instead of an amount', () => {
   expect(totalsRows({ priceSummary }, { taxUnknown: 'Depends on the country' }).at(-1)).toEqual({
     label: 'Tax',
     amount: 'Depends on the country',
@@ -53,7 +53,7 @@ test('the amount due now has a row only if something is due later', () => {
   ]);
 });
 
-test('an order shows its paid, refunded and due sums', () => {
+test('an order shows the amount paid and the balance due', () => {
   const balance = (paid: string, due: string) =>
     balanceRows({ balanceSummary: { paid: money(paid), balance: money(due) } });
   expect(balance('32.40', '0.00')).toEqual([{ label: 'Paid', amount: '$32.40' }]);

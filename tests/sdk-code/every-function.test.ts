@@ -32,7 +32,7 @@ test.each([
   [1, 1],
   [2, 0.5],
   [3, 0.3],
-])('the code of a recorded request sends it again, for every function (draw %i)', async (seed, share) => {
+])('a recorded request’s code sends the same request again, for every function (draw %i)', async (seed, share) => {
   let codeCount = 0;
   const faults: unknown[] = [];
   const all = drawRequests(seed, share);

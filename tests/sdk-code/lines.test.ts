@@ -25,7 +25,7 @@ test.each([
   ['@wix/events', "wixEventsV2.getEventBySlug('jazz-night', { fields: ['DETAILS', 'URLS'] })"],
   ['@wix/ecom', 'currentCartV2.getCurrentCart()'],
   ['@wix/pricing-plans', "plansV3.queryPlans().eq('visibility', 'PUBLIC').limit(3).find()"],
-])('%s: the code of %s is displayed as written', async (vertical, line) => {
+])('%s: the call %s is displayed as it was written', async (vertical, line) => {
   const { record, code } = await displayedCode(vertical, line);
   // A booking's own token is a secret.
   expect(code).toBe(record.request.includes('•••') ? line.replace("'a'", "'•••'") : line);
@@ -36,7 +36,7 @@ test('a call is recorded under the name that the SDK exports', async () => {
   expect(record).toMatchObject({ name: 'products.queryProducts', vertical: '@wix/stores' });
 });
 
-test('an instant is written as a date, and a date of the site as text', async () => {
+test('an instant is displayed as a Date', async () => {
   const { code } = await displayedCode(
     '@wix/bookings',
     "bookings.createBooking({ bookedEntity: { title: 'A' }, startDate: new Date('2027-02-10T10:00:00.000Z') })",

@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 test(
-  'Next.js reports no problem of a page in development',
+  'Next.js reports no errors for the app’s pages in development',
   async ({ onTestFinished }) => {
     const port = await freePort();
     const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 const script = pathToFileURL('scripts/chromium.mjs').href;
 
-test('without a browser and apt-get the tests download Playwright’s', async ({ onTestFinished }) => {
+test('without a browser and apt-get the tests download Playwright’s browser', async ({ onTestFinished }) => {
   const empty = mkdtempSync(join(tmpdir(), 'no-browser-'));
   onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
   const requestedUrls: string[] = [];

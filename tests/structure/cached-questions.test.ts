@@ -23,7 +23,7 @@ const tagsIn = (call: string) =>
 const OF_APPS = 'apps';
 const tags = [OF_APPS, ...FLOWS.flatMap(({ changes }) => changes.flatMap(({ tags }) => tags))];
 
-test('each tag of a question is expired by an event of a flow, and no flow or action names another', () => {
+test('each cache tag is expired by a flow’s event, and flows and actions name no unknown tag', () => {
   expect(new Set(tagsIn('cacheTag'))).toEqual(new Set(tags));
   expect(tags).toEqual(expect.arrayContaining(tagsIn('updateTag')));
 });

@@ -30,7 +30,7 @@ const isBetweenParts = ({ from, to }: Arrow): boolean => partOf(from) !== partOf
 const formatArrows = (offenders: readonly Arrow[]): string =>
   offenders.map(({ from, to }) => `${from} -> ${to}`).join('\n');
 
-test('no import goes up a floor', () => {
+test('no import leads to a higher floor', () => {
   const upward = arrows.filter(({ from, to }) => floorOf(from) < floorOf(to));
   expect(upward.length, formatArrows(upward)).toBe(LIMITS.upward);
 });
@@ -44,7 +44,7 @@ test('few parts of the emulator import each other', () => {
   expect(mutual.length, mutual.join('\n')).toBe(LIMITS.mutualPairs);
 });
 
-test('a domain imports only the index of another', () => {
+test('a domain imports only the index of another domain', () => {
   const pastIndex = arrows
     .filter(isBetweenParts)
     .filter(({ from, to }) => from.startsWith('domains/') && to.startsWith('domains/'))
@@ -52,7 +52,7 @@ test('a domain imports only the index of another', () => {
   expect(pastIndex.length, formatArrows(pastIndex)).toBe(LIMITS.pastIndex);
 });
 
-test('only the index of a domain imports its older generations, so that they go with their folder', () => {
+test('only a domain’s index imports its older generations, so that each can be deleted with its folder', () => {
   const wingOf = (file: string): string | undefined => /^domains\/[^/]+\/legacy\/[^/]+/.exec(file)?.[0];
   const wings = new Set(arrows.flatMap(({ to }) => wingOf(to) ?? []));
   expect(wings.size).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('only the index of a domain imports its older generations, so that they go 
   for (const { from, to } of others) expect(from).toBe(`${partOf(to)}/index.ts`);
 });
 
-describe('the folders of a large domain import few of its other folders', () => {
+describe('the folders of a large domain rarely import each other', () => {
   test.each(Object.entries(LIMITS.inside))('%s', (domain, limit) => {
     const prefix = `domains/${domain}/`;
     const folderOf = (file: string): string | undefined =>

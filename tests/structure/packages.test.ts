@@ -30,18 +30,18 @@ const usersOf = (name: string): string[] => {
   return files.filter((file) => imports.test(readFileSync(join(root, file), 'utf8')));
 };
 
-test('the app needs at most 15 packages besides those of the platform', () => {
+test('the app needs at most 15 packages besides the platform’s own', () => {
   expect(packagesIn('package.json').length).toBeLessThanOrEqual(MAX_PACKAGES);
 });
 
 test.each(packagesIn('package.json').filter((name) => name !== 'headless-emulator'))(
-  '%s is imported by more than the tools',
+  '%s is imported outside the tools',
   (name) => {
     expect(usersOf(name).filter((file) => !TOOLS.test(file))).not.toEqual([]);
   },
 );
 
-test.each(packagesIn('devtools/package.json'))('%s is imported by the tools alone', (name) => {
+test.each(packagesIn('devtools/package.json'))('%s is imported only by the tools', (name) => {
   const users = usersOf(name);
   expect(users).not.toEqual([]);
   expect(users.filter((file) => !TOOLS.test(file))).toEqual([]);

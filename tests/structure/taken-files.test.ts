@@ -63,12 +63,12 @@ test('no part of the app imports more files than its limit', () => {
   expect(table.filter(({ files, most }) => files > most)).toEqual([]);
 });
 
-test('an action imports no part of a page', () => {
+test('a server action imports no part of a page', () => {
   const files = importedFiles(['app/(shop)/store/[slug]/actions.ts'], root, V3_ALONE);
   expect(files.filter((file) => file.endsWith('.tsx'))).toEqual([]);
 });
 
-test('the catalog of one generation imports nothing of the other', () => {
+test('the catalog code for one version imports nothing from the other version', () => {
   const filesImportedBy = (generation: string) => importedFiles([`lib/store/catalog-${generation}.ts`], root);
   expect(filesImportedBy('v3').filter((file) => /-v1|generation/.test(file))).toEqual([]);
   expect(filesImportedBy('v1').filter((file) => /-v3|generation/.test(file))).toEqual([]);

@@ -56,16 +56,16 @@ describe.each(wings)('the older generation in $folder', ({ domain, wing, folder 
   const [source, tests] = [`src/domains/${folder}/`, `tests/${folder}/`];
   const isInside = (file: string): boolean => file.startsWith(source) || file.startsWith(tests);
 
-  test('goes with its folder, its tests and that line', () => {
+  test('can be removed with its folder, its tests and one line of the domain’s index', () => {
     const entering = arrows.filter(({ from, to }) => isInside(to) && !isInside(from));
     expect(entering).toEqual([{ from: `src/domains/${domain}/index.ts`, to: `${source}wing.ts` }]);
   });
 
-  test('has a test of the domain without it', () => {
+  test('has a test that runs the domain without the older generation', () => {
     expect(readdirSync(join(emulator, tests))).toContainEqual(expect.stringMatching(/^without-.*\.test\.ts$/));
   });
 
-  test('is called by few tests of others', () => {
+  test('is called by few tests outside its folder', () => {
     const calls = Object.entries(wing.handlers).map(([module, handlers]) => {
       const name = CLIENT_NAMES[module] ?? module.split('.')[1];
       return `\\b${name}\\.(?:${Object.keys(handlers).join('|')})\\(`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { linkPackages } from '../../scripts/try-take/installed-packages.mjs';
 
-test('a project has the named packages, their dependencies, and no others', () => {
+test('a project gets the named packages and their dependencies, and no others', () => {
   const project = mkdtempSync(join(tmpdir(), 'packages-'));
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));
   linkPackages(['js-cookie', 'react-dom'], project);

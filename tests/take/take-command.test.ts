@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = 'app/(shop)/subscriptions/page.tsx';
 
-test('writes the files of a flow and lists its requirements', () => {
+test('npm run take writes a flow’s files and lists the flow’s requirements', () => {
   const target = join(emptyFolder(), 'my-app');
   const { status, output } = take('subscriptions', target);
   expect(status, output).toBe(0);
@@ -33,7 +33,7 @@ test('writes the files of a flow and lists its requirements', () => {
   expect(again.output).toMatch(/Wrote 0 files .*\n\d+ files were there already, unchanged/);
 });
 
-test('writes nothing in a dry run', () => {
+test('npm run take writes nothing in a dry run', () => {
   const target = join(emptyFolder(), 'my-app');
   const { status, output } = take('store', target, '--dry-run', '--install');
   expect(status).toBe(0);
@@ -42,13 +42,13 @@ test('writes nothing in a dry run', () => {
   expect(existsSync(target)).toBe(false);
 });
 
-test('takes several flows at once, under common names', () => {
+test('npm run take copies several flows at once, and knows them by common names', () => {
   const { output } = take('events', 'bookings', join(emptyFolder(), 'my-app'), '--dry-run');
   expect(output).toContain('app/(shop)/tickets/page.tsx');
   expect(output).toContain('app/(shop)/booking/page.tsx');
 });
 
-test('overwrites a different file only on request', () => {
+test('npm run take overwrites a different file only on request', () => {
   const target = emptyFolder();
   const own = join(target, page);
   mkdirSync(dirname(own), { recursive: true });
@@ -68,7 +68,7 @@ test('overwrites a different file only on request', () => {
   expect(readFileSync(own)).toEqual(readFileSync(join(root, page)));
 });
 
-test('adds the packages to the existing package.json, and installs them', () => {
+test('npm run take adds the packages to the existing package.json and installs them', () => {
   const target = emptyFolder();
   const own = { name: 'shop', scripts: { dev: 'next' }, dependencies: { next: '15.0.0', zustand: '5.0.0' } };
   writeFileSync(join(target, 'package.json'), JSON.stringify(own));
@@ -96,26 +96,26 @@ test.each([
   [['store', '/tmp/x', '--overwrite'], "Unknown option '--overwrite'"],
   [['store', '/tmp/x', '--keep', '--force'], 'expected --keep or --force, got both'],
   [['store', '/dev/null/my-app'], 'cannot be'],
-])('refuses %j', (args, message) => {
+])('npm run take refuses %j', (args, message) => {
   const { status, output } = take(...args);
   expect(status).toBe(1);
   expect(output).toContain(message);
   expect(output).not.toMatch(/^ +at /m);
 });
 
-test('refuses a link that leads into this repository', () => {
+test('npm run take refuses a link that leads into this repository', () => {
   const link = join(emptyFolder(), 'link');
   symlinkSync(join(root, 'docs'), link);
   expect(take('store', join(link, 'my-app')).output).toContain('is inside this repository');
 });
 
-test('refuses an app whose pages are in src/app', () => {
+test('npm run take refuses an app whose pages are in src/app', () => {
   const target = emptyFolder();
   mkdirSync(join(target, 'src/app'), { recursive: true });
   expect(take('store', target).output).toContain('has its pages in src/app');
 });
 
-test('prints its usage for --help', () => {
+test('npm run take prints its usage for --help', () => {
   expect(take('--help')).toMatchObject({
     status: 0,
     output: expect.stringContaining('npm run take -- <flow>… <folder>'),

@@ -50,7 +50,7 @@ describe.each(names)('the flow %s', (name) => {
     ).toEqual([]);
   });
 
-  test('links to no page that is not taken', () => {
+  test('links only to pages that are taken', () => {
     const takenPaths = new Set(paths(app(name)));
     const links = [...takenPaths]
       .filter((path) => /\.tsx?$/.test(path))
@@ -59,7 +59,7 @@ describe.each(names)('the flow %s', (name) => {
     expect(links.filter(({ address }) => !isServed(address, takenPaths))).toEqual([]);
   });
 
-  test('names no package and no variable that is not reported', () => {
+  test('reports every package and variable that it needs', () => {
     const { packages, variables } = app(name);
     expect(packages.dependencies).toMatchObject({
       '@wix/sdk': expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -76,7 +76,7 @@ describe.each(names)('the flow %s', (name) => {
   });
 });
 
-test('the account has the sections of the taken flows', () => {
+test('the account page has the sections of the taken flows', () => {
   const sections = (flowApp: TakenApp) =>
     [...textOf(flowApp, 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);
   expect(sections(app('account'))).toEqual(['overview', 'details']);
@@ -90,13 +90,13 @@ test('the starter’s list of sections differs from the app’s only by its mark
   expect(marked.replace(/ *\/\/ take: .*\n/g, '')).toBe(readFileSync(`${root}/app/(shop)/account/sections.ts`, 'utf8'));
 });
 
-test('a marked line is taken with its route only', () => {
+test('a marked line is taken only with its route', () => {
   const text = 'a\n  {/* take: cart */}\n  b\n// take: login\nc\nd';
   expect(filterRouteLines(text, ['cart'])).toBe('a\n  b\nd');
   expect(filterRouteLines(text, ['login'])).toBe('a\nc\nd');
 });
 
-test('a line for each flow is repeated for the taken ones', () => {
+test('a line marked for each flow is repeated for the taken flows', () => {
   const text = 'a\n  {/* take each flow */}\n  <a href="/$name">$title</a>\nb\n';
   const store = { name: 'store', title: 'Store' };
   expect(expandFlowLines(text, [store, { name: 'blog', title: 'Blog' }])).toBe(
@@ -137,7 +137,7 @@ function isServed(address: string, takenPaths: ReadonlySet<string>): boolean {
 
 const escapeRegExp = (text: string) => text.replace(/[.[\]()]/g, '\\$&').replace('*', '[^/]*');
 
-test.each(['lib/env.ts'])('the taken %s exports what taken files import', (path) => {
+test.each(['lib/env.ts'])('the taken %s exports everything that the taken files import', (path) => {
   const exported = [...textOf(all, path).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   const name = path.replace(/^lib\/(\w+)\.ts$/, '$1');
   const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[./@a-z]*/${name}';`, 'g');
@@ -150,7 +150,7 @@ test.each(['lib/env.ts'])('the taken %s exports what taken files import', (path)
   );
 });
 
-test('no flow takes a file of the tools or the emulator along', () => {
+test('no flow includes files of the tools or the emulator', () => {
   const tools = names.flatMap((name) => paths(app(name)).filter((path) => path.startsWith('devtools/')));
   expect(tools).toEqual([]);
   expect(names.filter((name) => 'headless-emulator' in app(name).packages.dependencies)).toEqual([]);

@@ -24,7 +24,7 @@ test.each(flowNames)('the zip of %s has its files and a package.json', async (na
   expect(JSON.parse(strFromU8(manifest ?? new Uint8Array()))).toMatchObject({ name, type: 'module', ...packages });
 });
 
-test('a flow is zipped once', () => {
+test('a flow’s zip is created only once', () => {
   const flow = takenFlow('store');
   const zip = flow && zipOf(flow);
   expect(zip).toBeInstanceOf(Uint8Array);
@@ -32,14 +32,14 @@ test('a flow is zipped once', () => {
 });
 
 test.each(['plumbing', 'constructor', '__proto__', '../store', 'store/../booking', ''])(
-  'there is no flow %j',
+  'downloading the unknown flow %j fails with 404',
   async (name) => {
     expect(takenFlow(name)).toBeUndefined();
     expect((await download(name)).status).toBe(404);
   },
 );
 
-test('the tree counts the files and lines of each folder', () => {
+test('the file tree counts the files and lines of each folder', () => {
   const bytes = Buffer.from('');
   const files = [
     { path: 'app/a/b.ts', bytes, lines: 3 },

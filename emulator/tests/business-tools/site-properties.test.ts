@@ -2,7 +2,7 @@ import { siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
 import { onDatabase } from '../harness/harness';
 
-onDatabase('sqlite', 'the properties of a site', (platform) => {
+onDatabase('sqlite', 'a site’s properties', (platform) => {
   // Source: the platform's recipe for a store; only these fields of a site's currency are reliable.
   test('include the configured name, currency, language and time zone', async () => {
     const site = await platform.site('sandbox');

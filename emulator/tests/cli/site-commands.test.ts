@@ -47,14 +47,14 @@ test('remove removes a site', async () => {
   await expect(emulator.sites.of(site.clientId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('settings prints settings, and changes what its argument names', async () => {
+test('settings prints the settings, and changes those in its JSON argument', async () => {
   expect(await runOnSite('settings', '{"currency":"EUR"}')).toMatchObject([{ currency: 'EUR', premium: true }]);
   writeFileSync(join(folder, 'change.json'), '{"name":"From a file"}');
   await runOnSite('settings', `@${join(folder, 'change.json')}`);
   expect(await runOnSite('settings')).toMatchObject([{ currency: 'EUR', name: 'From a file' }]);
 });
 
-test('documents prints collections and documents, and stores one', async () => {
+test('documents prints collections and their documents, and --put stores a document', async () => {
   expect(await runOnSite('documents')).toContainEqual(expect.objectContaining({ name: 'services' }));
   const services = await runOnSite('documents', 'services');
   expect(services).toHaveLength((await site.collection('services')).length);
@@ -66,12 +66,12 @@ test('documents prints collections and documents, and stores one', async () => {
   await expect(runOnSite('documents', 'services', '--put', '{}')).rejects.toThrow('name the ID');
 });
 
-test('define defines a collection of @wix/data', async () => {
+test('define creates a @wix/data collection', async () => {
   expect(await runOnSite('define', 'articles', '{"items":[{"title":"Hello"}]}')).toEqual([{ defined: 'articles' }]);
   expect(JSON.stringify(await site.collection('data-items'))).toContain('Hello');
 });
 
-test('snapshots are listed, exported, imported and removed', async () => {
+test('snapshot saves, lists, exports, imports and removes snapshots', async () => {
   const file = join(folder, 'before.json');
   await runOnSite('snapshot', 'save', 'before');
   await runOnSite('snapshot', 'export', file, 'before');
@@ -85,7 +85,7 @@ test('snapshots are listed, exported, imported and removed', async () => {
   expect((await site.settings.get()).name).not.toBe('Changed');
 });
 
-test('webhooks are added, listed, sent again and removed', async () => {
+test('webhooks adds, lists and removes webhooks, and resends a delivery', async () => {
   const [added = {}] = await runOnSite(
     'webhooks',
     'add',
@@ -104,7 +104,7 @@ test('webhooks are added, listed, sent again and removed', async () => {
   expect(await runOnSite('webhooks', 'list')).toEqual([]);
 });
 
-test('a delivery is sent again as of an instant, which is checked', async () => {
+test('webhooks send --issued-at resends a delivery as of that time, and refuses an invalid time', async () => {
   expect(await runOnSite('webhooks', 'add', 'http://127.0.0.1:9/', '--site-changes')).toMatchObject([
     { siteChanges: true },
   ]);
@@ -116,7 +116,7 @@ test('a delivery is sent again as of an instant, which is checked', async () => 
   await expect(runOnSite('webhooks', 'send', id, '--issued-at', 'yesterday')).rejects.toThrow('expected an instant');
 });
 
-test('requests are filtered, and one is printed in full', async () => {
+test('requests filters the log, and --id prints a request in full', async () => {
   const visitor = ['call', 'services.queryServices', '--as', 'visitor'];
   await runOnSite(...visitor);
   await runOnSite(...visitor, '--request', '{"query":{"filter":{"nope":1}}}');
@@ -137,7 +137,7 @@ test('requests are filtered, and one is printed in full', async () => {
   await expect(runOnSite('requests', '--id', 'none')).rejects.toThrow('the request log does not have this request');
 });
 
-test('create makes a site like a snapshot of another one', async () => {
+test('create --snapshot creates a site from another site’s snapshot', async () => {
   await site.settings.change({ name: 'Sold out' });
   await site.snapshot('sold out');
   const [created = {}] = await run('create', '--snapshot', 'sold out', '--of', site.clientId);
@@ -146,7 +146,7 @@ test('create makes a site like a snapshot of another one', async () => {
   await expect(run('create', '--snapshot', 'none', '--of', site.clientId)).rejects.toThrow('it has "sold out"');
 });
 
-test('faults are replaced, added and removed', async () => {
+test('faults replaces, adds and removes faults', async () => {
   await runOnSite('faults', '--operation', 'services.*', '--status', '503', '--body', '{"message":"later"}');
   expect(await runOnSite('faults', '--operation', 'token', '--latency', '10', '--add')).toMatchObject([
     { operation: 'services.*', status: 503, body: { message: 'later' } },
@@ -171,7 +171,7 @@ test.each([
   ['operations', 'nosuchword'],
   ['trigger', 'nosuchword', '--list'],
   ['clock', '--done'],
-])('%s %s prints a sentence for an empty result, and no JSON', async (...args) => {
+])('%s %s prints a sentence if the result is empty, and nothing with --json', async (...args) => {
   const words = args.filter((each) => each !== undefined);
   const target = words[0] === 'operations' ? [] : ['--site', site.clientId];
   expect(await outputOf(...words, ...target)).toEqual([expect.stringMatching(/^(No|Nothing) .*\.$/)]);
@@ -189,7 +189,7 @@ test.each([
   ['an operation that does not exist', ['describe', 'queryService'], 'the nearest are services.queryServices'],
   ['a snapshot that does not exist', ['snapshot', 'load', 'none'], 'no snapshot named "none": it has none'],
   ['an invalid time', ['reset', '--now', 'yesterday'], 'expected an instant with its offset'],
-])('names the next step for %s', async (_, args, sentence) => {
+])('the error for %s suggests the next step', async (_, args, sentence) => {
   await expect(run(...args)).rejects.toThrow(sentence);
 });
 
@@ -205,7 +205,7 @@ test.each([
 test.each([
   ['HTML', 200, '<html>', 'it sent no JSON'],
   ['an error page', 404, 'Not found', 'it answered GET /sites with 404'],
-])('reports that an address with %s is not an emulator', async (_, status, body, reason) => {
+])('reports that a URL that serves %s is not an emulator', async (_, status, body, reason) => {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
@@ -214,7 +214,7 @@ test.each([
   await expect(command).rejects.toThrow(`what answers at ${url} is no emulator: ${reason}`);
 });
 
-test('an answer that breaks off means that the emulator is unreachable', async () => {
+test('a response that is cut off counts as an unreachable emulator', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('{"sites"', () => response.destroy());
@@ -230,11 +230,11 @@ test('refuses an admin token that no header can contain', async () => {
   await expect(run('sites', '--admin-token', 'a\nb')).rejects.toThrow('no header can have');
 });
 
-test('faults lists the named situations', async () => {
+test('faults --list prints the weather presets', async () => {
   expect(await run('faults', '--list')).toContainEqual(expect.objectContaining({ name: 'slow-phone' }));
 });
 
-test('clock prints the next due changes, and those that it caused', async () => {
+test('clock prints the next due changes, and the changes that moving the clock has caused', async () => {
   const [next = {}] = await runOnSite('clock', '--due');
   expect(next).toMatchObject({ at: expect.any(String), what: expect.any(String) });
   const [moved = {}] = await runOnSite('clock', '--next-due', '--done');
@@ -243,7 +243,7 @@ test('clock prints the next due changes, and those that it caused', async () => 
   expect(await runOnSite('clock')).toMatchObject([{ now: '2027-01-31T09:00:00.000Z' }]);
 });
 
-test('mailbox prints one email by its ID, and reports a missing one', async () => {
+test('mailbox prints an email by its ID, and reports a missing email', async () => {
   await expect(runOnSite('mailbox', '--id', 'none')).rejects.toThrow('no mail has the ID none');
   const [member] = await site.collection('members');
   const body = JSON.stringify({ email: member?.loginEmail, redirect: { url: 'http://localhost:3000/' } });

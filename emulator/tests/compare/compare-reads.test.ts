@@ -141,7 +141,7 @@ test('reads as a member have no differences, and are repeated with the member’
   );
 });
 
-test('an unknown client ID is refused with the remedy', async () => {
+test('refuses an unknown client ID and explains how to fix it', async () => {
   await expect(visitorToken('0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d', platform.url)).rejects.toThrow('headless client');
 });
 
@@ -172,7 +172,7 @@ const TWELVE: Changes = {
   'productsV3.queryProducts': ({ body }) => delete body.pagingMetadata?.cursors?.next,
 };
 
-test('each of twelve differences of a platform is reported, and nothing else', async () => {
+test('a comparison reports exactly the twelve differences of an altered platform', async () => {
   const calls = await compareReads(await sidesOf(newSite, TWELVE));
   expect(results(calls).sort()).toEqual(
     [
@@ -192,7 +192,7 @@ test('each of twelve differences of a platform is reported, and nothing else', a
   );
 });
 
-test('a reported difference has a command that repeats its call', async () => {
+test('a reported difference includes a command that repeats the call', async () => {
   const { platform: platformClient, emulator: emulatorClient } = await sidesOf(newSite, TWELVE);
   const calls = await compareReads({ platform: platformClient, emulator: emulatorClient });
   const { differences } = resultOf(calls, platformClient.siteId, platformClient.platformUrl);
@@ -243,8 +243,8 @@ function valuesIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-onDatabase('sqlite', 'the captures of a report', (database) => {
-  test('have the emulator’s shapes when their calls are repeated', async () => {
+onDatabase('sqlite', 'a report’s captures', (database) => {
+  test('have the same shapes as the emulator’s responses to the same calls', async () => {
     const { captures } = publicReport(await compareReads(await sidesOf(sandbox)), '1.0.0', '2026-11-26');
     expect(captures.length).toBeGreaterThan(30);
     for (const { area, name, capture } of captures) {

@@ -60,7 +60,7 @@ const OF_V3 = [
 test.each([
   ['new-site', OF_V1],
   ['sandbox', OF_V3],
-])('writes on a site like %s have no differences, and leave nothing behind', async (preset, ofOtherCatalog) => {
+])('comparing writes with a %s site finds no differences and leaves nothing behind', async (preset, ofOtherCatalog) => {
   const { site, sides } = await sidesOf(preset);
   // The default profile is created on the first request.
   await sides.platform.call('deliveryProfile.queryDeliveryProfiles');
@@ -76,7 +76,7 @@ test.each([
   expect(CONTENT.map((name) => [name, after[name]])).toEqual(CONTENT.map((name) => [name, before[name]]));
 });
 
-test('entities that the site does not delete are reported, and entities that it does not update are removed', async () => {
+test('reports entities that the site refuses to delete, and removes entities that it refuses to update', async () => {
   const refuse = (answer: Parsed) => {
     answer.status = 403;
     answer.body = { message: 'no', details: {} };
@@ -113,7 +113,7 @@ test('the summary names each entity that could not be removed', async () => {
   expect(leftovers.every(({ id, why }) => id !== 'undefined' && why.includes('API key'))).toBe(true);
 });
 
-test('a stopped comparison creates nothing more', async () => {
+test('a stopped comparison creates no further entities', async () => {
   const { sides } = await sidesOf('new-site');
   let count = 0;
   const isStopped = () => count >= 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../src/composition/routes';
 import { operations } from '../../src/explain/operations/operations';
 
-test('every operation with an address is explained, and states whether it is served', async () => {
+test('every operation with a route is explained, and states whether it is served', async () => {
   const explained = (await operations()).map(({ name, isServed }) => [name, isServed]);
   expect(explained).toEqual(routes.all.map(({ name, handler }) => [name, handler !== undefined]));
 });

@@ -16,7 +16,7 @@ const contractOf = async (vertical: string, namespace: string): Promise<ModuleCo
 
 const bookingServices = contractOf('bookings', 'services');
 
-test('contract and descriptions are those of the installed packages', () => {
+test('the contract and descriptions match the installed packages', () => {
   const run = () =>
     execFileSync(process.execPath, ['--import', 'tsx', 'emulator/generator/generate.ts', '--check'], { cwd: root });
   expect(run).not.toThrow();
@@ -40,24 +40,24 @@ test('an operation accepts every path that a host maps to it', async () => {
   );
 });
 
-test('an operation accepts a host’s path that replaces more of the service’s own path', async () => {
+test('an operation accepts a host’s path that replaces a longer prefix of the service’s path', async () => {
   const { operations } = await contractOf('events', 'policies');
   expect(operations.getPolicy?.paths).toEqual(
     expect.arrayContaining(['/events-policies/v2/policies/:policyId', '/events/v2/policies/:policyId']),
   );
 });
 
-test('a path parameter names its field in the wire request', async () => {
+test('a path parameter maps to its field in the wire request', async () => {
   const { operations } = await bookingServices;
   expect(operations.updateService?.pathParams).toEqual({ serviceId: 'service.id' });
 });
 
-test('a separate _id argument is required where the path puts it', async () => {
+test('a separate _id argument is required at its path parameter’s field', async () => {
   const { operations } = await bookingServices;
   expect(operations.updateService?.required).toEqual(['service', 'service.id', 'service.revision']);
 });
 
-test('fields carry the rules of their comments', async () => {
+test('fields carry the validation rules from their doc comments', async () => {
   const { types, enums } = await bookingServices;
   expect(types.Service?.fields).toMatchObject({
     id: { type: 'string', format: 'GUID', readonly: true },
@@ -76,14 +76,14 @@ test('a one-of is a named group of fields', async () => {
   expect(types.Payment?.oneOfs).toEqual({ rate: ['fixed', 'custom', 'varied', 'subscription'] });
 });
 
-test('promises of an unwrapped entity start at its field in the wire response', async () => {
+test('the promised fields of an unwrapped entity start at its field in the wire response', async () => {
   const { operations } = await bookingServices;
   expect(operations.getService?.promised).toEqual(
     expect.arrayContaining(['service', 'service.type', 'service.category.id', 'service.locations.business.id']),
   );
 });
 
-test('a query builder promises the same as its typed twin', async () => {
+test('a query builder promises the same fields as its typed query function', async () => {
   const { operations } = await bookingServices;
   expect(operations.queryServices?.promised).toEqual(expect.arrayContaining(['services', 'services.type']));
 });
@@ -100,7 +100,7 @@ test('events carry type, entity and slug', async () => {
   });
 });
 
-test('application error codes belong to their operation', async () => {
+test('an operation lists its application error codes', async () => {
   const { operations } = await contractOf('bookings', 'bookings');
   expect(operations.confirmOrDeclineBooking?.errors).toEqual(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_STATUS']);
 });
@@ -132,13 +132,13 @@ test('a required one-of is listed by its name', async () => {
   expect(types.CreateRedirectSessionRequest?.oneOfs?.intent).toContain('ecomCheckout');
 });
 
-test('a product query falls back to POST, a single product does not', async () => {
+test('queryProducts falls back to POST, and getProduct does not', async () => {
   const { operations } = await contractOf('stores', 'products');
   expect(operations.queryProducts).toMatchObject({ method: 'GET', postFallback: true });
   expect(operations.getProduct).not.toHaveProperty('postFallback');
 });
 
-test('every field of a public function is found on the wire', async () => {
+test('every field of a public function maps to a wire field', async () => {
   const { untranslated } = await generateContract('pricing-plans', 'plans');
   expect(untranslated).toEqual([]);
 });

@@ -104,7 +104,7 @@ onEveryDatabase('an older SDK', (platform) => {
     expect(booking).toMatchObject({ status: 'CREATED', bookedEntity: { slot: { serviceId } } });
   });
 
-  test('gets the name of a removed call', async () => {
+  test('gets an error that names the removed call', async () => {
     const { ownerApiKey: token } = await platform.site();
     const answer = await wire(platform.emulator, 'POST', '/pricing-plans/v2/plans/arrange', { token, body: {} });
     expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ onEveryDatabase('an older SDK', (platform) => {
   });
 });
 
-test('each address of an older package is served by a present operation, or reports its removal', () => {
+test('each path of an older package is served by a current operation, or reports its removal', () => {
   const addresses = removedAddresses(() => false);
   expect(addresses.length).toBeGreaterThan(100);
   expect(olderOperations('stores.products', {})).toEqual([]);

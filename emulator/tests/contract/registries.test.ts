@@ -39,17 +39,17 @@ test('every module of the contract is registered in order, followed by handwritt
   expect(registered).toEqual([...CONTRACT_MODULES.map(moduleId), ...handmade]);
 });
 
-test('handlers are found by the module that they satisfy, whatever their file’s name', () => {
+test('handlers are matched to the module whose type they satisfy, whatever their file name', () => {
   expect(filesWith({ 'some-file.ts': handlersOf('bookings', 'services') })).toEqual(
     new Map([['bookings.services', 'some-file']]),
   );
 });
 
-test('an object with another name is a part of the module, not the module itself', () => {
+test('an object with another name than its module does not count as the module’s handlers', () => {
   expect(filesWith({ 'reading.ts': handlersOf('bookings', 'services', 'serviceReads') })).toEqual(new Map());
 });
 
-test('two objects for one module are refused, and one for a module without a contract', () => {
+test('refuses two handler objects for one module, and handlers for a module without a contract', () => {
   const services = handlersOf('bookings', 'services');
   expect(() => filesWith({ 'one.ts': services, 'two.ts': services })).toThrow('bookings.services has its handlers in');
   expect(() => filesWith({ 'one.ts': handlersOf('blog', 'likes') })).toThrow('one.ts handles blog.likes');

@@ -27,11 +27,14 @@ describe('programs on this machine', () => {
     },
   );
 
-  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:4010', '[::1]:4010'])('are allowed, by the name %s', (host) => {
-    expect(refusal({ ...NEAR, headers: { host } })).toBeUndefined();
-  });
+  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:4010', '[::1]:4010'])(
+    'are allowed under the host name %s',
+    (host) => {
+      expect(refusal({ ...NEAR, headers: { host } })).toBeUndefined();
+    },
+  );
 
-  test('are allowed without a Host header, by the name in the address', () => {
+  test('are allowed without a Host header if the URL’s host name is local', () => {
     expect(refusal({ remoteAddress: '127.0.0.1' })).toBeUndefined();
     expect(refusal({ remoteAddress: '127.0.0.1', url: 'http://evil.example/' })).toMatch(/this machine/);
   });
@@ -40,19 +43,19 @@ describe('programs on this machine', () => {
     expect(localRefusal({ 'sec-fetch-mode': 'cors', accept: '*/*', 'user-agent': 'node' }, 'POST')).toBeUndefined();
   });
 
-  test('are allowed through the app, which says that they are on this machine', () => {
+  test('are allowed through the app if its forwarding headers name only this machine', () => {
     expect(localRefusal({ 'x-forwarded-for': '127.0.0.1, ::1', 'x-forwarded-host': 'localhost:3000' })).toBeUndefined();
   });
 });
 
-describe('neighbours', () => {
+describe('callers on other machines', () => {
   test.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '', 'unknown', '127.0.0.1.example'])(
     'are refused, from "%s"',
     (remoteAddress) => expect(refusal({ ...NEAR, remoteAddress })).toMatch(/only to callers on this machine/),
   );
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.2:4010', 'localhost.'])(
-    'are refused under their own host name that resolves to this machine: %s',
+    'are refused under a foreign host name that resolves to this machine: %s',
     (host) => expect(refusal({ ...NEAR, headers: { host } })).toMatch(/only to callers on this machine/),
   );
 
@@ -78,7 +81,7 @@ describe('neighbours', () => {
     expect(refusal(NEAR, { trustProxy: true })).toMatch(/admin token/);
   });
 
-  test('the process itself is allowed behind a proxy, and forwarded requests are refused', () => {
+  test('with trustProxy, the process itself is allowed and forwarded requests are refused', () => {
     const own = { ...NEAR, remoteAddress: undefined };
     expect(refusal(own, { trustProxy: true })).toBeUndefined();
     const handedOn = { ...own, headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.9' } };
@@ -87,19 +90,19 @@ describe('neighbours', () => {
 });
 
 describe('pages', () => {
-  test.each(['POST', 'PUT', 'DELETE'])('with the same origin may %s', (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('may %s from the emulator’s own origin', (method) => {
     const headers = { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
     expect(localRefusal(headers, method)).toBeUndefined();
   });
 
-  test('shown by the app may control the emulator through the app', () => {
+  test('may control the emulator through the app that serves them', () => {
     const headers = { 'x-forwarded-host': 'localhost:3000', 'x-forwarded-for': '127.0.0.1' };
     expect(
       localRefusal({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }),
     ).toBeUndefined();
   });
 
-  test('opened by a typed address may be displayed', () => {
+  test('may be displayed when their URL is typed', () => {
     for (const method of ['GET', 'HEAD']) {
       expect(localRefusal({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, method)).toBeUndefined();
     }
@@ -126,7 +129,7 @@ describe('pages', () => {
       'POST',
     ],
   ];
-  test.each(foreign)('%s are refused', (_, headers, method) => {
+  test.each(foreign)('pages %s are refused', (_, headers, method) => {
     expect(localRefusal(headers, method)).toMatch(/another origin/);
     expect(
       refusal(
@@ -136,7 +139,7 @@ describe('pages', () => {
     ).toMatch(/another origin/);
   });
 
-  test('may link to the mailbox, without reading it', () => {
+  test('may link to the mailbox, but not read it', () => {
     const view = (headers: Record<string, string>, method = 'GET', access: ControlAccess = {}) =>
       viewRefusal(new Request('http://localhost:4010/', { method, headers }), { remoteAddress: '127.0.0.1' }, access);
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
@@ -151,12 +154,12 @@ describe('pages', () => {
   });
 });
 
-describe('with a token', () => {
+describe('with an admin token', () => {
   const ask = (authorization?: string, call: Call = NEAR, access: ControlAccess = { adminToken: TOKEN }) =>
     refusal({ ...call, headers: { ...call.headers, ...(authorization && { authorization }) } }, access);
 
   test.each([TOKEN, `Bearer ${TOKEN}`, `bearer ${TOKEN}`])(
-    'any caller that sends it is allowed: %s',
+    'allows any caller that sends the token: %s',
     (authorization) => {
       const far: Call = {
         headers: { host: 'preview.example', 'x-forwarded-for': '203.0.113.9' },
@@ -167,19 +170,19 @@ describe('with a token', () => {
     },
   );
 
-  test.each(['http', 'https'])('a page of the same origin that sends it is allowed, over %s', (scheme) => {
+  test.each(['http', 'https'])('allows a page of the same origin that sends the token over %s', (scheme) => {
     const headers = { host: 'preview.example', origin: `${scheme}://preview.example`, 'sec-fetch-site': 'same-origin' };
     expect(ask(TOKEN, { headers, remoteAddress: '10.0.0.1' })).toBeUndefined();
   });
 
-  test('a token may contain the name of the scheme', () => {
+  test('accepts a token that contains the word Bearer', () => {
     const odd = 'long-Bearer -and-secret';
     expect(ask(odd, NEAR, { adminToken: odd })).toBeUndefined();
     expect(ask('long--and-secret', NEAR, { adminToken: odd })).toMatch(/authorization: Bearer/);
   });
 
   test.each([undefined, 'Bearer', `${TOKEN}x`, TOKEN.slice(1), 'Bearer long-and-secret-1'])(
-    'all others are refused, even on this machine: %s',
+    'refuses callers without the exact token, even on this machine: %s',
     (authorization) => expect(ask(authorization)).toMatch(/authorization: Bearer/),
   );
 });

@@ -31,7 +31,7 @@ onEveryDatabase('bad input', (platform) => {
     return response.status;
   };
 
-  test('in an address never causes a server error', async () => {
+  test('never causes a server error in a URL', async () => {
     const { siteId } = await platform.site('bare');
     const site = `/_emulator/sites/${siteId}`;
     for (const name of BAD_NAMES) {
@@ -58,7 +58,7 @@ onEveryDatabase('bad input', (platform) => {
     }
   });
 
-  test('in a body never causes a server error', async () => {
+  test('never causes a server error in a body', async () => {
     const { siteId } = await platform.site('bare');
     const site = `/_emulator/sites/${siteId}`;
     for (const body of BAD_BODIES) {
@@ -81,7 +81,7 @@ onEveryDatabase('bad input', (platform) => {
     expect(await statusOf('GET', `${site}/settings`)).toBe(200);
   });
 
-  test('in place of a stored document is refused, and the document stays', async () => {
+  test('is refused as the new content of a stored document, which stays unchanged', async () => {
     const site = await platform.site();
     const { collections } = await site.control<{ collections: { name: string; editable: boolean }[] }>(
       'GET',

@@ -26,7 +26,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     return { quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: plain?.id } };
   }
 
-  test('a call lists the documents it changed and the events it caused', async () => {
+  test('a call’s response lists the documents it changed and the events it caused', async () => {
     const site = await platform.site();
     const lineItems = [await aLine(site)];
     const answer = await call(site, { operation: 'currentCart.addToCurrentCart', request: { lineItems } });
@@ -55,7 +55,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('answers identify the member or the owner, and never contain the owner’s key', async () => {
+  test('calls run as the given member or the owner, and never reveal the owner’s key', async () => {
     const site = await platform.site();
     await site.owner().members.createMember({ member: { loginEmail: 'ada@example.com' } });
     const member = await call(site, { operation: 'members.getCurrentMember', as: { member: 'Ada@example.com' } });
@@ -70,7 +70,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('the answer names fields of the request that nothing read', async () => {
+  test('the response names request fields that nothing read', async () => {
     const site = await platform.site();
     const request = { query: { paging: { limit: 1 } }, conditionalFields: [], nonsense: { deep: 1 } };
     const answer = await call(site, { operation: 'services.queryServices', request });
@@ -80,7 +80,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(answer.unreadFields).not.toContain('query.paging.limit');
   });
 
-  test('faults and the log treat a call like any client’s', async () => {
+  test('faults and the request log apply to a call as to any client', async () => {
     const site = await platform.site();
     await control('PUT', `/sites/${site.siteId}/faults`, {
       faults: [{ operation: 'services.queryServices', status: 503, times: 1 }],
@@ -120,7 +120,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(answer.body.message).toContain(message);
   });
 
-  test('a session of another site is refused', async () => {
+  test('refuses a session of another site', async () => {
     const [one, other] = [await platform.site(), await platform.site()];
     const { session } = await call(one, { operation: 'services.queryServices' });
     const answer = await control('POST', `/sites/${other.siteId}/calls`, {
@@ -141,7 +141,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(answer.mails).toMatchObject([{ to: 'grace@example.com', subject: expect.any(String) }]);
   });
 
-  test('the log lists the changes of an SDK call, and warns of an old one', async () => {
+  test('the log lists the changes of an SDK call, and warns if the call is deprecated', async () => {
     const site = await platform.site();
     await site.visitor().currentCart.addToCurrentCart({ lineItems: [await aLine(site)] });
     const { body } = await control<{ requests: ExplainedRequest[] }>('GET', `/sites/${site.siteId}/requests?limit=1`);
@@ -154,7 +154,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('an example leaves no trace: no log entry, and no fault or quota used', async () => {
+  test('building an example adds no log entry, and uses up no fault or quota', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ requestsPerMinute: 2 });
     await site.faults({ operation: '*', status: 503, times: 1 });
@@ -169,7 +169,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(own.map(({ status }) => status)).toEqual([503, 200, 429]);
   });
 
-  test('operations are found by words, and described with an example that works on the site', async () => {
+  test('operations can be searched, and include an example that works on the site', async () => {
     const site = await platform.site();
     const { body } = await control<{ operations: OperationRow[] }>('GET', '/operations?search=create%20booking');
     expect(body.operations[0]?.name.toLowerCase()).toContain('createbooking');

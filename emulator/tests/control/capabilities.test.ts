@@ -88,7 +88,7 @@ test.each(TOOL_ACTIONS)(
   },
 );
 
-test('every screen of the tool that changes something is in the table of actions', () => {
+test('every screen of the tool that changes something is in the list of tool actions', () => {
   const screens = readdirSync(join(root, 'sections')).map((name) => `sections/${name}`);
   const changing = screens.filter((screen) =>
     /use(Site|Control)Change|control(<\w+>)?\('(POST|PUT|DELETE)'|method: 'PUT'/.test(sourcesOf(screen)),

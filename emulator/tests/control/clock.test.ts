@@ -12,7 +12,7 @@ interface Due {
   done: { now: string; due: string[] }[];
 }
 
-onEveryDatabase('due changes of a site', (platform) => {
+onEveryDatabase('a site’s due changes', (platform) => {
   const dueOn = (site: TestSite) => site.control<Due>('GET', 'clock/due');
 
   test('are listed soonest first, with their description', async () => {
@@ -24,7 +24,7 @@ onEveryDatabase('due changes of a site', (platform) => {
     expect(done).toEqual([]);
   });
 
-  test('happen when the clock moves to the next one, and are recorded', async () => {
+  test('happen when the clock moves to the next due change, and are recorded', async () => {
     const site = await platform.site();
     await site.control('PUT', 'clock', { frozen: true });
     const [next] = (await dueOn(site)).upcoming;
@@ -36,7 +36,7 @@ onEveryDatabase('due changes of a site', (platform) => {
     expect(upcoming[0]?.at).not.toBe(next?.at);
   });
 
-  test('are recorded for the last 50 changes of the clock', async () => {
+  test('are recorded for the last 50 clock changes', async () => {
     const site = await platform.site();
     for (let step = 0; step < 26; step++) {
       await site.control('PUT', 'clock', { advance: 'P2Y' });

@@ -24,7 +24,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
 
   const sites = async () => (await control<{ sites: unknown[] }>('GET', '/sites')).body.sites.length;
 
-  test('the collection has every call of the flows once, and gives the reason for each skipped call', async () => {
+  test('the collection has each call of the flows once, and a reason for each skipped call', async () => {
     const { calls } = (await control<Collection>('GET', '/collection')).body;
     expect(new Set(calls.map(({ call }) => call)).size).toBe(CALLS);
     for (const { steps, skipped } of calls) expect(steps || skipped?.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     expect(await sites()).toBe(before);
   });
 
-  test('a part of the collection runs separately', async () => {
+  test('runs only the requested calls of the collection', async () => {
     const calls = ['services.queryServices', 'currentCart.addToCurrentCart'];
     const { results } = (await control<CollectionRun>('POST', '/collection/runs', { calls })).body;
     expect(results.map(({ call, status }) => `${call} ${status}`).sort()).toEqual([
@@ -53,21 +53,21 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     [{ calls: ['services.bakeCake'] }, 'services.bakeCake'],
     [{ calls: 'all' }, 'calls'],
     [{ calls: [], site: 'x' }, 'site'],
-  ])('refuses to run %j, and makes no site for it', async (body, message) => {
+  ])('refuses to run %j, and creates no site', async (body, message) => {
     const before = await sites();
     const refused = await control<{ message: string }>('POST', '/collection/runs', body);
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
     expect(await sites()).toBe(before);
   });
 
-  test('every trap describes the behaviour, the reason why it seems to work, and the fix', async () => {
+  test('every trap describes the behavior, the reason why the code seems to work, and the fix', async () => {
     const { traps } = (await control<TrapList>('GET', '/traps')).body;
     expect(traps.map(({ trap }) => trap)).toEqual(Object.keys(TRAPS));
     for (const { title, happens, accident, instead, code, sources } of traps)
       for (const text of [title, happens, accident, instead, code, sources]) expect(text.length).toBeGreaterThan(0);
   });
 
-  test('operations can be filtered by evidence from tests, or its absence', async () => {
+  test('operations can be filtered by test evidence, or by its absence', async () => {
     const all = (await rows('?search=bookings')).filter(({ evidence }) => evidence.raced !== undefined);
     const [racedRows, missing] = [
       await rows('?search=bookings&evidence=raced'),
@@ -86,7 +86,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('not-raced') } });
   });
 
-  test('an operation lists the tests that prove its behaviour', async () => {
+  test('an operation lists the tests that prove its behavior', async () => {
     const { evidence } = (await control<OperationDetail>('GET', '/operations/bookings.createBooking')).body;
     expect(evidence.sdk).toMatch(/^emulator\/tests\/.*\.test\.ts$/);
     expect(
@@ -94,15 +94,18 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     ).not.toContain('raced');
   });
 
-  test.each(['sandbox', 'new-site'] as const)('the example adds an item to the cart on a %s site', async (preset) => {
-    const site = await platform.site(preset);
-    const operation = 'currentCart.addToCurrentCart';
-    const { example } = (await control<OperationDetail>('GET', `/operations/${operation}?site=${site.siteId}`)).body;
-    expect(example.missing).toEqual([]);
-    const call = { operation, request: example.request };
-    const { body } = await control('POST', `/sites/${site.siteId}/calls`, call);
-    expect(body).toMatchObject({ status: 200, response: { cart: { lineItems: [{ quantity: 1 }] } } });
-  });
+  test.each(['sandbox', 'new-site'] as const)(
+    'the addToCurrentCart example adds an item to the cart on a %s site',
+    async (preset) => {
+      const site = await platform.site(preset);
+      const operation = 'currentCart.addToCurrentCart';
+      const { example } = (await control<OperationDetail>('GET', `/operations/${operation}?site=${site.siteId}`)).body;
+      expect(example.missing).toEqual([]);
+      const call = { operation, request: example.request };
+      const { body } = await control('POST', `/sites/${site.siteId}/calls`, call);
+      expect(body).toMatchObject({ status: 200, response: { cart: { lineItems: [{ quantity: 1 }] } } });
+    },
+  );
 
   test('examples for events use an event of the site', async () => {
     const site = await platform.site('sandbox');

@@ -34,7 +34,7 @@ onEveryDatabase('the control interface', (platform) => {
       }
     });
 
-    test('returns the app that mounts it, and refuses an app’s address on another origin', async () => {
+    test('GET /_emulator returns the app that mounts the emulator, and refuses an app path on another origin', async () => {
       const app = { openSite: '/open', clientId: 'Größe €' };
       const sendAppHeader = (stated: object) =>
         control('GET', '', { headers: { [APP_HEADER]: encodeURIComponent(JSON.stringify(stated)) } });
@@ -45,7 +45,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await control('GET', '', { headers: { [APP_HEADER]: '%' } })).status).toBe(400);
     });
 
-    test('lists seeded sites by name, and no others', async () => {
+    test('lists a seeded site with its name, and other sites without a seed name', async () => {
       const byName = async (request: object) => {
         const { body } = await control('POST', '/sites', { body: request });
         const listed = await control('GET', `/sites?clientId=${body.clientId}`);
@@ -55,7 +55,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(await byName({ preset: 'empty' })).toBeUndefined();
     });
 
-    test('creates a site with its own keys, lists, shows and deletes it', async () => {
+    test('a site gets its own keys, can be read and listed, and is gone after deletion', async () => {
       const { status, body } = await control('POST', '/sites', { body: { preset: 'bookings-only' } });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -73,14 +73,14 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await control('GET', '/sites')).body.sites).not.toContainEqual(site);
     });
 
-    test('returns the time of the site with a client ID', async () => {
+    test('a site found by its client ID includes its current time', async () => {
       const { siteId, clientId } = (await control('POST', '/sites', { body: { preset: 'bare' } })).body as SiteRecord;
       await control('PUT', `/sites/${siteId}/clock`, { body: { now: '2031-05-06T07:08:09.000Z', frozen: true } });
       const { sites } = (await control('GET', `/sites?clientId=${clientId}`)).body;
       expect(sites).toMatchObject([{ siteId, now: '2031-05-06T07:08:09.000Z', language: 'en' }]);
     });
 
-    test('counts the content of a preset, and names pictures that it serves', async () => {
+    test('a preset lists how much content it has, and image URLs that the emulator serves', async () => {
       const presets = (await control('GET', '/presets')).body.presets as ListedPreset[];
       const findPreset = (name: string) => presets.find((preset) => preset.name === name);
       const services = (await control('GET', `/sites?clientId=${findPreset('sandbox')?.clientId}`)).body
@@ -96,7 +96,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     });
 
-    test('creates a site under a given client ID, for an app with a fixed one', async () => {
+    test('creates a site under the requested client ID', async () => {
       const clientId = randomUUID();
       const response = await control('POST', '/sites', { body: { preset: 'bare', clientId: clientId.toUpperCase() } });
       expect(response.body).toMatchObject({ clientId, preset: 'bare' });
@@ -146,7 +146,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(hasContent).toEqual(expected);
     });
 
-    test('resets a site to its preset’s content, under the same keys', async () => {
+    test('a reset restores the preset’s content and keeps the site’s keys', async () => {
       const site = await platform.site('bookings-only');
       await site.settings({ premium: false, name: 'Changed' });
       await site.faults({ operation: '*', status: 503 });
@@ -169,7 +169,7 @@ onEveryDatabase('the control interface', (platform) => {
   });
 
   describe('settings', () => {
-    test('change the sent fields and keep the rest', async () => {
+    test('a change keeps the settings that were not sent', async () => {
       const site = await platform.site('bare');
       const before = await site.control<object>('GET', 'settings');
       const change = { currency: 'EUR', timeZone: 'Europe/Berlin', apps: ['stores' as const] };
@@ -246,7 +246,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(answered).toEqual(['plans', 'services']);
     });
 
-    test('answer with a status and a body instead of running the operation', async () => {
+    test('respond with a status and a body instead of running the operation', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await addOneProduct(visitor);
@@ -267,7 +267,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
     });
 
-    test('lose the answer of an operation that has run', async () => {
+    test('drop the response of an operation that has run', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await addOneProduct(visitor);
@@ -284,7 +284,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(statuses).toEqual(['refused', 'refused', 'answered', 'answered']);
     });
 
-    test('strike at a rate', async () => {
+    test('strike at the configured rate', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await site.faults({ operation: 'plansV3.*', status: 500, rate: 0.5 });
@@ -298,7 +298,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(await outcomes(20, () => visitor.plansV3.queryPlans().find())).not.toContain('refused');
     });
 
-    test('apply to tokens too', async () => {
+    test('apply to token requests too', async () => {
       const site = await platform.site('bare');
       await site.faults({ operation: 'token', status: 503 });
       const body = { grantType: 'anonymous', clientId: site.clientId };
@@ -322,7 +322,7 @@ onEveryDatabase('the control interface', (platform) => {
     });
   });
 
-  test('an email carries its code as a field, newest first', async () => {
+  test('the mailbox lists the newest email first, with its code as a field', async () => {
     const site = await platform.site();
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await site.visitor().auth.register({ email: 'ada@example.com', password: 'sandbox-Pass2' });
@@ -331,7 +331,7 @@ onEveryDatabase('the control interface', (platform) => {
     expect(mails[0]?.text).toContain(mails[0]?.code);
   });
 
-  test('shows the documents of a collection and the domain events', async () => {
+  test('lists a collection’s documents and the site’s domain events', async () => {
     const site = await platform.site();
     await addOneProduct(site.visitor());
     const { documents } = await site.control<{ documents: object[] }>('GET', 'collections/carts');
@@ -354,7 +354,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(body.message).toMatch(/sandbox, new-site, bookings-only, bare, not-premium, empty, got "casino"/);
     });
 
-    test('callers from elsewhere, and pages of other sites that resolve to this machine', async () => {
+    test('callers on other machines, and pages whose domain resolves to this machine', async () => {
       const refused: WireCall[] = [
         { from: { remoteAddress: '192.168.1.20' } },
         { from: { remoteAddress: '' } },
@@ -385,7 +385,7 @@ describe('with an admin token', () => {
     }
   }
 
-  test('the control interface answers only callers with the token', async () => {
+  test('the control interface responds only to callers with the token', async () => {
     await withEmulator(async (emulator) => {
       const from = { remoteAddress: '203.0.113.9' };
       const headers = { host: 'preview.example' };

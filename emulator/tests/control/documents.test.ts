@@ -17,7 +17,7 @@ interface Page {
   next?: string;
 }
 
-onEveryDatabase('the documents of a site', (platform) => {
+onEveryDatabase('a site’s documents', (platform) => {
   const collectionsOf = async (site: TestSite) =>
     (await site.control<{ collections: Collection[] }>('GET', 'collections')).collections;
   const page = (site: TestSite, path: string) => site.control<Page>('GET', `collections/${path}`);
@@ -35,7 +35,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     );
   });
 
-  test('are found by a word in them, regardless of case, page by page', async () => {
+  test('can be searched by a word, regardless of case, page by page', async () => {
     const site = await platform.site();
     const { documents } = await page(site, 'services?search=YOGA');
     expect(documents.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     expect(second.documents[0]?.id).not.toBe(first?.id);
   });
 
-  test('are filtered by queryable fields, along with a word', async () => {
+  test('can be filtered by queryable fields and a word at once', async () => {
     const site = await platform.site();
     const [service] = (await page(site, 'services?limit=1')).documents;
     const filter = encodeURIComponent(JSON.stringify({ name: service?.name }));
@@ -65,8 +65,8 @@ onEveryDatabase('the documents of a site', (platform) => {
     }
   });
 
-  describe('edited', () => {
-    test('are returned by the platform’s calls with the edit', async () => {
+  describe('edited documents', () => {
+    test('are returned by platform calls with the edit', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
       expect((await put(site, `services/${service?.id}`, { ...service, name: 'Edited' })).status).toBe(200);
@@ -95,7 +95,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     test.each([
       ['products', /"amount":"[\d.]+"/, '"amount":""', 'variantsInfo.variants[0].price.actualPrice.amount'],
       ['plans', /"amount":"[\d.]+"/, '"amount":""', 'pricingVariants[0].pricingStrategies[0].flatRate.amount'],
-    ])('%s with an empty text as an amount are refused, naming the field', async (name, amount, empty, field) => {
+    ])('%s with an empty string as an amount are refused, naming the field', async (name, amount, empty, field) => {
       const site = await platform.site();
       const [document] = (await page(site, `${name}?limit=1`)).documents;
       const edited = JSON.stringify(document).replace(amount, empty);
@@ -104,7 +104,7 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect(body).toMatchObject({ details: { validationError: { fieldViolations: [{ field }] } } });
     });
 
-    test('products with null as the pictures of a choice are refused, naming the field', async () => {
+    test('products with null for a choice’s images are refused, naming the field', async () => {
       const site = await platform.site();
       const { documents } = await page(site, 'products');
       const product = documents.find((document) => JSON.stringify(document).includes('"choices":[{'));
@@ -115,7 +115,7 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect(body).toMatchObject({ details: { validationError: { fieldViolations: [{ field }] } } });
     });
 
-    test('over an outdated revision are refused', async () => {
+    test('are refused if their revision is outdated', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
       const { status, body } = await put(site, `services/${service?.id}`, { ...service, revision: '99' });
@@ -123,7 +123,7 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect(body.message).toMatch(/got 99: the document was changed meanwhile/);
     });
 
-    test('list their changes: calls with their callers, events, and edits', async () => {
+    test('have a history of calls with their callers, events and edits', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
       const id = service?.id ?? '';

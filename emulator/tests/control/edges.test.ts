@@ -41,7 +41,7 @@ onEveryDatabase('controlling a site', (platform) => {
     expect(body.message).toMatch(/presett/);
   });
 
-  test('an unknown address is 404, and a read-only one cannot be written', async () => {
+  test('an unknown path returns 404, and so does a method that the path does not have', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
       ['POST', '/presets'],
@@ -76,7 +76,7 @@ onEveryDatabase('two test runners on one emulator', (platform) => {
   });
 });
 
-test('the documentation lists each address of the control interface, and no other', async () => {
+test('the documentation lists each path of the control interface, and no other', async () => {
   const text = readFileSync(new URL('../../../docs/control-interface.md', import.meta.url), 'utf8');
   const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT|DELETE).*?) \|/gm)].flatMap(([, cell = '']) => {
     const path = /\/[\w/:-]*/.exec(cell)?.[0] ?? '';

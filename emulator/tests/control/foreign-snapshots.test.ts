@@ -28,7 +28,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
   // Loading the shapes is not part of the measurement.
   beforeAll(storedShapes);
 
-  test('with 1.9 million empty rows is refused at the first one, without blocking', async () => {
+  test('is refused at the first of 1.9 million empty rows, without blocking', async () => {
     const site = await platform.site('bare');
     const { tables, ...file } = await take(site);
     const text = JSON.stringify({ ...file, tables: { ...tables, documents: [] } });
@@ -39,7 +39,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     expect(longestStallMs).toBeLessThan(MAX_STALL_MS);
   });
 
-  test('with more rows than any site has is refused, without blocking', async () => {
+  test('is refused if it has more rows than any site, without blocking', async () => {
     const site = await platform.site('bare');
     const { tables, ...file } = await take(site);
     const counters = Array.from({ length: 300_000 }, (_, number) => [`c${number}`, '1']);
@@ -140,7 +140,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
       }),
       /at most 200000 characters/,
     ],
-  ])('with %s is refused, and the site stays unchanged', async (_, broken, message) => {
+  ])('is refused because of %s, and the site stays unchanged', async (_, broken, message) => {
     const site = await platform.site();
     const before = await take(site);
     const file = broken(before);
@@ -157,7 +157,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     ['settings', { redirects: { allowedRedirectUris: Array(20_000).fill('https://a.example/callback') } }],
     ['faults', { faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }],
     ['faults', { faults: [{ operation: '*', status: 500, body: { text: 'x'.repeat(30_000) } }] }],
-  ])('PUT %s refuses the same documents as a snapshot', async (path, change) => {
+  ])('PUT %s refuses the same invalid values as a snapshot', async (path, change) => {
     const site = await platform.site('bare');
     const { status } = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/${path}`, {
       body: change,

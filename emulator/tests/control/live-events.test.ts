@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
-onEveryDatabase('the live events of a site', (platform) => {
+onEveryDatabase('a site’s live events', (platform) => {
   async function listen(site: TestSite, query = '') {
     const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/events/live${query}`;
     const response = await platform.emulator.fetch(new Request(address));
@@ -39,7 +39,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await live.stop();
   });
 
-  test('begin after the listener’s last event', async () => {
+  test('resume after the listener’s last event', async () => {
     const site = await platform.site();
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Earlier' } });
     const live = await listen(site, '?after=0');
@@ -60,7 +60,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await live.stop();
   });
 
-  test('can be joined after the newest existing ones', async () => {
+  test('can start after the newest stored event', async () => {
     const site = await platform.site();
     const { currentCart } = site.visitor();
     for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
@@ -83,7 +83,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     ['20 from one address', 20, ['127.0.0.1'], 4],
     ['40 by the app itself', 40, [undefined], 8],
     ['50 in all', 50, ['127.0.0.1', '127.0.0.2', '127.0.0.3'], 9],
-  ])('stop at %s, however many are requested at once', async (_, most, addresses, siteCount) => {
+  ])('are limited to %s, however many are requested at once', async (_, most, addresses, siteCount) => {
     const sites = await Promise.all(Array.from({ length: siteCount }, () => platform.site('bare')));
     const open = async (index: number) => {
       const remoteAddress = addresses[index % addresses.length];
@@ -103,7 +103,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await again.body?.cancel();
   });
 
-  test('are refused if the query’s after is not a number', async () => {
+  test('are refused if the query parameter after is not a number', async () => {
     const site = await platform.site('bare');
     const { status } = await wire(platform.emulator, 'GET', `/_emulator/sites/${site.siteId}/events/live?after=x`);
     expect(status).toBe(400);

@@ -10,7 +10,7 @@ interface Message {
   operation: string;
 }
 
-onEveryDatabase('the live requests of a site', (platform) => {
+onEveryDatabase('a site’s live requests', (platform) => {
   async function listen(site: TestSite, query = '') {
     const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/requests/live${query}`;
     const response = await platform.emulator.fetch(new Request(address), { remoteAddress: '127.0.0.1' });
@@ -32,7 +32,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     };
   }
 
-  test('arrive as they are answered, without bodies', async () => {
+  test('arrive once they are answered, without bodies', async () => {
     const site = await platform.site('empty');
     const live = await listen(site);
     expect(live.response.headers.get('content-type')).toBe('text/event-stream');
@@ -55,7 +55,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     await live.stop();
   });
 
-  test('appear within 100 ms of the answer', async () => {
+  test('appear within 100 ms of the response', async () => {
     const site = await platform.site('empty');
     const live = await listen(site);
     const { currentCart } = site.visitor();
@@ -73,7 +73,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     await live.stop();
   });
 
-  test('begin after the listener’s last one, and with after=0 at the start of the log', async () => {
+  test('resume after the listener’s last request, or start with the log’s first request for after=0', async () => {
     const site = await platform.site('empty');
     const { currentCart } = site.visitor();
     for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
@@ -86,13 +86,13 @@ onEveryDatabase('the live requests of a site', (platform) => {
     await resumed.stop();
   });
 
-  test('have higher sequences in a later process, so that listeners get its requests', async () => {
+  test('have higher sequence numbers in a later process, so that listeners do not miss them', async () => {
     const before = (await platform.emulator.sites.create('bare')).requests.lastSequence;
     await new Promise((resolve) => setTimeout(resolve, 2));
     expect((await platform.emulator.sites.create('bare')).requests.lastSequence).toBeGreaterThan(before);
   });
 
-  test('cost nothing without listeners', async () => {
+  test('are no longer watched once the listener stops', async () => {
     const site = await platform.site('empty');
     const opened = await platform.emulator.sites.byId(site.siteId);
     const live = await listen(site);
@@ -101,7 +101,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     expect(opened?.requests.watchers.size).toBe(0);
   });
 
-  test('share their limit with the live events', async () => {
+  test('count toward the same stream limit as live events', async () => {
     const site = await platform.site('empty');
     const open = (name: string) =>
       platform.emulator.fetch(new Request(`http://127.0.0.1/_emulator/sites/${site.siteId}/${name}/live`), {
@@ -115,7 +115,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     await Promise.all(streams.map(({ body }) => body?.cancel()));
   });
 
-  test('end when the site is removed, and free their places', async () => {
+  test('end when the site is removed, and are no longer watched', async () => {
     const site = await platform.site('empty');
     const opened = await platform.emulator.sites.byId(site.siteId);
     const live = await listen(site);
@@ -124,7 +124,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     expect(opened?.requests.watchers.size).toBe(0);
   });
 
-  test('are refused if the query’s after is not a number', async () => {
+  test('are refused if the query parameter after is not a number', async () => {
     const site = await platform.site('empty');
     const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/requests/live?after=x`;
     expect((await platform.emulator.fetch(new Request(address))).status).toBe(400);

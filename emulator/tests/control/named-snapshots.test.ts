@@ -38,7 +38,7 @@ const PACKED_FORMAT = 'headless-emulator-site/packed-1';
 
 const compress = (text: string): string => deflateRawSync(text).toString('base64');
 
-onEveryDatabase('the named snapshots of a site', (platform) => {
+onEveryDatabase('a site’s named snapshots', (platform) => {
   const request = (method: string, site: Pick<TestSite, 'siteId'>, path: string, body?: unknown) =>
     wire(platform.emulator, method, `/_emulator/sites/${site.siteId}/snapshots${path}`, { body });
   const take = (site: TestSite, name: string) => site.control<Summary>('POST', 'snapshots', { name });
@@ -90,7 +90,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await wire(platform.emulator, 'POST', '/_emulator/sites', { body: again })).status).toBe(404);
   });
 
-  test('a taken or empty name is refused, and nothing is lost', async () => {
+  test('refuse a taken or invalid name, and keep the existing snapshot', async () => {
     const site = await platform.site('bare');
     const first = await take(site, 'one');
     expect((await request('POST', site, '', { name: 'one' })).status).toBe(409);
@@ -124,7 +124,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await other.visitor().services.queryServices().find()).items).not.toHaveLength(0);
   });
 
-  test('are packed if too long for text, and accepted unchanged', async () => {
+  test('are compressed if too large for a JSON body, and can be uploaded as they are', async () => {
     const site = await platform.site('bare');
     const items = Array.from({ length: 5 }, (_, number) => ({ _id: `b${number}`, text: 'é, '.repeat(120_000) }));
     for (const id of ['first', 'second']) await defineCollection(site, id, { items });
@@ -162,7 +162,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await names(site)).toEqual([]);
   });
 
-  test('become a new site, without the first one’s subscriptions', async () => {
+  test('can become a new site, without the original site’s subscriptions', async () => {
     const site = await platform.site('bookings-only');
     await site.settings({ name: 'The first' });
     await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/told' });
@@ -217,7 +217,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await request('GET', site, '/one/compare?with=none')).status).toBe(404);
   });
 
-  test('a comparison is bounded, and contains no passwords and sessions', async () => {
+  test('a comparison is limited in size, and contains no passwords or sessions', async () => {
     const site = await platform.site('bare');
     await take(site, 'empty');
     const long = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [`f${number}`, 'x'.repeat(500)]));
@@ -268,7 +268,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     ['whose settings lack a required field', withSettings({ timeZone: undefined }), /timeZone/],
     ['with invalid faults', withSettings({ faults: 'all' }), /faults/],
   ])(
-    'a file %s is refused with an explanation, uploaded or restored at once, and the site stays unchanged',
+    'an uploaded or restored file %s is refused with an explanation, and the site stays unchanged',
     async (_, broken, message) => {
       const site = await platform.site('bare');
       const file = await site.control<SiteFile>('GET', 'snapshot');
@@ -284,7 +284,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     },
   );
 
-  test('from another emulator version are refused, and the site stays unchanged', async () => {
+  test('are refused if they are from another emulator version, and the site stays unchanged', async () => {
     const site = await platform.site('bare');
     await take(site, 'present');
     const contents = compress(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] }));

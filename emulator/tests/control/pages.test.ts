@@ -8,7 +8,7 @@ interface Page {
 }
 
 onEveryDatabase('the mailbox', (platform) => {
-  test('keeps the last thousand emails and a few more', async () => {
+  test('keeps the last 1,000 emails, and at most 50 older ones', async () => {
     const { siteId } = await platform.site('bare');
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error('the site is gone');
@@ -26,7 +26,7 @@ onEveryDatabase('the mailbox', (platform) => {
   });
 });
 
-onEveryDatabase('a list of the control interface', (platform) => {
+onEveryDatabase('a list in the control interface', (platform) => {
   async function listInPages(site: TestSite, list: string, name: string, limit: number): Promise<unknown[][]> {
     const pages: unknown[][] = [];
     for (let after = ''; ; ) {
@@ -44,7 +44,7 @@ onEveryDatabase('a list of the control interface', (platform) => {
     ['mailbox', 'mails'],
     ['requests', 'requests'],
     ['collections/members', 'documents'],
-  ])('returns the same %s in pages as in one answer', async (list, name) => {
+  ])('returns the same %s in pages as in one response', async (list, name) => {
     const site = await platform.site();
     for (const number of [1, 2, 3, 4, 5]) {
       await site.visitor().auth.register({ email: `m${number}@example.com`, password: 'a long password' });
@@ -61,7 +61,7 @@ onEveryDatabase('a list of the control interface', (platform) => {
     expect(pages.flat()).toEqual(atOnce[name]);
   });
 
-  test.each(['limit=0', 'limit=1001', 'limit=x', 'after=x'])('refuses %s with the reason', async (query) => {
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'after=x'])('refuses %s with an explanation', async (query) => {
     const { siteId } = await platform.site('bare');
     const answer = await wire(platform.emulator, 'GET', `/_emulator/sites/${siteId}/events?${query}`);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^(limit|after) must be/) } });

@@ -5,7 +5,7 @@ import type { RequestSummary } from '../../src/kernel/request-log';
 import { onDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
-onDatabase('sqlite', 'a request of the log', (platform) => {
+onDatabase('sqlite', 'a logged request', (platform) => {
   async function latestRequest(site: TestSite): Promise<RequestSummary> {
     const { requests } = await site.control<{ requests: RequestSummary[] }>('GET', 'requests?limit=1');
     const [request] = requests;
@@ -13,7 +13,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     return request;
   }
 
-  test('is available as code: the SDK, a file, curl, HTTP and a Playwright step', async () => {
+  test('is available as SDK code, a runnable file, curl, HTTP and a Playwright step', async () => {
     const site = await platform.site('sandbox');
     await site.visitor().products.queryProducts().eq('slug', 'canvas-tote').find();
     const { requestId } = await latestRequest(site);
@@ -26,7 +26,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect(JSON.stringify(code)).not.toContain('OauthNG');
   });
 
-  test('is repeated by the same visitor, against the present site', async () => {
+  test('is repeated as the same visitor, against the current site', async () => {
     const site = await platform.site('empty');
     const { currentCart } = site.visitor();
     await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
@@ -39,7 +39,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await currentCart.getCurrentCart()).buyerNote).toBe('First');
   });
 
-  test('is repeated if an app serves the emulator below its own path', async () => {
+  test('can be repeated if an app serves the emulator under a subpath', async () => {
     const site = await platform.site('empty');
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
     const { requestId } = await latestRequest(site);
@@ -53,7 +53,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await control('calls', call)).body).toMatchObject({ status: 200 });
   });
 
-  test('is repeated by the owner, with the present answer', async () => {
+  test('is repeated as the owner, and returns the current response', async () => {
     const site = await platform.site('sandbox');
     const owner = site.owner();
     const { product } = await owner.products.createProduct({
@@ -70,7 +70,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await site.control<Replayed>('POST', `requests/${requestId}/replay`, {})).status).toBe(404);
   });
 
-  test('reports a fault that breaks the connection of its repetition', async () => {
+  test('reports a fault that breaks the repeated request’s connection', async () => {
     const site = await platform.site('empty');
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
     const { requestId } = await latestRequest(site);
@@ -81,7 +81,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect(body.message).toContain('a fault of the site broke its connection');
   });
 
-  test('is not repeated if the log masks a part of it', async () => {
+  test('cannot be repeated if the log masks part of it', async () => {
     const site = await platform.site('empty');
     const credentials = { loginId: { email: 'ada@example.com' }, password: 'long-and-secret-0' };
     const { accessToken } = await site.visitor().auth.generateVisitorTokens();

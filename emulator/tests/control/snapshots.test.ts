@@ -76,7 +76,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
     expect(await opened.run((transaction) => transaction.claim([{ ...CLAIM, holder: 'second' }]))).toBe(false);
   });
 
-  test('opens on another site of another database', async () => {
+  test('can be restored on another site in another database', async () => {
     const site = await platform.site();
     await site.settings({ name: 'From elsewhere' });
     const { record } = await elsewhere.sites.create('bare');

@@ -24,7 +24,7 @@ const page = async () => (await get('/_emulator', VISIT)).text();
 const addressesIn = (text: string, ending: string) =>
   [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path).filter((path) => path.endsWith(ending));
 
-test('serves the page to browsers, and JSON to all other clients', async () => {
+test('the tool’s URL serves its page to browsers, and JSON to all other clients', async () => {
   const opened = await get('/_emulator', VISIT);
   expect(opened.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(opened.headers.get('vary')).toContain('accept');
@@ -42,13 +42,13 @@ test('serves the page to browsers, and JSON to all other clients', async () => {
   }
 });
 
-test('has one address: the one with a slash redirects there', async () => {
+test('the tool’s URL with a trailing slash redirects to the URL without it', async () => {
   const answer = await get('/_emulator/', VISIT);
   expect(answer.status).toBe(308);
   expect(new URL(answer.headers.get('location') ?? '', `${ORIGIN}/_emulator/`).pathname).toBe('/_emulator');
 });
 
-test('allows only its own scripts and styles, and no frame around it', async () => {
+test('the tool allows only its own scripts and styles, and cannot be framed', async () => {
   const policy = (await get('/_emulator', VISIT)).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
@@ -59,7 +59,7 @@ test('allows only its own scripts and styles, and no frame around it', async () 
   expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('serves its files with an unlimited cache lifetime, compressed as the browser accepts', async () => {
+test('the tool’s files are cached forever, and compressed as the browser accepts', async () => {
   const [script = ''] = addressesIn(await page(), '.js');
   const answers = await Promise.all(
     ['br, gzip', 'gzip', 'identity'].map((accepted) => get(`/${script}`, { 'accept-encoding': accepted })),
@@ -72,7 +72,7 @@ test('serves its files with an unlimited cache lifetime, compressed as the brows
   }
 });
 
-test('has at most 250 KB of script for its first screen', async () => {
+test('the tool loads at most 250 KB of script for its first screen', async () => {
   const scripts = await Promise.all(
     addressesIn(await page(), '.js').map(async (path) => Buffer.from(await (await get(`/${path}`)).arrayBuffer())),
   );
@@ -82,7 +82,7 @@ test('has at most 250 KB of script for its first screen', async () => {
 });
 
 test.each(['none.js', '..%2findex.html', '..%2f..%2fserver.cjs', 'sources.sha256', 'x'.repeat(5_000)])(
-  'has no file %s',
+  'the tool has no file %s',
   async (name) => {
     const answer = await get(`/_emulator/ui/assets/${name}`);
     expect(answer.status).toBe(404);
@@ -90,13 +90,13 @@ test.each(['none.js', '..%2findex.html', '..%2f..%2fserver.cjs', 'sources.sha256
   },
 );
 
-test('needs no permission, since it contains nothing of a site', async () => {
+test('the tool’s page needs no permission, since it contains no site data', async () => {
   expect((await get('/_emulator', VISIT, withToken)).status).toBe(200);
   expect((await get('/_emulator', VISIT, emulator, '192.0.2.20')).status).toBe(200);
   expect((await get('/_emulator/sites', VISIT, emulator, '192.0.2.20')).status).toBe(403);
 });
 
-test('tells the page that it needs a token', async () => {
+test('a refusal tells the tool’s page whether it needs a token', async () => {
   const refused = await get('/_emulator', {}, withToken);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ details: { needsToken: true } });

@@ -25,7 +25,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     }
   });
 
-  test('is shown with the site while it lasts', async () => {
+  test('is listed with the site while its faults are active', async () => {
     const site = await platform.site();
     const listedSites = async () => {
       const { body } = await wire(platform.emulator, 'GET', `/_emulator/sites?clientId=${site.clientId}`);
@@ -42,12 +42,12 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     expect((await site.owner().services.queryServices().find()).items).not.toEqual([]);
   });
 
-  test('with an unknown name is refused with a list of the known ones', async () => {
+  test('is refused under an unknown name, with a list of the known names', async () => {
     const site = await platform.site('bare');
     await expect(site.control('PUT', 'faults', { weather: 'sunny' })).rejects.toThrow(/slow-phone/);
   });
 
-  test('counts the strikes of each fault', async () => {
+  test('counts how often each fault strikes', async () => {
     const site = await platform.site();
     await site.faults({ id: 'once', operation: 'services.queryServices', status: 503, times: 1 });
     expect((await refusalOf(site.owner().services.queryServices().find())).status).toBe(503);
@@ -55,7 +55,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     expect(await site.control('GET', 'faults')).toMatchObject({ strikes: { once: 1 } });
   });
 
-  test('can affect any operation of the list, which marks the served ones', async () => {
+  test('can affect any listed operation, and the list marks the served operations', async () => {
     const { body } = await wire(platform.emulator, 'GET', '/_emulator/operations');
     const operations = body.operations as { name: string }[];
     expect(operations.find(({ name }) => name === 'services.queryServices')).toEqual({

@@ -56,7 +56,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('orders confirmed before the emulator is killed exist once afterwards, complete, and the stock agrees', async () => {
+test('orders confirmed before the emulator is killed exist exactly once, complete and with matching stock', async () => {
   const stockBefore = await stock();
   const purchases = Array.from({ length: CHECKOUTS }, (): Purchase => ({ visitor: visitorOf(site.clientId) }));
   await interruptPurchases(purchases, () => emulator.kill());

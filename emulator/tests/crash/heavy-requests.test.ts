@@ -69,7 +69,7 @@ describe('a heavy request', () => {
     return longest;
   }
 
-  test.each(HEAVY)('with %s is answered %i, and blocks no other request', async (_, status, body, path = SERVICES) => {
+  test.each(HEAVY)('with %s gets status %i, and blocks no other request', async (_, status, body, path = SERVICES) => {
     let shortest = Number.POSITIVE_INFINITY;
     // On a busy machine, a single measurement may be too slow.
     for (let tries = 0; tries < 4 && shortest > MAX_WAIT_MS; tries++) {

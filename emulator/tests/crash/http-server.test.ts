@@ -45,7 +45,7 @@ test('the server keeps connections open longer than it tells clients', async () 
   await server.close();
 });
 
-test('the server closes at once even if clients keep connections open, used or not', async () => {
+test('the server closes at once even if clients keep used or unused connections open', async () => {
   await ask('/');
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
@@ -65,7 +65,7 @@ test('the server answers pending requests before it closes', async () => {
   expect(await closing).toBeLessThan(MAX_PROMPT_MS);
 });
 
-test('the server ends a connection whose client stops reading, and gives its place to others', async () => {
+test('the server ends the connection of a client that stops reading', async () => {
   const large = new Uint8Array(1_000_000).fill(120);
   let [chunkCount, isEnded] = [0, false];
   const endlessStream = () =>
@@ -95,7 +95,7 @@ test('the server reports a taken port', async () => {
   await server.close();
 });
 
-test('the server refuses more than five hundred concurrent requests, in the platform’s shape', async () => {
+test('the server refuses more than five hundred concurrent requests, in the platform’s error format', async () => {
   const arrivals = Array.from({ length: 500 }, () => ask('/slow'));
   await expect.poll(() => slow.listenerCount('release')).toBe(500);
   const { answer, body } = await ask('/');

@@ -82,19 +82,22 @@ describe('the stand-alone emulator', () => {
     ['UTF-16', 400, { body: Buffer.from('{"query":{}}', 'utf16le') }],
     ['gzip', 415, { body: gzipSync('{}'), headers: { 'content-encoding': 'gzip' } }],
     ['more than ten megabytes', 413, { body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` }],
-  ] satisfies [string, number, RequestOptions][])('refuses %s with %i and the reason', async (_, status, options) => {
-    const answer = await send('POST', SERVICES, options);
-    expect(answer.status).toBe(status);
-    expect(answer.body.message).toMatch(/body/);
-    expect(answer.headers['x-wix-request-id']).toBeDefined();
-    expect((await send('POST', SERVICES, { body: '{}' })).status).toBe(200);
-  });
+  ] satisfies [string, number, RequestOptions][])(
+    'refuses %s with %i and an explanation',
+    async (_, status, options) => {
+      const answer = await send('POST', SERVICES, options);
+      expect(answer.status).toBe(status);
+      expect(answer.body.message).toMatch(/body/);
+      expect(answer.headers['x-wix-request-id']).toBeDefined();
+      expect((await send('POST', SERVICES, { body: '{}' })).status).toBe(200);
+    },
+  );
 
   test.each([
     ['the API', SERVICES],
     ['the token endpoint', '/oauth2/token'],
     ['the control interface', '/_emulator/sites'],
-  ])('refuses ten megabytes in chunks without a length: %s', async (_, path) => {
+  ])('refuses a chunked body of ten megabytes without a length: %s', async (_, path) => {
     const headers = { 'transfer-encoding': 'chunked' };
     const answer = await send('POST', path, { headers, body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` });
     expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('the body is too large') } });
@@ -102,7 +105,7 @@ describe('the stand-alone emulator', () => {
     expect((await send('POST', SERVICES, { headers, body: '{}' })).status).toBe(200);
   });
 
-  test('refuses a form of ten megabytes in chunks, and a malformed form', async () => {
+  test('refuses a chunked form of ten megabytes, and a malformed form', async () => {
     const path = `/hosted/${site.siteId}/flow/none`;
     const contentType = 'application/x-www-form-urlencoded';
     const headers = { 'content-type': contentType, 'transfer-encoding': 'chunked' };
@@ -120,7 +123,7 @@ describe('the stand-alone emulator', () => {
     expect([head.status, head.answered]).toEqual([404, '']);
   });
 
-  test('keeps running after a client hangs up during its body, or does not speak HTTP', async () => {
+  test('keeps running after a client hangs up in the middle of a body, or does not speak HTTP', async () => {
     const { hostname, port } = new URL(emulator.address);
     for (const words of [
       `POST ${SERVICES} HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\ncontent-length: 100\r\n\r\n{"query`,
@@ -146,7 +149,7 @@ describe('the stand-alone emulator', () => {
     }
   });
 
-  test('refuses foreign names that resolve here, without echoing the request', async () => {
+  test('refuses foreign host names that resolve to this machine, without echoing the request', async () => {
     for (const path of [SERVICES, '/_emulator/sites', `/hosted/${site.siteId}/mailbox`, '/media/none.jpg']) {
       const answer = await send('GET', path, { headers: { host: 'evil.example' } });
       expect([answer.status, answer.body.message]).toEqual([421, expect.stringContaining('ALLOWED_HOSTS')]);

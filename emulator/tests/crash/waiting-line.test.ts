@@ -48,11 +48,11 @@ async function ask(path = '/'): Promise<Outcome> {
 
 const burst = (size: number): Promise<Outcome[]> => Promise.all(Array.from({ length: size }, () => ask()));
 
-test('a burst is answered completely', async () => {
+test('the server answers every request of a short burst', async () => {
   for (const { status } of await burst(2 * SECOND)) expect(status).toBe(200);
 });
 
-test('a lasting crowd is refused, except those answered within seconds', async () => {
+test('the server refuses requests of a lasting overload, except those that it can answer within seconds', async () => {
   const bursts: Promise<Outcome[]>[] = [];
   for (const since = performance.now(); performance.now() - since < CROWD_MS; ) {
     bursts.push(burst(4));
@@ -67,7 +67,7 @@ test('a lasting crowd is refused, except those answered within seconds', async (
   expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(MAX_WAIT_MS);
 });
 
-test('a caller who leaves the queue causes no work', async () => {
+test('the server drops a queued request whose caller has left', async () => {
   const others = burst(10);
   const leaving = httpRequest({ port, path: '/left', agent }).on('error', () => {});
   leaving.end();

@@ -6,7 +6,7 @@ import { ownerCall, wire } from '../harness/wire';
 
 const contactsOf = (site: TestSite) => site.owner().use(contacts);
 
-onEveryDatabase('filters of contacts', (platform) => {
+onEveryDatabase('contact filters', (platform) => {
   const query = (site: TestSite, body: { filter?: object; sort?: object[]; paging?: object }) =>
     wire(platform.emulator, 'POST', '/contacts/v4/contacts/query', { ...ownerCall(site), body: { query: body } });
   const firstNames = async (site: TestSite, body: Parameters<typeof query>[1]) => {
@@ -37,7 +37,7 @@ onEveryDatabase('filters of contacts', (platform) => {
   }
   const measured = { 'info.name.last': 'Measured' };
 
-  test('find and sort them by custom fields of every type, compared by type', async () => {
+  test('find and sort contacts by custom fields of every type, compared by type', async () => {
     const site = await platform.site();
     const { shoe, town, since } = await measuredPeople(site);
     const sort = [{ fieldName: shoe, order: 'ASC' }];
@@ -51,7 +51,7 @@ onEveryDatabase('filters of contacts', (platform) => {
     expect(await firstNames(site, most)).toEqual(['Cyd']);
   });
 
-  test('find a changed value, and none of a deleted field', async () => {
+  test('find a changed value, and refuse a deleted field', async () => {
     const site = await platform.site();
     const { town, keys } = await measuredPeople(site);
     const [ada] = (await contactsOf(site).queryContacts().eq('info.name.first', 'Ada').find()).items;
@@ -81,13 +81,13 @@ onEveryDatabase('filters of contacts', (platform) => {
     });
   });
 
-  test('refuse a birthday that does not exist', async () => {
+  test('refuse a birthday on an impossible date', async () => {
     const site = await platform.site();
     expect((await query(site, { filter: { 'info.birthdate': '2000-02-29' } })).status).toBe(200);
     expect((await query(site, { filter: { 'info.birthdate': { $gt: '2001-02-29' } } })).status).toBe(400);
   });
 
-  test('a sort by a field that does not exist is refused', async () => {
+  test('a sort by an unknown field is refused', async () => {
     const site = await platform.site();
     expect(await query(site, { sort: [{ fieldName: 'info.extendedFields.custom.none' }] })).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ onEveryDatabase('filters of contacts', (platform) => {
     });
   });
 
-  test('find them by parts of addresses and phones', async () => {
+  test('find contacts by parts of their postal addresses and phones', async () => {
     const site = await platform.site();
     const address = { city: 'Bergen', country: 'NO', addressLine: 'Torget 1' };
     const phone = { phone: '55 55 55 55', countryCode: 'NO' };
@@ -111,7 +111,7 @@ onEveryDatabase('filters of contacts', (platform) => {
     }
   });
 
-  test('membership is a field, a filter and a facet, which follow the member', async () => {
+  test('membership status is a field, a filter and a facet, and follows the member', async () => {
     const site = await platform.site();
     await contactsOf(site).createContact({ name: { first: 'Guest' } });
     const { items } = await site.owner().members.queryMembers().find();

@@ -21,11 +21,11 @@ async function people(site: TestSite) {
 
 const HOPPERS = { 'info.name.last': 'Hopper' };
 
-onEveryDatabase('jobs over many contacts', (platform) => {
+onEveryDatabase('bulk jobs on contacts', (platform) => {
   const jobOf = async (site: TestSite, jobId = '') =>
     (await wire(platform.emulator, 'GET', `/contacts/v4/bulk/jobs/${jobId}`, ownerCall(site))).body.job;
 
-  test('label and unlabel the filter’s contacts', { tags: ['database'] }, async () => {
+  test('label and unlabel all contacts that match the filter', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { calls, ids } = await people(site);
     const { label } = await site.owner().use(labels).findOrCreateLabel('Admirals');
@@ -56,7 +56,7 @@ onEveryDatabase('jobs over many contacts', (platform) => {
     expect((await calls.getContact(ids[1] ?? '')).info?.company).toBeUndefined();
   });
 
-  test('delete contacts, and report members who stay', async () => {
+  test('delete contacts, and report members that cannot be deleted', async () => {
     const site = await platform.site();
     const { calls, ids } = await people(site);
     const memberId = await memberIdOf(site);
@@ -73,7 +73,7 @@ onEveryDatabase('jobs over many contacts', (platform) => {
     expect(body.jobs).toMatchObject([{ id: jobId }]);
   });
 
-  test('are refused without filter and search, or with a filter that the query refuses', async () => {
+  test('are refused without a filter or search, and with a filter that a query would refuse', async () => {
     const { calls } = await people(await platform.site());
     expect(await refusalOf(calls.bulkDeleteContacts())).toMatchObject({ code: 'NEITHER_FILTER_NOR_SEARCH' });
     expect(await refusalOf(calls.bulkLabelAndUnlabelContacts({ labelKeysToAdd: [] }))).toMatchObject({
@@ -82,7 +82,9 @@ onEveryDatabase('jobs over many contacts', (platform) => {
     expect(await refusalOf(calls.bulkDeleteContacts({ filter: { colour: 'red' } }))).toMatchObject({ status: 400 });
   });
 
-  test('facets count contacts by label and subscription, and find them', { tags: ['database'] }, async () => {
+  test('facets count contacts by label and subscription, and their filters find the same contacts', {
+    tags: ['database'],
+  }, async () => {
     const site = await platform.site();
     const { calls, ids } = await people(site);
     const { label } = await site.owner().use(labels).findOrCreateLabel('Admirals');

@@ -37,7 +37,7 @@ onEveryDatabase('contacts', (platform) => {
     expect(await refusalOf(calls.getContact(id))).toMatchObject({ code: 'CONTACT_NOT_FOUND', status: 404 });
   });
 
-  test('a contact needs a name, an email or a phone, and one primary email at most', async () => {
+  test('a contact needs a name, an email or a phone, and has at most one primary email', async () => {
     const calls = contactsOf(await platform.site());
     const two = { items: ['a@example.com', 'b@example.com'].map((email) => ({ email, primary: true })) };
     expect(await refusalOf(calls.createContact({ company: 'Navy' }))).toMatchObject({
@@ -52,7 +52,7 @@ onEveryDatabase('contacts', (platform) => {
     });
   });
 
-  test('an address belongs to one contact unless duplicates are allowed', { tags: ['database'] }, async () => {
+  test('an email belongs to one contact unless duplicates are allowed', { tags: ['database'] }, async () => {
     const calls = contactsOf(await platform.site());
     const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => calls.createContact(GRACE)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -64,7 +64,7 @@ onEveryDatabase('contacts', (platform) => {
     expect(contact?.primaryInfo?.email).toBe('grace@example.com');
   });
 
-  test('filters, sorts and pages', { tags: ['database'] }, async () => {
+  test('a query filters, sorts and pages contacts', { tags: ['database'] }, async () => {
     const calls = contactsOf(await platform.site());
     for (const first of ['Alan', 'Barbara', 'Charles']) {
       await calls.createContact({ name: { first }, emails: { items: [{ email: `${first}@example.com` }] } });
@@ -81,7 +81,7 @@ onEveryDatabase('contacts', (platform) => {
     expect(Object.keys(listed?.[0]?.info ?? {})).toEqual(['name']);
   });
 
-  test('unknown fields and operators are refused with the codes of the query', async () => {
+  test('a query refuses unknown fields and operators with its own codes', async () => {
     const site = await platform.site();
     const query = async (query: object) => {
       const response = await site.owner().fetchWithAuth('https://www.wixapis.com/contacts/v4/contacts/query', {
@@ -99,14 +99,14 @@ onEveryDatabase('contacts', (platform) => {
   test.each([
     ['bookers', async (site: TestSite) => aBooking(site, site.visitor(), 'haircut'), 'WIX_BOOKINGS'],
     ['buyers', async (site: TestSite) => purchase(site, site.visitor()), 'OTHER'],
-  ])('%s are contacts with their name', async (_who, act, sourceType) => {
+  ])('%s become contacts with their name', async (_who, act, sourceType) => {
     const site = await platform.siteAt(NOW);
     await act(site);
     const { items } = await contactsOf(site).queryContacts().eq('primaryInfo.email', ADA.email).find();
     expect(items).toMatchObject([{ source: { sourceType }, info: { name: { first: ADA.firstName } } }]);
   });
 
-  test('a member’s contact exists in the cart, and changes with the member', async () => {
+  test('a seeded member has a contact, and changes to either appear in both', async () => {
     const site = await platform.site();
     const calls = contactsOf(site);
     const id = await memberIdOf(site);
@@ -126,7 +126,7 @@ onEveryDatabase('contacts', (platform) => {
     expect(after?.contact).toMatchObject({ lastName: 'Berg', company: 'Lindqvist Ltd' });
   });
 
-  test('a member keeps the login email and the contact', async () => {
+  test('a member’s contact cannot lose the login email or be deleted until the member is deleted', async () => {
     const site = await platform.site();
     const calls = contactsOf(site);
     const id = await aMember(site, 'kim@example.com');
@@ -140,7 +140,7 @@ onEveryDatabase('contacts', (platform) => {
     await calls.deleteContact(id);
   });
 
-  test('signing up with a deleted member’s address creates another member', async () => {
+  test('signing up with a deleted member’s email creates another member', async () => {
     const site = await platform.site();
     const id = await aMember(site, 'kim@example.com');
     await site.owner().members.deleteMember(id);
@@ -149,7 +149,7 @@ onEveryDatabase('contacts', (platform) => {
     expect(await contactsOf(site).getContact(next)).toMatchObject({ primaryInfo: { email: 'kim@example.com' } });
   });
 
-  test('labels are made once, given to contacts, renamed and deleted', async () => {
+  test('labels are created once, assigned to contacts, renamed and deleted', async () => {
     const site = await platform.site();
     const calls = contactsOf(site);
     const labelCalls = site.owner().use(labels);

@@ -6,8 +6,8 @@ import { ownerCall, wire } from '../harness/wire';
 const fieldsOf = (site: TestSite) => site.owner().use(extendedFields);
 const contactsOf = (site: TestSite) => site.owner().use(contacts);
 
-onEveryDatabase('extended fields of contacts', (platform) => {
-  test('the owner creates one, finds it again, renames and deletes it', { tags: ['database'] }, async () => {
+onEveryDatabase('contacts’ extended fields', (platform) => {
+  test('the owner creates a field, finds it again, renames and deletes it', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { field, newField } = await fieldsOf(site).findOrCreateExtendedField('Shoe size', 'NUMBER');
     expect([newField, field]).toMatchObject([
@@ -50,7 +50,7 @@ onEveryDatabase('extended fields of contacts', (platform) => {
     });
   });
 
-  test('an update keeps the omitted values, and an empty one removes its own', async () => {
+  test('an update keeps omitted values, and an empty value removes the stored value', async () => {
     const site = await platform.site();
     const { field: page } = await fieldsOf(site).findOrCreateExtendedField('Page', 'URL');
     const { field: note } = await fieldsOf(site).findOrCreateExtendedField('Note', 'TEXT');
@@ -65,7 +65,7 @@ onEveryDatabase('extended fields of contacts', (platform) => {
     });
   });
 
-  test('a site has 100 of them at most', async () => {
+  test('a site has at most 100 custom fields', async () => {
     const site = await platform.site();
     for (let number = 1; number <= 100; number++) {
       await fieldsOf(site).findOrCreateExtendedField(`Field ${number}`, 'TEXT');
@@ -75,7 +75,7 @@ onEveryDatabase('extended fields of contacts', (platform) => {
     });
   });
 
-  test('labels and fields are queried by name, type and date', { tags: ['database'] }, async () => {
+  test('labels and fields can be queried by name, type and date', { tags: ['database'] }, async () => {
     const site = await platform.site();
     for (const name of ['Beta', 'Alpha', 'Gamma']) {
       await site.owner().use(labels).findOrCreateLabel(name);

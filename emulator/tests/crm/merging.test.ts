@@ -64,7 +64,7 @@ onEveryDatabase('merged contacts', (platform) => {
     expect((await calls.getContact(sourceId))._id).toBe(last?._id);
   });
 
-  test('a merge of members, the target itself or an older revision is refused', async () => {
+  test('refuses to merge members, the target itself or an older revision', async () => {
     const site = await platform.site();
     const { calls, targetId, sourceId } = await aPair(site);
     const memberId = await memberIdOf(site);
@@ -82,7 +82,7 @@ onEveryDatabase('merged contacts', (platform) => {
     });
   });
 
-  test('a returning guest with a merged address is the target', async () => {
+  test('a returning guest with a merged contact’s email is matched to the target', async () => {
     const site = await platform.siteAt(NOW);
     const { calls, targetId } = await aPair(site);
     await aBooking(site, site.visitor(), 'haircut');

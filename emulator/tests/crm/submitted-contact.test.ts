@@ -8,7 +8,7 @@ const GRACE = { name: { first: 'Grace' }, emails: { items: [{ email: 'grace@exam
 const submit = (client: VisitorClient) => client.use(submittedContact);
 const contactsOf = (site: TestSite) => site.owner().use(contacts);
 
-onEveryDatabase('details that a visitor submits', (platform) => {
+onEveryDatabase('contact details that a visitor submits', (platform) => {
   test('become a contact, and are added to the contact with the same email', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const first = await submit(site.visitor()).appendOrCreateContact({ info: GRACE });
@@ -27,7 +27,7 @@ onEveryDatabase('details that a visitor submits', (platform) => {
     expect(info?.emails?.items?.map(({ email }) => email)).toEqual(['grace@example.com', 'navy@example.com']);
   });
 
-  test('belong to the contact of the same session', async () => {
+  test('are added to the same session’s contact', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { contactId } = await submit(visitor).appendOrCreateContact({ info: GRACE });
@@ -36,7 +36,7 @@ onEveryDatabase('details that a visitor submits', (platform) => {
     expect((await contactsOf(site).getContact(contactId ?? '')).info?.jobTitle).toBe('Admiral');
   });
 
-  test('change the signed-in member only', async () => {
+  test('change a member’s contact only if that member is signed in', async () => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const member = await seededMember(site);
@@ -54,7 +54,7 @@ onEveryDatabase('details that a visitor submits', (platform) => {
     expect((await contactsOf(site).getContact(memberId)).info?.company).toBe('Navy');
   });
 
-  test('are refused without a name, and with another’s contact ID', async () => {
+  test('are refused without a name, and with another contact’s ID', async () => {
     const site = await platform.site();
     const { contact } = await contactsOf(site).createContact(GRACE);
     const call = submit(site.visitor());

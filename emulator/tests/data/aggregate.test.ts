@@ -11,14 +11,14 @@ const TOWNS = [
   { state: 'NY', year: 2010, town: 'Utica', population: 'unknown' },
 ];
 
-onEveryDatabase('aggregated items', (platform) => {
+onEveryDatabase('an aggregation', (platform) => {
   async function siteWithTowns(): Promise<TestSite> {
     const site = await platform.site('bare');
     await defineCollection(site, 'Towns', { permissions: permissionsFor('ANYONE'), items: TOWNS });
     return site;
   }
 
-  test('are summed, averaged, compared and counted by a field', async () => {
+  test('sums, averages, compares and counts items by a field', async () => {
     const { items } = dataOf(await siteWithTowns());
     const byState = items.aggregate('Towns').group('state').sum('population').avg('population').min('town').max('town');
     const { items: results } = await byState.count().ascending('state').run();
@@ -29,7 +29,7 @@ onEveryDatabase('aggregated items', (platform) => {
     ]);
   });
 
-  test('are filtered before they are grouped, and their groups after, page by page', async () => {
+  test('filters items before grouping and groups afterward, page by page', async () => {
     const { items } = ownersDataOf(await siteWithTowns());
     const pages = items
       .aggregate('Towns')
@@ -48,14 +48,14 @@ onEveryDatabase('aggregated items', (platform) => {
     expect((await first.next()).items).toEqual([{ _id: { state: 'FL', year: 2010 }, most: 240 }]);
   });
 
-  test('are one result without groups, and none without items', async () => {
+  test('returns one result without groups, and none without items', async () => {
     const { items } = dataOf(await siteWithTowns());
     expect((await items.aggregate('Towns').count().run()).items).toEqual([{ count: 5 }]);
     const none = items.aggregate('Towns').filter(items.filter().eq('state', 'TX')).count();
     expect((await none.run()).items).toEqual([]);
   });
 
-  test('are only those that the caller may read', async () => {
+  test('includes only items that the caller may read', async () => {
     const site = await platform.site();
     await defineCollection(site, 'Notes', { permissions: permissionsFor('SITE_MEMBER_AUTHOR') });
     const [mine, owners] = [await membersDataOf(site), ownersDataOf(site)];
@@ -65,7 +65,7 @@ onEveryDatabase('aggregated items', (platform) => {
     expect((await owners.items.aggregate('Notes').sum('stars').run()).items).toEqual([{ starsSum: 6 }]);
   });
 
-  test('cannot be an app’s, nor grouped without a result', async () => {
+  test('is refused for an app’s collection, and without an operation', async () => {
     const site = await platform.site();
     const ofAnApp = dataOf(site).items.aggregate('Stores/Products').count().run();
     expect((await dataRefusal(ofAnApp)).message).toContain('belongs to an app');

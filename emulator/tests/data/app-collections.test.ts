@@ -4,8 +4,8 @@ import { onEveryDatabase } from '../harness/harness';
 import { aMember, SEEDED } from '../members/some-members';
 import { dataOf, dataRefusal, membersDataOf, ownersDataOf } from './a-collection';
 
-onEveryDatabase('collections of apps', (platform) => {
-  test('the owner reads all data of members', { tags: ['database'] }, async () => {
+onEveryDatabase('app collections', (platform) => {
+  test('the owner reads all member data', { tags: ['database'] }, async () => {
     const site = await platform.site();
     await aMember(site, 'kim@example.com', { contact: { firstName: 'Kim' }, profile: { nickname: 'Kimmy' } });
     const { items: data } = ownersDataOf(site);
@@ -20,7 +20,7 @@ onEveryDatabase('collections of apps', (platform) => {
     }
   });
 
-  test('members read their own private data, and everybody the public data', async () => {
+  test('members read their own private data, and everybody reads the public data', async () => {
     const site = await platform.site();
     await aMember(site, 'kim@example.com', { privacyStatus: 'PUBLIC', profile: { nickname: 'Kimmy' } });
     const member = await membersDataOf(site);
@@ -32,7 +32,7 @@ onEveryDatabase('collections of apps', (platform) => {
     expect(everybody[0]).not.toHaveProperty('loginEmail');
   });
 
-  test.each(['sandbox', 'new-site'] as const)('visitors read the products of a %s', async (preset) => {
+  test.each(['sandbox', 'new-site'] as const)('visitors read the products of a %s site', async (preset) => {
     const { items: data } = dataOf(await platform.site(preset));
     const { items } = await data.query('Stores/Products').eq('slug', 'linen-shirt').find();
     expect(items).toMatchObject([
@@ -79,7 +79,7 @@ onEveryDatabase('collections of apps', (platform) => {
     }
   });
 
-  test('a cart is abandoned an hour after its buyer left the checkout, until it is bought', async () => {
+  test('a cart counts as abandoned an hour after its buyer left the checkout', async () => {
     const site = await platform.siteAt('2027-02-01T10:00:00.000Z');
     const visitor = site.visitor();
     const abandonedCarts = async () => (await ownersDataOf(site).items.query('Stores/AbandonedCarts').find()).items;
@@ -109,7 +109,7 @@ onEveryDatabase('collections of apps', (platform) => {
     expect(code).toBe('WDE0027');
   });
 
-  test('orders are for the owner, and visitors see no draft events or hidden services', async () => {
+  test('only the owner reads orders, and visitors see no draft events', async () => {
     const site = await platform.site();
     await purchase(site, site.visitor());
     const { items: orders } = await ownersDataOf(site).items.query('Stores/Orders').find();
@@ -125,7 +125,7 @@ onEveryDatabase('collections of apps', (platform) => {
     expect(visible.items.every(({ status }) => status !== 'DRAFT')).toBe(true);
   });
 
-  test('they are read-only, even for the owner', async () => {
+  test('app collections are read-only, even for the owner', async () => {
     const site = await platform.site();
     for (const { items: data } of [ownersDataOf(site), dataOf(site)]) {
       const shirt = { _id: 'shirt', name: 'Shirt' };
@@ -140,7 +140,7 @@ onEveryDatabase('collections of apps', (platform) => {
     expect(await dataRefusal(ownersDataOf(site).items.truncate('Stores/Products'))).toMatchObject({ code: 'WDE0027' });
   });
 
-  test('unknown ones, and those of apps that are not installed, do not exist', async () => {
+  test('querying an unknown collection, or one of an app that is not installed, fails with WDE0025', async () => {
     const [site, without] = await Promise.all([platform.site(), platform.site('bookings-only')]);
     for (const call of [
       () => dataOf(site).items.query('Stores/Invoices').find(),

@@ -28,8 +28,8 @@ const recipes = () => ({
 });
 
 // Source: the docs of @wix/auto_sdk_data_collections.
-onEveryDatabase('collections of items', (platform) => {
-  test('hold items under the permissions and references that their owner set', async () => {
+onEveryDatabase('data collections', (platform) => {
+  test('apply the permissions and references that their owner set', async () => {
     const site = await platform.site();
     const [owner, visitor] = [ownerOf(site), visitorOf(site)];
     const createdCollection = await owner.collections.createDataCollection(recipes());
@@ -42,7 +42,7 @@ onEveryDatabase('collections of items', (platform) => {
     expect(await refusalOf(owner.collections.createDataCollection(recipes()))).toMatchObject({ status: 409 });
   });
 
-  test('are complete for the owner, and limited for a visitor to the fields for rendering', async () => {
+  test('are complete for the owner, and show a visitor only the fields for rendering', async () => {
     const site = await platform.site();
     const whole = await ownerOf(site).collections.getDataCollection('faq');
     expect(whole).toMatchObject({ permissions: { read: 'ANYONE', insert: 'ADMIN' }, revision: '1' });
@@ -68,7 +68,7 @@ onEveryDatabase('collections of items', (platform) => {
     expect(await refusalOf(visitorOf(site).collections.listDataCollections())).toMatchObject({ status: 403 });
   });
 
-  test('are replaced by an update at its revision, and changed in part by a patch', async () => {
+  test('are replaced by an update with the current revision, and changed in part by a patch', async () => {
     const site = await platform.site();
     const { collections: owners, items: data } = ownerOf(site);
     await owners.createDataCollection(recipes());
@@ -87,7 +87,7 @@ onEveryDatabase('collections of items', (platform) => {
     expect(updated).toMatchObject({ displayName: 'recipes', permissions: { read: 'ANYONE' }, revision: '3' });
   });
 
-  test('get and lose fields, and are deleted with their items', async () => {
+  test('gain and lose fields, and are deleted with their items', async () => {
     const site = await platform.site();
     const { collections: owners, items: data } = ownerOf(site);
     const keysOf = ({ dataCollection }: collections.CreateDataCollectionFieldResponse) =>

@@ -6,7 +6,7 @@ import { visitorToken, wire } from '../harness/wire';
 import { dataOf, dataRefusal, defineCollection, ownersDataOf, permissionsFor } from './a-collection';
 
 /** Source: the docs in @wix/wix-data-items-sdk, and its messages and codes in @wix/wix-data-items-common. */
-onEveryDatabase('items of a collection', (platform) => {
+onEveryDatabase('a collection’s items', (platform) => {
   async function boards() {
     const site = await platform.site('empty');
     await defineCollection(site, 'board', { permissions: permissionsFor('ANYONE') });
@@ -43,7 +43,7 @@ onEveryDatabase('items of a collection', (platform) => {
     });
   });
 
-  test('are saved under the caller’s ID, first inserted and then replaced', async () => {
+  test('are inserted by the first save under an ID, and replaced by the next', async () => {
     const { items } = await boards();
     await items.save('board', { _id: 'mine', title: 'One' });
     await items.save('board', { _id: 'mine', title: 'Two' });
@@ -51,7 +51,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect(await dataRefusal(items.insert('board', { _id: 'mine' }))).toMatchObject({ code: 'WDE0074' });
   });
 
-  test('are found by the operators of the query', async () => {
+  test('can be queried with every operator', async () => {
     const { items } = await boards();
     await items.bulkInsert('board', [
       { _id: 'a', title: 'Alpha', n: 1, done: true, tags: ['x'], at: new Date('2027-01-01'), place: { city: 'Oslo' } },
@@ -84,7 +84,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect((await boardQuery().fields('title').eq('_id', 'a').find()).items).toEqual([{ _id: 'a', title: 'Alpha' }]);
   });
 
-  test('come in pages, forwards and back', async () => {
+  test('can be paged forward and back', async () => {
     const { items } = await boards();
     await items.bulkInsert(
       'board',
@@ -100,7 +100,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect((await items.query('board').skip(5).find()).items).toHaveLength(2);
   });
 
-  test('come in pages by cursors, each of which carries the query', async () => {
+  test('can be paged by cursors, which carry the query', async () => {
     const { site, items } = await boards();
     await items.bulkInsert(
       'board',
@@ -122,7 +122,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect(second.pagingMetadata.cursors?.next).toBeUndefined();
   });
 
-  test('are patched in the named fields, one or many', async () => {
+  test('are changed by a patch in the named fields only, one item or many', async () => {
     const { items } = await boards();
     await items.bulkInsert('board', [
       { _id: 'a', title: 'One', votes: 1, tags: ['x'], place: { city: 'Oslo', zip: '1' } },
@@ -138,7 +138,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect(await items.get('board', 'b')).not.toHaveProperty('title');
   });
 
-  test('are changed in bulk, with each refusal beside the results', async () => {
+  test('succeed or fail separately in a bulk change', async () => {
     const { items } = await boards();
     const inserted = await items.bulkInsert('board', [{ _id: 'a' }, { _id: 'b' }, { _id: 'a' }]);
     expect(inserted).toMatchObject({ inserted: 2, skipped: 1 });
@@ -164,7 +164,7 @@ onEveryDatabase('items of a collection', (platform) => {
     ]);
   });
 
-  test('refer to items of other collections, which replace them on request', async () => {
+  test('can refer to items of other collections, which a query includes on request', async () => {
     const site = await platform.site('empty');
     await defineCollection(site, 'people', {
       items: [
@@ -195,7 +195,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect(await items.get('projects', 'p')).toMatchObject({ title: 'Home', team: ['ada'] });
   });
 
-  test('are limited to 500 KB, and a collection to 4 MB, in which removals make room', async () => {
+  test('are limited to 500 KB each and 4 MB per collection, where a removal makes room', async () => {
     const { items } = await boards();
     const textOfLength = (length: number) => ({ text: 'x'.repeat(length) });
     expect((await dataRefusal(items.insert('board', textOfLength(512 * 1024)))).message).toContain('WDE0109');
@@ -206,7 +206,7 @@ onEveryDatabase('items of a collection', (platform) => {
     await expect(items.insert('board', one)).resolves.toMatchObject({ _id: 'one-more' });
   });
 
-  test('in a missing collection are refused with the platform’s code', async () => {
+  test('are refused with the platform’s code if their collection does not exist', async () => {
     const { items } = await boards();
     expect(await dataRefusal(items.query('Menus').find())).toEqual({
       code: 'WDE0025',
@@ -214,7 +214,7 @@ onEveryDatabase('items of a collection', (platform) => {
     });
   });
 
-  test('are emptied by the owner alone, and redefined by the control interface', async () => {
+  test('can be truncated by the owner only, and redefined by the control interface', async () => {
     const { site, items } = await boards();
     await items.insert('board', { n: 1 });
     await expect(items.truncate('board')).rejects.toThrow();

@@ -25,13 +25,13 @@ const item = (itemOwner: string): StoredItem => ({
   data: {},
 });
 
-describe('the items of a collection', () => {
+describe('a collection’s items', () => {
   test.each([
     ['ANYONE', ['all', 'all', 'all']],
     ['SITE_MEMBER', ['all', 'none', 'all']],
     ['SITE_MEMBER_AUTHOR', ['all', 'none', 'own']],
     ['ADMIN', ['all', 'none', 'none']],
-  ] as const)('with the role %s grant owner, visitor and member %j', (role, scopes) => {
+  ] as const)('the role %s grants owner, visitor and member %j', (role, scopes) => {
     for (const verb of ['read', 'insert', 'update', 'remove'] as const) {
       expect([owner, visitor, member].map((identity) => scopeOf(collection(role, verb), verb, identity))).toEqual(
         scopes,
@@ -39,7 +39,7 @@ describe('the items of a collection', () => {
     }
   });
 
-  test('reads of the owner’s items are refused, and members’ items are not found by others', () => {
+  test('reading owner-only items is refused, and other members’ items are not found', () => {
     const denied = expect.objectContaining({
       code: 'WDE0027',
       message: expect.stringContaining('permissions to read on the notes collection'),
@@ -50,7 +50,7 @@ describe('the items of a collection', () => {
     expect(readScope(collection('SITE_MEMBER_AUTHOR'), member)).toBe('own');
   });
 
-  test('a member’s items are changed by that member and by the owner', () => {
+  test('a member’s items can be changed only by that member and the owner', () => {
     const notes = collection('SITE_MEMBER_AUTHOR', 'update');
     expect(() => requirePermission(notes, 'update', member, item('m'))).not.toThrow();
     expect(() => requirePermission(notes, 'update', owner, item('m'))).not.toThrow();

@@ -5,7 +5,7 @@ import { defineCollection, permissionsFor } from './a-collection';
 
 const dataCollectionId = 'board';
 
-onEveryDatabase('an item of a collection, over REST', (platform) => {
+onEveryDatabase('a data item over REST', (platform) => {
   async function board(permissions = permissionsFor('ANYONE')) {
     const site = await platform.site('empty');
     await defineCollection(site, dataCollectionId, { permissions });
@@ -51,7 +51,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     expect(await remove()).toMatchObject({ status: 404, body: { details: { applicationError: { code: 'WDE0073' } } } });
   });
 
-  test('is named by the address, whatever the body’s ID', async () => {
+  test('is identified by the URL, whatever ID the body has', async () => {
     const site = await board();
     await insert(site);
     await call(site, 'POST', '', { dataCollectionId, dataItem: { id: 'two', data: { title: 'Other' } } });
@@ -65,7 +65,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     ['PUT', { dataCollectionId, dataItem: { data: { title: 'Two' } } }, ''],
     ['PATCH', { dataCollectionId, patch: { fieldModifications: [setTitle] } }, ''],
     ['DELETE', undefined, `?dataCollectionId=${dataCollectionId}`],
-  ])('is refused by %s without permission to write', async (method, body, query) => {
+  ])('cannot be changed by %s without write permission', async (method, body, query) => {
     const site = await board(permissionsFor('ADMIN'));
     await insert(site);
     const refused = await call(site, method, `/one${query}`, body, await visitorToken(site));
@@ -81,7 +81,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     ['PATCH', { dataCollectionId, patch: { fieldModifications: [{ action: 'SET_FIELD' }] } }],
     ['PATCH', { dataCollectionId, patch: [] }],
     ['DELETE', undefined],
-  ])('is refused by %s for the request %j', async (method, body) => {
+  ])('%s refuses the request %j', async (method, body) => {
     const site = await board();
     await insert(site);
     expect((await call(site, method, '/one', body)).status).toBe(400);

@@ -23,7 +23,7 @@ onEveryDriver('claims', (on) => {
     expect(await claimsOf('ticket')).toBe(50);
   });
 
-  test('the second of two claims for the last one waits until the first is done', async () => {
+  test('the second of two claims for the last ticket waits until the first transaction ends', async () => {
     const lastClaim = (holder: string): Claim => ({ resource: 'last', holder, quantity: 1, capacity: 1 });
     let second: Promise<boolean> = Promise.resolve(false);
     const first = await on.site.run(NOW, async (transaction) => {
@@ -79,7 +79,7 @@ onEveryDriver('claims', (on) => {
     );
   });
 
-  test('several claims are granted all or none, and the transaction’s earlier ones stay', async () => {
+  test('several claims are granted together or not at all, and the transaction’s earlier claims stay', async () => {
     await claim({ resource: 'last', holder: 'someone', quantity: 1, capacity: 1 });
     const outcome = await on.site.run(NOW, async (transaction) => {
       expect(await transaction.claim([ticket('h', 3)])).toBe(true);
@@ -89,14 +89,14 @@ onEveryDriver('claims', (on) => {
     expect(await claimsOf('ticket')).toBe(3);
   });
 
-  test('a holder that claims again claims more', async () => {
+  test('a holder’s second claim adds to the first', async () => {
     await claim(ticket('h', 30));
     expect(await claim(ticket('h', 20))).toBe(true);
     expect(await claim(ticket('h', 1))).toBe(false);
     expect(await claimsOf('ticket')).toBe(50);
   });
 
-  test('a claim of zero is granted; one of a fraction is an error', async () => {
+  test('an empty list of claims is granted; a quantity that is not a positive integer is an error', async () => {
     expect(await claim([])).toBe(true);
     for (const quantity of [0, -1, 1.5]) {
       await expect(claim(ticket('h', quantity))).rejects.toThrow(`expected a claim of 1 or more, got ${quantity}`);
@@ -105,7 +105,7 @@ onEveryDriver('claims', (on) => {
     expect(await claimsOf('ticket')).toBe(1);
   });
 
-  test('claims are returned as made, for as long as they last', async () => {
+  test('claims are returned as made until they expire', async () => {
     const slot: Claim = { resource: 'staff', holder: 'a', quantity: 2, capacity: 3, during: timeRange(9, 10) };
     const seat: Claim = { resource: 'seat', holder: 'b', quantity: 1, capacity: 1, expiresAt: LATER };
     const lasting: Claim = { resource: 'table', holder: 'c', quantity: 1, capacity: 1 };
@@ -120,7 +120,7 @@ onEveryDriver('claims', (on) => {
     expect(await claimsOn('seat', LATER)).toEqual([]);
   });
 
-  test('the claimed number of several resources stays the same until it changes', async () => {
+  test('the claimed amounts of several resources follow every claim, release and expiry', async () => {
     const claimedCounts = (now = NOW) =>
       on.site.run(now, async (transaction) =>
         Object.fromEntries(await transaction.claimedAmounts(['ticket', 'seat', 'none'])),
@@ -161,7 +161,7 @@ onEveryDriver('claims', (on) => {
     expect(claims).toEqual([slot('a', timeRange(9, 10)), slot('b', timeRange(10, 11))]);
   });
 
-  test('times of several resources are returned at once, without expired, foreign or excluded ones', async () => {
+  test('the claimed times of several resources exclude expired claims, other resources and given holders', async () => {
     const slot = (resource: string, holder: string, during: Claim['during'], expiresAt?: string): Claim => ({
       resource,
       holder,
@@ -201,7 +201,7 @@ onEveryDriver('claims', (on) => {
     expect(await claim(ticket('other'), LATER)).toBe(true);
   });
 
-  test('kept claims do not expire; keeping reports already expired ones', async () => {
+  test('kept claims do not expire; keeping reports claims that have already expired', async () => {
     await claim({ ...ticket('paid', 10), expiresAt: LATER });
     await claim({ ...ticket('late', 10), expiresAt: LATER });
     expect(await on.site.run(NOW, (transaction) => transaction.keepClaims('paid'))).toBe(true);

@@ -31,7 +31,7 @@ async function write(transaction: Transaction): Promise<Contents> {
   return transaction.contents();
 }
 
-describe.each(drivers)('the content of one site in another, on $name', ({ open }) => {
+describe.each(drivers)('one site’s content copied to another site on $name', ({ open }) => {
   let storage: Storage;
   let contents: Contents;
   let copy: SiteStore;
@@ -54,7 +54,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
     expect(await read((transaction) => transaction.in(notes).countOf('plain'))).toBe(1);
   });
 
-  test('holds its claims', async () => {
+  test('keeps its claims', async () => {
     expect(await read((transaction) => transaction.claimedAmount('stock'))).toBe(3);
     expect(await read((transaction) => transaction.claimsOn('room', during))).toEqual([
       { resource: 'room', holder: 'h', quantity: 1, capacity: 1, during },
@@ -66,7 +66,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
     expect(await read((transaction) => transaction.claim([conflictingClaim]))).toBe(false);
   });
 
-  test('continues its numbers, its events and the versions of its documents', async () => {
+  test('continues its number sequences, events and document versions', async () => {
     expect(await read((transaction) => transaction.nextNumber('orders'))).toBe(10_002);
     await read((transaction) => transaction.append({ ...event, id: 'next' }));
     expect((await copy.events()).map(({ sequence, id }) => [sequence, id])).toEqual([
@@ -81,7 +81,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
     expect(await read((transaction) => transaction.in(notes).countOf('plain'))).toBe(0);
   });
 
-  test('leaves existing content', async () => {
+  test('does not overwrite existing content', async () => {
     const site = await aSite(storage);
     const own = { id: 'a', text: 'own' };
     await site.run(NOW, async (transaction) => {
@@ -103,7 +103,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
   });
 });
 
-test.runIf(drivers.length > 1)('the content of a site is the same from either database', async () => {
+test.runIf(drivers.length > 1)('a site’s content can be copied from one database to the other', async () => {
   const storages = await Promise.all(drivers.map(({ open }) => open()));
   const contents = await Promise.all(storages.map(async (storage) => (await aSite(storage)).run(NOW, write)));
   for (const [at, storage] of storages.entries()) {

@@ -46,7 +46,7 @@ onEveryDriver('documents', (on) => {
     expect(foundNotes.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 
-  test('a transaction reads its own writes, and others do not before it ends', async () => {
+  test('a transaction sees its own writes, and others see them only after it ends', async () => {
     let write = () => {};
     const hasWritten = new Promise<void>((resolve) => {
       write = resolve;
@@ -139,7 +139,7 @@ onEveryDriver('documents', (on) => {
     expect(await find('a')).toEqual({ id: 'a', count: 7 });
   });
 
-  test('a document changed after it was read is not removed', async () => {
+  test('a removal runs again if the document changed after it was read', async () => {
     await insert({ id: 'a', count: 0 });
     const readCounts: unknown[] = [];
     await on.site.run(NOW, async (transaction) => {
@@ -168,7 +168,7 @@ onEveryDriver('documents', (on) => {
     await insert({ id: 'b', slug: 'first' });
   });
 
-  test('events are read in commit order, after a sequence', async () => {
+  test('events are read in commit order, from after a sequence number', async () => {
     const append = (id: string) =>
       on.site.run(NOW, (transaction) =>
         transaction.append({ id, entityFqdn: 'f', slug: 's', entityId: id, eventTime: NOW }),
@@ -204,7 +204,7 @@ onEveryDriver('documents', (on) => {
     expect(() => Object.assign(note ?? {}, { count: 2 })).toThrow(TypeError);
   });
 
-  test('two sites share nothing, and clearing or deleting one leaves the other', async () => {
+  test('two sites share nothing, and clearing or deleting one site leaves the other', async () => {
     const record = aSiteRecord();
     const other = await on.storage.createSite(record);
     await insert({ id: 'a', slug: 'first' });

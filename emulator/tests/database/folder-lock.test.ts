@@ -51,14 +51,14 @@ async function aContender(folder: string) {
   };
 }
 
-test('a folder that another running process uses is refused by name', async () => {
+test('refuses a folder that another running process uses, and names the process', async () => {
   const folder = aFolder();
   const { child, ask } = await aContender(folder);
   expect(await ask()).toBe('held');
   await expect(openSqliteStorage({ folder })).rejects.toThrow(`in use by the emulator of process ${child.pid}`);
 });
 
-test('a killed process leaves no lock, and one of several starting at once gets it', async () => {
+test('a killed process leaves no lock, and one of several processes starting at once gets the lock', async () => {
   const folder = aFolder();
   const killed = await aContender(folder);
   expect(await killed.ask()).toBe('held');
@@ -72,13 +72,13 @@ test('a killed process leaves no lock, and one of several starting at once gets 
   expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(3);
 });
 
-test('a stale lock file with the number of another running process locks nothing', async () => {
+test('a stale lock file with another running process’s ID locks nothing', async () => {
   const folder = aFolder();
   for (const file of ['emulator.lock', 'emulator.pid']) writeFileSync(join(folder, file), String(process.ppid));
   await (await openSqliteStorage({ folder })).close();
 });
 
-test('a folder can be reopened after closing, and by the same process even earlier', async () => {
+test('a folder can be reopened once closed, and even earlier by the same process', async () => {
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   const after = await openSqliteStorage({ folder });
@@ -89,7 +89,7 @@ test('a folder can be reopened after closing, and by the same process even earli
   await (await openSqliteStorage({ folder })).close();
 });
 
-test('reloaded code, as in development, may use the folder of its process', async () => {
+test('code reloaded in development can reopen its own process’s folder', async () => {
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   vi.resetModules();

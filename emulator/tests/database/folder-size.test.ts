@@ -50,7 +50,7 @@ test('reads and new visitors write nothing to the disk', async () => {
   expect(bytesOf(() => true)).toBe(before);
 });
 
-test('a write adds a few kilobytes, and the log of changes stays small', async () => {
+test('a write adds a few kilobytes, and the write-ahead log stays small', async () => {
   for (let call = 0; call < CALLS; call += 1) {
     const update = { token: await visitor(), body: { cartInfo: { buyerNote: `Note ${call}` } } };
     expect((await wire(emulator, 'PATCH', '/ecom/v1/carts/current', update)).status).toBe(200);

@@ -20,7 +20,7 @@ const HOLDER = `
   process.stdin.resume().on('end', () => database.exec('COMMIT'));
 `;
 
-test('a write waits for another process’s lock on the file, and other sites do not', async () => {
+test('a write waits for another process’s lock on its site’s file, and other sites do not wait', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-locked-'));
   const storage = await openSqliteStorage({ folder });
   const [held, free] = [aSiteRecord(), aSiteRecord()];

@@ -97,7 +97,7 @@ describe.each(drivers)('maintained counts on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 10, 10 + 10]);
   });
 
-  test('let an update detect a concurrent change after a cached page was read', async () => {
+  test('an update detects a concurrent change even if its page came from the cache', async () => {
     const site = await aSite(storage);
     await site.run(NOW, (transaction) => transaction.in(parcels).insert({ id: 'a', state: 'sent' }));
     const read = () => site.run(NOW, (transaction) => transaction.in(parcels).query({}));

@@ -4,7 +4,7 @@ import { aSite, drivers, NOW } from './drivers';
 
 const MEGABYTE = 1024 * 1024;
 
-describe.each(drivers)('the events of a site on $name', ({ open }) => {
+describe.each(drivers)('a site’s events on $name', ({ open }) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
@@ -32,7 +32,7 @@ describe.each(drivers)('the events of a site on $name', ({ open }) => {
     expect((await site.events(2, 3)).map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
   });
 
-  test('are the last 10,000 or a few more', async () => {
+  test('are kept up to the last 10,000, plus at most 100 more', async () => {
     const site = await aSite(storage);
     for (let turn = 0; turn < 4; turn++) await append(site, 2_600);
     const events = await site.events();
@@ -42,7 +42,7 @@ describe.each(drivers)('the events of a site on $name', ({ open }) => {
     expect(events.length).toBe(10_401 - (events[0]?.sequence ?? 0));
   });
 
-  test('are fewer when they are long, and the newest stay', async () => {
+  test('are kept in smaller numbers if they are large, and the newest stay', async () => {
     const site = await aSite(storage);
     for (let turn = 1; turn <= 25; turn++) await append(site, 1, 'x'.repeat(2 * MEGABYTE));
     const events = await site.events();

@@ -37,7 +37,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
   });
   afterEach(() => storage.close());
 
-  test('unused for a while come back with all their data', async () => {
+  test('keep all their data if they are closed while unused and opened again', async () => {
     const sites: SiteStore[] = [];
     for (let index = 0; index < MANY; index++) {
       const site = await storage.createSite(aSiteRecord());
@@ -56,7 +56,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     }
   });
 
-  test('that are closed are reported to the listener, the longest unused first', async () => {
+  test('are reported to the listener when they are closed, the longest unused first', async () => {
     const putAway: string[] = [];
     storage.onEvict?.((siteId) => putAway.push(siteId));
     const records = Array.from({ length: MANY }, aSiteRecord);
@@ -65,7 +65,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     expect(putAway).toEqual(records.slice(0, putAway.length).map(({ siteId }) => siteId));
   });
 
-  test('in use are not closed', async () => {
+  test('are not closed while in use', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,7 +82,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     expect(await site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
-  test('that are deleted cannot be read, nor can their successors through them', async () => {
+  test('a deleted site’s transactions can read neither it nor the site that replaces it', async () => {
     const record = aSiteRecord();
     const site = await storage.createSite(record);
     const closedTransactions: Transaction[] = [];
@@ -96,8 +96,8 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
   });
 });
 
-describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
-  test('are closed at once when a site is deleted, and mostly after its last request', async () => {
+describe.skipIf(!existsSync(DESCRIPTORS))('site files', () => {
+  test('stay open for few sites, and are closed at once when a site is deleted', async () => {
     const storage = await openSqliteStorage({ folder });
     const records = Array.from({ length: MANY }, aSiteRecord);
     for (const record of records) {
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
     });
 });
 
-test('a prepared statement works in the next database, whose tables are elsewhere', async () => {
+test('a prepared statement works in another database file with a different layout', async () => {
   await loadDriver();
   const handles = new SqliteHandles();
   const columnsByFile: [string, string[]][] = [

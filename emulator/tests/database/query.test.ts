@@ -39,7 +39,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  test('every match of a filter can be read at once, beyond the largest page too, in the requested order', async () => {
+  test('all matches of a filter can be read at once in the requested order, beyond the largest page', async () => {
     const [odd, all] = await site.run(NOW, async (transaction) => {
       const documents = transaction.in(many);
       for (let rank = 0; rank < 2_100; rank += 1) {
@@ -58,7 +58,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
   const idsOf = async (filter: Query['filter']) =>
     (await query({ filter, paging: { limit: 200 } })).items.map(({ id }) => id).sort();
 
-  test('any filter finds the same as a plain reading of it', async () => {
+  test('a query finds the same documents as a plain evaluation of its filter', async () => {
     const run = fc.asyncProperty(filters, async (filter) => {
       const expected = stored.filter((item) => matches(item, filter)).map(({ id }) => id);
       expect(await idsOf(filter)).toEqual(expected.sort());
@@ -67,7 +67,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     await fc.assert(run, { numRuns: 400 });
   });
 
-  test('pages by cursor, by offset and backwards give one order without gaps or duplicates', async () => {
+  test('paging by cursor, by offset and backward gives one order without gaps or duplicates', async () => {
     const run = fc.asyncProperty(sorts, filters, fc.integer({ min: 1, max: 9 }), async (sort, filter, limit) => {
       const whole = (await query({ filter, sort, paging: { limit: 200 } })).items.map(({ id }) => id);
       const forwards: string[] = [];
@@ -103,7 +103,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     isSorted((await values('created')).map((created) => (created ? Date.parse(String(created)) : 0)));
   });
 
-  test('a scope applies beside the filter, and beside a cursor’s', async () => {
+  test('a scope also restricts a query with a filter or a cursor', async () => {
     const scope = { rank: { $gt: 3 } };
     const ofScope = await idsOf(scope);
     const scoped = await query({ scope, paging: { limit: 200 } });
@@ -177,7 +177,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     await expect(request).rejects.toMatchObject({ name: 'ValidationError' });
   });
 
-  test('limit and sort default to the operation’s', async () => {
+  test('limit and sort fall back to the operation’s defaults', async () => {
     const page = await site.run(NOW, (transaction) =>
       transaction.in(things).query({}, { defaultLimit: 3, defaultSort: [{ fieldName: 'id', order: 'DESC' }] }),
     );
@@ -189,7 +189,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(page.items.map(({ id }) => id)).toEqual(last);
   });
 
-  test('a total that the operation knows is not counted, unless the page is complete', async () => {
+  test('a total that the operation knows is not counted, unless the page holds every match', async () => {
     const total = async (limit: number) =>
       (
         await site.run(NOW, (transaction) =>
@@ -200,7 +200,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(await total(500)).toBe(stored.length);
   });
 
-  test('queries that need no total do not count, and share no page with those that do', async () => {
+  test('queries that need no total do not count, and share no cached page with queries that do', async () => {
     const total = (limits: QueryLimits) =>
       site.run(
         NOW,
@@ -211,7 +211,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(await total({ withoutTotal: true })).toBe(0);
   });
 
-  test('each caller gets its own list', async () => {
+  test('each caller gets its own copy of a page', async () => {
     const page = await query({});
     page.items.length = 0;
     expect((await query({})).items).not.toHaveLength(0);

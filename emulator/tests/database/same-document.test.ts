@@ -42,18 +42,18 @@ onEveryDriver('concurrent transactions on one document', (on) => {
     return runs;
   }
 
-  test('that find it missing and insert it: one succeeds, the others find it on their second run', async () => {
+  test('one of several inserts of a missing document succeeds, and the others find it on their second run', async () => {
     expect(await race((transaction) => transaction.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toEqual([{ id: 'a' }]);
   });
 
-  test('that find its key missing and insert it under different IDs: one succeeds', async () => {
+  test('one of several inserts of a missing key under different IDs succeeds', async () => {
     const runs = await race((transaction, index) => transaction.in(notes).insert({ id: `n${index}`, slug: 'first' }));
     expect(runs).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toHaveLength(1);
   });
 
-  test('that put it: all succeed, and it counts once', async () => {
+  test('puts of the same document all succeed, and the document counts once', async () => {
     const put = (index: number) =>
       on.site.run(NOW, (transaction) =>
         transaction.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }),

@@ -3,7 +3,7 @@ import { SiteCache } from '../../src/database/site-cache';
 
 const cached = { version: 1, document: {} };
 
-test('a cache keeps at most eight million characters of a site', () => {
+test('a site’s cache keeps at most eight million characters', () => {
   const cache = new SiteCache();
   for (let number = 0; number < 50; number++) cache.keepDocument('notes', `${number}`, cached, 900_000);
   const documents = cache.collectionCache('notes').documents;
@@ -12,7 +12,7 @@ test('a cache keeps at most eight million characters of a site', () => {
   cache.clear();
 });
 
-test('a cache keeps no very large document or query', () => {
+test('a cache does not keep very large documents and queries', () => {
   const cache = new SiteCache();
   const page = { page: { items: [], count: 0, offset: 0, total: 0, cursors: {}, hasNext: false }, versions: [] };
   cache.keepDocument('notes', 'large', cached, 1_000_001);
@@ -21,7 +21,7 @@ test('a cache keeps no very large document or query', () => {
   expect([documents.size, pages.size]).toEqual([0, 0]);
 });
 
-test('the caches of all sites together are bounded, and the last filled one stays', () => {
+test('all site caches together are bounded, and the most recently filled cache stays', () => {
   const caches = Array.from({ length: 10 }, () => new SiteCache());
   for (const cache of caches) for (let at = 0; at < 7; at++) cache.keepDocument('notes', `${at}`, cached, 900_000);
   const documentCounts = caches.map((cache) => cache.collectionCache('notes').documents.size);

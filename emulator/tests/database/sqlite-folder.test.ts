@@ -20,7 +20,7 @@ const notes: CollectionDefinition<{ id: string; slug?: string; count?: number }>
 /** Sorting the whole collection takes several times as long. */
 const SHORTER_THAN_READING_ALL_MS = 25;
 
-describe('a folder of SQLite files', () => {
+describe('a SQLite folder', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('a folder of SQLite files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('keeps everything over a restart', async () => {
+  test('keeps everything across a restart', async () => {
     const record = aSiteRecord();
     const before = await openSqliteStorage({ folder });
     const secret = await before.secret('signing');
@@ -54,7 +54,7 @@ describe('a folder of SQLite files', () => {
     await after.close();
   });
 
-  test('serves more sites than it keeps open, and deleted ones do not return', async () => {
+  test('serves more sites than it keeps open, and deleted sites do not return', async () => {
     const storage = await openSqliteStorage({ folder });
     const records = Array.from({ length: 70 }, aSiteRecord);
     const sites = [];
@@ -67,7 +67,7 @@ describe('a folder of SQLite files', () => {
     await storage.close();
   });
 
-  test('neither loses nor doubles confirmed writes of a killed process', async () => {
+  test('neither loses nor duplicates writes that a killed process has confirmed', async () => {
     const storage = await openSqliteStorage({ folder });
     const record = aSiteRecord();
     await storage.createSite(record);
@@ -97,7 +97,7 @@ describe('a folder of SQLite files', () => {
     await after.close();
   });
 
-  test('a query by an indexed field does not read a large collection', async () => {
+  test('queries an indexed field without reading a large collection', async () => {
     const storage = await openSqliteStorage({ folder });
     const site = await aSite(storage);
     await site.run(NOW, async (transaction) => {

@@ -11,7 +11,7 @@ import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };
 
-describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
+describe.each(drivers)('a failed transaction on $name', ({ open }) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
@@ -44,7 +44,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     expect(await site.dump(notes.name)).toHaveLength(1);
   });
 
-  test('may still be reading when it ends, on its second run too', async () => {
+  test('may still be reading when it ends, even on its second run', async () => {
     const site = await aSite(storage);
     const gate = newGate();
     const reads: Promise<unknown>[] = [];
@@ -63,7 +63,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     expect(await site.dump(notes.name)).toEqual([{ id: 'one' }]);
   });
 
-  test('leaves none of many queued statements', async () => {
+  test('discards all of its queued statements', async () => {
     const site = await aSite(storage);
     const inserts: Promise<unknown>[] = [];
     const failed = site.run(NOW, async (transaction) => {
@@ -76,7 +76,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     await insertOne(site);
   });
 
-  test('lets the next one run while its write waits', async () => {
+  test('lets the next transaction run while its own write waits', async () => {
     const site = await aSite(storage);
     const gate = newGate();
     const first = site.run(NOW, async (transaction) => {
@@ -100,7 +100,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
   });
 });
 
-test('a full disk refuses writes that need room completely, and allows others', async () => {
+test('a full disk refuses writes that need room as a whole, and allows others', async () => {
   await loadDriver();
   const connection = new SqliteConnection(new SqliteHandles().attach());
   connection.run(`${siteTables(sqliteDialect)} PRAGMA site.max_page_count = 100`);

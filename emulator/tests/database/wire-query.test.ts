@@ -13,7 +13,7 @@ const FIELDS: WireFields = {
 const refusal = (field: string, description: string, ruleName: string) =>
   expect.objectContaining({ fieldViolations: [expect.objectContaining({ field, description, ruleName })] });
 
-test('names are rewritten at every depth of a filter', () => {
+test('a filter’s field names are rewritten at every depth', () => {
   const filter = { $or: [{ id: 'a' }, { $not: { created: { $gt: '2026' } } }], $not: [{ isFree: true }] };
   expect(storedFilter(filter, FIELDS)).toEqual({
     $or: [{ itemId: 'a' }, { $not: { createdDate: { $gt: '2026' } } }],
@@ -21,14 +21,14 @@ test('names are rewritten at every depth of a filter', () => {
   });
 });
 
-test('conditions on two names of one path both apply', () => {
+test('conditions on two names of the same field both apply', () => {
   const filter = { created: { $gt: '2025' }, createdDate: { $lt: '2026' } };
   expect(storedFilter(filter, FIELDS)).toEqual({
     $and: [{ createdDate: { $gt: '2025' } }, { createdDate: { $lt: '2026' } }],
   });
 });
 
-test('values are rewritten in lists and in operators, and others stay', () => {
+test('values are rewritten in lists and operators, and other values stay', () => {
   const conditions = ['WAITING', ['YES', 'WAITING'], { $not: { $in: ['WAITING'] } }, { $exists: true }, null];
   expect(conditions.map((status) => storedFilter({ status }, FIELDS).status)).toEqual([
     'WAITLIST',
@@ -39,7 +39,7 @@ test('values are rewritten in lists and in operators, and others stay', () => {
   ]);
 });
 
-test('a name that is not in the list, or only for the other use, is refused', () => {
+test('refuses to filter or sort by a field that is not declared for that use', () => {
   for (const name of ['itemId', 'place', 'constructor']) {
     const description = `Field '${name}' is not declared as filterable`;
     expect(() => storedFilter({ $and: [{ [name]: 1 }] }, FIELDS)).toThrow(

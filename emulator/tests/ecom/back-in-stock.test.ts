@@ -20,7 +20,7 @@ onEveryDatabase('a request for a back-in-stock notification', (platform) => {
       item,
     );
 
-  test('stores an email address once per item and choice, and as a contact', async () => {
+  test('is stored once per email, item and choice, and linked to a contact', async () => {
     const site = await platform.site('empty');
     const notification = await ask(site, 'ada@example.com');
     expect(notification).toMatchObject({ status: 'RECEIVED', contactId: expect.any(String), catalogReference });
@@ -29,7 +29,7 @@ onEveryDatabase('a request for a back-in-stock notification', (platform) => {
     expect((await site.events()).filter((name) => name.includes('back_in_stock'))).toHaveLength(2);
   });
 
-  test('is listed and counted for the owner alone, who marks the buyers as notified', async () => {
+  test('is listed and counted for the owner only, who marks it as notified', async () => {
     const site = await platform.site('empty');
     const { _id } = await ask(site, 'ada@example.com');
     await ask(site, 'bo@example.com');

@@ -11,7 +11,7 @@ interface Wishlist {
 }
 
 // Over the wire: the package has requests but no functions. Source: the docs of @wix/auto_sdk_ecom_wishlists.
-onEveryDatabase('the wishlist of a member', (platform) => {
+onEveryDatabase('a member’s wishlist', (platform) => {
   const memberToken = async (site: TestSite) =>
     (await (await aMember(site)).auth.getAuthHeaders()).headers.Authorization ?? '';
 
@@ -26,7 +26,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
       body: { catalogReference, returnEntity: true },
     });
 
-  test('is empty at first, and takes each item and each variant once', async () => {
+  test('is empty at first, and holds each item and each variant once', async () => {
     const site = await platform.site();
     const token = await memberToken(site);
     expect(await getWishlist(site, token)).toEqual({ status: 200, wishlist: undefined });
@@ -49,7 +49,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
     expect((await getWishlist(site, token, `?appId=${BOOKINGS_APP_ID}`)).wishlist?.items).toEqual([]);
   });
 
-  test('holds 100 items', async () => {
+  test('holds at most 100 items', async () => {
     const site = await platform.site();
     const token = await memberToken(site);
     const save = (number: number) =>
@@ -61,7 +61,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
     expect((await save(99)).status).toBe(200);
   });
 
-  test('is visible to that member only, neither to visitors nor to the business', async () => {
+  test('is visible to that member only, and not to visitors or the owner', async () => {
     const site = await platform.site();
     expect((await getWishlist(site, await visitorToken(site))).status).toBe(403);
     expect((await getWishlist(site, site.ownerApiKey)).status).not.toBe(200);

@@ -19,8 +19,8 @@ async function shop(site: TestSite) {
   return { memberId, idOf, member, page };
 }
 
-onEveryDatabase('coupons for plans', (platform) => {
-  test('reduce the order, its previews and the price, in all its fields', async () => {
+onEveryDatabase('plan coupons', (platform) => {
+  test('reduce the order, its preview and the price preview in every amount field', async () => {
     const site = await platform.site();
     const { member, memberId, idOf } = await shop(site);
     const options = { couponCode: 'welcome10' };
@@ -52,7 +52,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     ['Plus', 'FREESHIP', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
     ['Community', 'WELCOME10', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
     ['Basic', 'TAKE5', 'ERROR_INVALID_SUBTOTAL'],
-  ])('%s with %s is refused: %s', async (name, couponCode, code) => {
+  ])('buying %s with coupon %s is refused: %s', async (name, couponCode, code) => {
     const { member, idOf } = await shop(await platform.site());
     await expect(member.planOrders.createOnlineOrder(idOf(name), { couponCode })).rejects.toMatchObject({
       details: { applicationError: { code, data: { couponCode, planId: idOf(name) } } },
@@ -60,7 +60,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect((await refusalOf(member.planOrders.getPricePreview(idOf(name), { couponCode }))).code).toBe(code);
   });
 
-  test('with one use per customer apply once', async () => {
+  test('apply to only one of several concurrent orders if limited to one use per customer', async () => {
     const { member, idOf } = await shop(await platform.site());
     const buy = () => member.planOrders.createOnlineOrder(idOf('Plus'), { couponCode: 'ONCE' });
     const outcomes = await Promise.allSettled([buy(), buy(), buy()]);
@@ -68,7 +68,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect((await refusalOf(buy())).code).toBe('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED');
   });
 
-  test('are entered on the hosted page before paying', async () => {
+  test('can be entered on the hosted checkout page', async () => {
     const { member, page } = await shop(await platform.site());
     const browser = await page('Studio year');
     expect(browser.html).toContain('Pay $480.00');
@@ -82,7 +82,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect(orders).toMatchObject([{ planName: 'Studio year', priceDetails: { total: '432.00' } }]);
   });
 
-  test('used up elsewhere during the checkout charge nothing', async () => {
+  test('used up elsewhere during the checkout charge nothing, and the page shows the full price', async () => {
     const { member, idOf, page } = await shop(await platform.site());
     const browser = await page('Studio year');
     await browser.submit({ do: 'coupon', couponCode: 'ONCE' });
@@ -97,7 +97,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect((await member.planOrders.memberListOrders()).orders).toHaveLength(2);
   });
 
-  test('keep a free trial free today', async () => {
+  test('leave a free trial free: nothing is due today', async () => {
     const { member, page } = await shop(await platform.site());
     const browser = await page('Basic');
     await browser.submit({ do: 'coupon', couponCode: 'WELCOME10' });

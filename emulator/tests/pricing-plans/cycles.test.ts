@@ -17,8 +17,8 @@ const terms = (pricing: PlanPricing, startDate = '2027-01-31T17:00:00.000Z', tim
   timeZone,
 });
 
-describe('cycles of a plan order', () => {
-  test('a month without the day ends on its last, and the day comes back', () => {
+describe('plan order cycles', () => {
+  test('a monthly cycle from the 31st ends on the last day of a shorter month, and the next one on the 31st again', () => {
     const cycle = cycleAt(terms(monthly(0)), '2027-03-10T00:00:00.000Z');
     expect(cycle).toEqual({
       index: 2,
@@ -36,7 +36,7 @@ describe('cycles of a plan order', () => {
     expect(cycleAt(trial, '2027-02-07T17:00:00.000Z')).toMatchObject({ index: 1 });
   });
 
-  test('no cycle exists before the start and after the end', () => {
+  test('no cycle exists before the start or after the end', () => {
     const year = terms({ singlePaymentForDuration: { count: 1, unit: 'YEAR' }, price });
     expect(endDateOf(year)).toBe('2028-01-31T17:00:00.000Z');
     expect(cycleAt(year, '2027-01-31T16:59:59.999Z')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('cycles of a plan order', () => {
     expect(endOfCycle(terms(recurringPricing(unknown)), 1)).toBe('2027-02-28T17:00:00.000Z');
   });
 
-  test('the last cycle has no following payment, nor has one that does not recur', () => {
+  test('no payment follows the last cycle or a single payment', () => {
     const two = terms(recurringPricing({ count: 1, unit: 'MONTH' }, 2));
     expect([1, 2, 3].map((index) => endOfCycle(two, index))).toEqual([
       '2027-02-28T17:00:00.000Z',
@@ -90,7 +90,7 @@ describe('cycles of a plan order', () => {
     expect(endOfCycle(terms({ singlePaymentForDuration: { count: 1, unit: 'MONTH' }, price }), 1)).toBeUndefined();
   });
 
-  test('the free trial comes before paid cycles, in the site’s own days', () => {
+  test('the free trial comes before the paid cycles and counts days in the site’s time zone', () => {
     const trial = terms({ ...recurringPricing({ count: 1, unit: 'MONTH' }, 2), freeTrialDays: 60 });
     expect(endDateOf(trial)).toBe('2027-06-01T16:00:00.000Z');
     expect(endOfCycle(trial, 1)).toBe('2027-05-01T16:00:00.000Z');
@@ -138,18 +138,18 @@ test('only recurring plans have a trial', () => {
   expect(trialDays({ singlePaymentUnlimited: true, freeTrialDays: 7 })).toBe(0);
 });
 
-test('a plan with a price of zero, or none, is free', () => {
+test('a plan with a price of zero or without a price is free', () => {
   const pricings: PlanPricing[] = [{ price: { value: '0.00' } }, {}, { price: {} }, { price: { value: '0.01' } }];
   expect(pricings.map(isFree)).toEqual([true, true, true, false]);
 });
 
-describe('the status of a plan order', () => {
-  test('begins active, or pending with a future start', () => {
+describe('a plan order’s status', () => {
+  test('is ACTIVE at first, or PENDING if the start is in the future', () => {
     expect(statusOnPurchase('2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z')).toBe('ACTIVE');
     expect(statusOnPurchase('2027-01-01T00:00:00.001Z', '2027-01-01T00:00:00.000Z')).toBe('PENDING');
   });
 
-  test('only a pending order starts, only an active one ends', () => {
+  test('only a pending order can start, and only an active order can end', () => {
     expect(planOrderStatusAfter('start', 'PENDING')).toBe('ACTIVE');
     expect(planOrderStatusAfter('end', 'ACTIVE')).toBe('ENDED');
     expect(() => planOrderStatusAfter('start', 'ACTIVE')).toThrow('cannot start');
@@ -171,6 +171,9 @@ test.each([
   [{ singlePaymentForDuration: { count: 1 }, price }, '$20.00 for 1 month'],
   [{ subscription: { cycleDuration: { count: 1, unit: 'DAY' } } }, 'Free every day'],
   [{ subscription: {}, price }, '$20.00 every month'],
-] satisfies [PlanPricing, string][])('a price is written as buyers read it: %#', (pricing, text) => {
-  expect(priceText(pricing, { language: 'en' })).toBe(text);
-});
+] satisfies [PlanPricing, string][])(
+  'priceText describes the price and billing period in words: %#',
+  (pricing, text) => {
+    expect(priceText(pricing, { language: 'en' })).toBe(text);
+  },
+);

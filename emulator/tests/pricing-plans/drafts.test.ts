@@ -17,8 +17,8 @@ async function buy(site: TestSite, name: string, form: object = {}) {
   return { site, member, planId, browser, orders };
 }
 
-onEveryDatabase('a plan whose payment is under review', (platform) => {
-  test('is a draft until it succeeds, a day later', async () => {
+onEveryDatabase('a plan order whose payment is under review', (platform) => {
+  test('stays a draft until the payment succeeds a day later', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
     const { browser, orders } = await buy(site, 'Plus', { startDate: '2027-01-10' });
@@ -33,7 +33,7 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
     }
   });
 
-  test('waits for its start if that is later', async () => {
+  test('stays pending after the payment if its start is later', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
     const { orders } = await buy(site, 'Plus', { startDate: '2027-01-20' });
@@ -43,7 +43,7 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
     expect(await orders()).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
-  test('that was canceled before stays canceled', async () => {
+  test('stays canceled if it was canceled during the review', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
     const { orders } = await buy(site, 'Plus', { startDate: '2027-01-10' });
@@ -53,12 +53,12 @@ onEveryDatabase('a plan whose payment is under review', (platform) => {
     expect(await orders()).toMatchObject([{ status: 'CANCELED' }]);
   });
 
-  test('with a free trial begins at once', async () => {
+  test('starts at once if the plan has a free trial', async () => {
     const { orders } = await buy(await platform.site(), 'Basic');
     expect(await orders()).toMatchObject([{ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' }]);
   });
 
-  test('that is hidden or archived has no page', async () => {
+  test('cannot be placed for a hidden or archived plan, which has no checkout page', async () => {
     const site = await platform.site();
     const { plans = [] } = await site.owner().plans.listPlans();
     const idOf = (name: string) => plans.find((plan) => plan.name === name)?._id ?? '';

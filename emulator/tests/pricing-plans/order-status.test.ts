@@ -23,7 +23,7 @@ const OUTCOMES: Record<OrderStep, readonly string[]> = {
 // Records have exactly the keys of their type.
 const steps = Object.keys(OUTCOMES) as OrderStep[];
 
-test.each(steps)('%s changes each status as in the table, and is refused elsewhere', (step) => {
+test.each(steps)('%s changes an order’s status as listed, and is refused in every other status', (step) => {
   for (const [index, status] of STATUSES.entries()) {
     const expected = OUTCOMES[step][index];
     if (expected === '-') {
@@ -45,7 +45,7 @@ describe('a paused order', () => {
     pausePeriods: [{ status: 'ENDED', pauseDate: iso(from), resumeDate: iso(from + days) }],
   });
 
-  test('is always in a cycle that has begun and not ended, whose end is its next change', () => {
+  test('is always inside its current cycle, and next changes when that cycle ends', () => {
     const day = fc.integer({ min: 1, max: 400 });
     const zone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'UTC');
     fc.assert(

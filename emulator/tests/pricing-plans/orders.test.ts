@@ -67,7 +67,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await refusalOf(planOrders.markAsPaid(id))).status).toBe(428);
     });
 
-    test('is pending with a future start, paid on request, and owes nothing for a free plan', async () => {
+    test('is PENDING until a future start, PAID if created as paid, and owes nothing for a free plan', async () => {
       const site = await platform.site();
       const paid = await buyOffline(site, ONCE, { startDate: new Date('2027-02-01T00:00:00Z'), paid: true });
       expect(paid.order).toMatchObject({ status: 'PENDING', lastPaymentStatus: 'PAID' });
@@ -78,13 +78,13 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await paid.read())?.status).toBe('ACTIVE');
     });
 
-    test('is not limited in number', async () => {
+    test('ignores the plan’s purchase limit', async () => {
       const site = await platform.site();
       const { planOrders, planId, memberId } = await buyOffline(site, ONCE, {}, { maxPurchasesPerBuyer: 1 });
       expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
     });
 
-    test('needs a plan that is not archived, a member, and no coupon', async () => {
+    test('is refused for a missing or archived plan, a missing member and an unknown coupon', async () => {
       const site = await platform.site();
       const { planOrders, planId, memberId } = await buyOffline(site, ONCE);
       const nobody = crypto.randomUUID();
@@ -98,7 +98,7 @@ onEveryDatabase('plan orders', (platform) => {
   });
 
   describe('reading all orders', () => {
-    test('the newest comes first, and filters narrow them', async () => {
+    test('orders are listed newest first, and can be filtered and paged', async () => {
       const site = await platform.site();
       const first = await buyOffline(site, ONCE);
       await site.setTime('2027-01-11T15:00:00.000Z');
@@ -116,7 +116,7 @@ onEveryDatabase('plan orders', (platform) => {
   });
 
   describe('renewing', () => {
-    test('each cycle starts at its time, with a limited number', async () => {
+    test('each cycle starts when it is due, and gets the next index', async () => {
       const site = await platform.site();
       const { read, orderEvents } = await buyOffline(site, { ...MONTHLY, freeTrialDays: 7 });
       expect((await read())?.currentCycle?.index).toBe(0);
@@ -128,7 +128,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await orderEvents()).filter((name) => name === 'cycle_started')).toHaveLength(3);
     });
 
-    test('a plan for three months ends after them', async () => {
+    test('a plan for three months ends after three months', async () => {
       const site = await platform.site();
       const { read, orderEvents } = await buyOffline(site, QUARTER);
       await site.advance('P89D');
@@ -149,7 +149,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await orderEvents()).filter((name) => name === 'cycle_started')).toHaveLength(1);
     });
 
-    test('a trial is paid at its end', async () => {
+    test('a subscription is paid when its trial ends', async () => {
       const site = await platform.site();
       const { read } = await buyOnline(site, { ...MONTHLY, freeTrialDays: 7 });
       expect((await read()).lastPaymentStatus).toBe('NOT_APPLICABLE');
@@ -157,7 +157,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PAID', currentCycle: { index: 1 } });
     });
 
-    test('an expired card fails, and cancels the order a week later', async () => {
+    test('a payment by expired card fails, and the order is canceled a week later', async () => {
       const site = await platform.site();
       const { read } = await buyOnline(site, MONTHLY, { cardExpiry: '01/27' });
       await site.advance('P32D');
@@ -166,7 +166,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await read()).toMatchObject({ status: 'CANCELED', cancellation: { cause: 'PAYMENT_FAILURE' } });
     });
 
-    test('a payment that failed because the site accepted none is repeated within the week', async () => {
+    test('a payment that failed because the site accepted no payments is retried within a week', async () => {
       const site = await platform.site();
       const { read } = await buyOnline(site, MONTHLY);
       await site.settings({ acceptsPayments: false });
@@ -197,7 +197,7 @@ onEveryDatabase('plan orders', (platform) => {
   });
 
   describe('canceling', () => {
-    test('at once ends the order', async () => {
+    test('ends the order at once if IMMEDIATELY is requested', async () => {
       const site = await platform.site();
       const { planOrders, id, read, orderEvents } = await buyOffline(site, ONCE);
       expect((await read())?.endDate).toBeUndefined();
@@ -211,7 +211,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await refusalOf(planOrders.cancelOrder(id, 'IMMEDIATELY'))).status).toBe(428);
     });
 
-    test('at the next payment ends it with the cycle', async () => {
+    test('ends the order with its cycle if NEXT_PAYMENT_DATE is requested', async () => {
       const site = await platform.site();
       const { planOrders, id, read, orderEvents } = await buyOffline(site, MONTHLY);
       await planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE');
@@ -229,14 +229,14 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await orderEvents()).slice(-2)).toEqual(['canceled', 'ended']);
     });
 
-    test('an order paid once has no next payment', async () => {
+    test('refuses NEXT_PAYMENT_DATE for an order that is paid once', async () => {
       const site = await platform.site();
       const { planOrders, id } = await buyOffline(site, QUARTER);
       expect((await refusalOf(planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE'))).status).toBe(400);
       expect((await refusalOf(planOrders.cancelOrder(id, 'UNDEFINED'))).status).toBe(400);
     });
 
-    test('is for the buyer if the plan allows it, and never for another’s order', async () => {
+    test('a buyer may cancel only their own order, and only if the plan allows canceling', async () => {
       const site = await platform.site();
       const { planId, member, id, read } = await buyOffline(site, MONTHLY);
       expect((await refusalOf(member.planOrders.requestCancellation(id, 'IMMEDIATELY'))).status).toBe(403);
@@ -247,7 +247,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await read()).toMatchObject({ status: 'CANCELED', cancellation: { cause: 'MEMBER_ACTION' } });
     });
 
-    test('a buyer who cancels in the trial keeps it to its end and pays nothing', async () => {
+    test('a buyer who cancels during the trial keeps the plan until the trial ends, and pays nothing', async () => {
       const site = await platform.site();
       const { member, id, read } = await buyOnline(site, { ...MONTHLY, freeTrialDays: 7 });
       await member.planOrders.requestCancellation(id, 'IMMEDIATELY');
@@ -258,7 +258,7 @@ onEveryDatabase('plan orders', (platform) => {
   });
 
   describe('pausing', () => {
-    test('time stops, and the end moves accordingly', async () => {
+    test('moves the order’s end by the length of the pause', async () => {
       const site = await platform.site();
       const { planOrders, id, read, orderEvents } = await buyOffline(site, QUARTER);
       await site.advance('P10D');
@@ -277,7 +277,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await orderEvents()).toEqual(expect.arrayContaining(['paused', 'resumed']));
     });
 
-    test('the paused cycle ends later', async () => {
+    test('moves the end of the current cycle by the length of the pause', async () => {
       const site = await platform.site();
       const { planOrders, id, read } = await buyOffline(site, MONTHLY);
       await site.advance('P10D');
@@ -293,7 +293,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await read())?.currentCycle?.index).toBe(2);
     });
 
-    test('exactly one of many concurrent calls pauses it', { tags: ['database'] }, async () => {
+    test('exactly one of many concurrent calls pauses the order', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const { planOrders, id, read } = await buyOffline(site, ONCE);
       const calls = Array.from({ length: 20 }, () => planOrders.pauseOrder(id));
@@ -302,7 +302,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await read())?.pausePeriods).toHaveLength(1);
     });
 
-    test('only an active order is paused, and only a paused one resumed', async () => {
+    test('only an active order can be paused, and only a paused order can be resumed', async () => {
       const site = await platform.site();
       const { planOrders, id } = await buyOffline(site, ONCE);
       expect((await refusalOf(planOrders.resumeOrder(id))).status).toBe(428);
@@ -323,7 +323,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await read()).toMatchObject({ status: 'ENDED', endDate: new Date('2027-05-01T00:00:00Z') });
     });
 
-    test('is refused for an earlier end, an unlimited order and a paused one', async () => {
+    test('is refused for an earlier end, an unlimited order and a paused order', async () => {
       const site = await platform.site();
       const limited = await buyOffline(site, QUARTER);
       const { planOrders } = limited;
@@ -335,7 +335,7 @@ onEveryDatabase('plan orders', (platform) => {
     });
   });
 
-  test('a missing order is 404, and neither visitor nor member may manage any', async () => {
+  test('calls for a missing order fail with 404, and visitors and members may not manage orders', async () => {
     const site = await platform.site();
     const { id, planId, memberId, member } = await buyOffline(site, MONTHLY);
     const calls = ({ planOrders }: Pick<typeof member, 'planOrders'>, orderId: string) => [

@@ -40,7 +40,7 @@ const idOf = ({ _id }: { _id?: string | null }): string => {
 };
 
 /** Source: the docs of @wix/auto_sdk_pricing-plans_plans-v-3. */
-onEveryDatabase('plans of the third generation, written', (platform) => {
+onEveryDatabase('writing Plans V3', (platform) => {
   const rulesOf = async (call: Promise<unknown>): Promise<unknown[]> => {
     const error: unknown = await call.then(
       () => {
@@ -70,12 +70,12 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
         ...terms({ endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: '1' } }),
       },
     ],
-  ])('are refused with %s', async (rule, change, variant) => {
+  ])('refuses an invalid plan with %s', async (rule, change, variant) => {
     const { plansV3 } = (await platform.site('empty')).owner();
     expect(await rulesOf(plansV3.createPlan(aPlan(change, variant)))).toEqual([rule]);
   });
 
-  test('are refused with fees and limits that a purchase would ignore', async () => {
+  test('refuses fees and limits that a purchase would ignore', async () => {
     const { plansV3 } = (await platform.site()).owner();
     const fees = [{ _id: randomUUID(), name: 'Setup', priceType: 'FIXED_AMOUNT', appliedAt: 'FIRST_PAYMENT' }];
     expect(await refusalOf(plansV3.createPlan(aPlan({}, { fees })))).toMatchObject({ status: 501 });
@@ -83,7 +83,7 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     expect(await refusalOf(plansV3.createPlan(aPlan({ purchaseLimits })))).toMatchObject({ status: 501 });
   });
 
-  test('have unique slugs, from the request or from the name', async () => {
+  test('gives each plan a unique slug, from the request or from the name', async () => {
     const { plansV3 } = (await platform.site()).owner();
     expect((await plansV3.createPlan(aPlan({ slug: 'mine' }))).slug).toBe('mine');
     expect(await refusalOf(plansV3.createPlan(aPlan({ slug: 'mine' })))).toMatchObject({ status: 409 });
@@ -91,7 +91,7 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly-2');
   });
 
-  test('are changed in bulk, each separately', async () => {
+  test('a bulk update succeeds or fails for each plan separately', async () => {
     const { plansV3 } = (await platform.site()).owner();
     const [one, two] = [await plansV3.createPlan(aPlan()), await plansV3.createPlan(aPlan())];
     const plans = [
@@ -104,7 +104,7 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     expect(await plansV3.getPlan(idOf(two))).toMatchObject({ name: 'Monthly', revision: '1' });
   });
 
-  test('carry tags, and one both assigned and unassigned is assigned', async () => {
+  test('assigns and removes tags; a tag both assigned and unassigned is assigned', async () => {
     const { plansV3 } = (await platform.site()).owner();
     const id = idOf(await plansV3.createPlan(aPlan()));
     const both = { privateTags: { tagIds: ['vip'] } };
@@ -117,13 +117,13 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     });
   });
 
-  test('are written by the owner only', async () => {
+  test('only the owner may write plans', async () => {
     const visitor = (await platform.site()).visitor();
     expect(await refusalOf(visitor.plansV3.createPlan(aPlan()))).toMatchObject({ status: 403 });
     expect(await refusalOf(visitor.plansV3.deletePlan(randomUUID()))).toMatchObject({ status: 403 });
   });
 
-  test('are previewed for members, with the first possible start', async () => {
+  test('members can preview a plan, and the constraints include the first possible start', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-31T03:00:00.000Z');
     const owner = site.owner();

@@ -4,14 +4,14 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 const slugsOf = (plans: { slug?: string | null }[] | undefined) => plans?.map(({ slug }) => slug);
 
 /** Source: the docs of @wix/auto_sdk_pricing-plans_plans-v-3, and for visitors the recipes of wix/skills. */
-onEveryDatabase('plans of the third generation', (platform) => {
+onEveryDatabase('Plans V3', (platform) => {
   async function planOf(site: TestSite, slug: string) {
     const { items } = await site.owner().plansV3.queryPlans().eq('slug', slug).find();
     if (!items[0]?._id) throw new Error(`no plan ${slug}`);
     return { ...items[0], _id: items[0]._id };
   }
 
-  test('are the plans of the second, each with one variant', async () => {
+  test('return the V2 plans, each with one variant', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { items: older } = await visitor.plans.queryPublicPlans().find();
@@ -32,7 +32,7 @@ onEveryDatabase('plans of the third generation', (platform) => {
     }
   });
 
-  test('follow the site into another currency, rounded to its decimals', async () => {
+  test('convert prices to the site’s new currency, rounded to its decimals', async () => {
     const site = await platform.site();
     const priced = await planOf(site, 'basic');
     const strategies = [{ flatRate: { amount: '19.49' } }];
@@ -49,7 +49,7 @@ onEveryDatabase('plans of the third generation', (platform) => {
     expect(new Set(older.map(({ pricing }) => pricing?.price?.currency))).toEqual(new Set(['JPY']));
   });
 
-  test('show how often and how long they are paid', async () => {
+  test('show each plan’s billing cycle, duration and trial', async () => {
     const site = await platform.site();
     const terms = async (slug: string) => (await planOf(site, slug)).pricingVariants?.[0];
     expect(await terms('basic')).toMatchObject({
@@ -73,7 +73,7 @@ onEveryDatabase('plans of the third generation', (platform) => {
     expect((await planOf(site, 'community')).purchaseLimits).toEqual([{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }]);
   });
 
-  test('visitors find public ones, the owner all', async () => {
+  test('show visitors the public plans only, and the owner all plans', async () => {
     const site = await platform.site();
     const [visitor, owner] = [site.visitor(), site.owner()];
     const hidden = await planOf(site, 'staff');
@@ -103,7 +103,7 @@ onEveryDatabase('plans of the third generation', (platform) => {
     expect((await plansV3.searchPlans({ search: { expression: 'plus year', mode: 'AND' } })).plans).toEqual([]);
   });
 
-  test('an archived plan is in no list', async () => {
+  test('omit an archived plan from lists', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id } = await planOf(site, 'plus');

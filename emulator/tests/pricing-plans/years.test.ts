@@ -50,7 +50,7 @@ async function orderEvents(site: TestSite): Promise<OrderEvent[]> {
 }
 
 onEveryDatabase('moving the clock by a year', (platform) => {
-  test('renews every plan order at each of its times, in order', async () => {
+  test('starts every cycle of each plan order at its own time, in order', async () => {
     const site = await platform.site();
     await site.setTime(START);
     const monthly = await sell(site, 'Monthly', MONTHLY);
@@ -93,7 +93,7 @@ onEveryDatabase('moving the clock by a year', (platform) => {
     expect(order?._updatedDate).toEqual(new Date('2028-01-31T15:00:00.000Z'));
   });
 
-  test('in one step equals many small ones', async () => {
+  test('in one step has the same effect as many small steps', async () => {
     const [one, many] = [await platform.site(), await platform.site()];
     const stories = [];
     for (const [site, steps] of [
@@ -142,7 +142,7 @@ onEveryDatabase('moving the clock by a year', (platform) => {
     ]);
   });
 
-  test('ends orders canceled at their next payment, with emails about both', async () => {
+  test('ends an order canceled at its next payment, and emails the cancellation and the end', async () => {
     const site = await platform.site();
     await site.setTime(START);
     const id = await sell(site, 'Monthly', MONTHLY);

@@ -111,8 +111,8 @@ async function consoleOn(answer: RequestListener): Promise<string> {
   return other.url;
 }
 
-describe('its content', () => {
-  test('is a part of the control interface', () => {
+describe('the real site’s console', () => {
+  test('serves a subset of the control interface', () => {
     const real = { facts: { siteId: 'a', name: 'b', url: 'c', callers: [] } } as unknown as RealSite;
     const served = realSiteConsole(real, TOKEN)
       .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/_emulator'))
@@ -159,7 +159,7 @@ describe('its content', () => {
     expect((await send('GET', `/_emulator/operations/${unserved}`)).body).toMatchObject({ isServed: true });
   });
 
-  test('is the page with its scripts and styles for a browser', async () => {
+  test('serves the page with its scripts and styles to a browser', async () => {
     const headers = { accept: 'text/html', authorization: '', 'sec-fetch-dest': 'document' };
     const page = await send('GET', '/_emulator', { headers: { ...headers, 'sec-fetch-site': 'none' } });
     expect(page.body).toContain('<div id="root">');
@@ -176,7 +176,7 @@ describe('its content', () => {
     ['GET', '/_emulator/operations/services.getService?site=other'],
     ['POST', '/_emulator/sites/other/calls'],
     ['GET', '/elsewhere'],
-  ])('%s %s is answered 404 with a sentence', async (method, path) => {
+  ])('%s %s fails with 404 and a message', async (method, path) => {
     expect(await send(method, path, { ...(method === 'POST' && { body: {} }) })).toMatchObject({
       status: 404,
       body: { message: expect.stringMatching(/\w+ \w+ \w+/) },
@@ -185,7 +185,7 @@ describe('its content', () => {
 });
 
 describe('reads', () => {
-  test('are made at once as the owner, with the platform’s answer', async () => {
+  test('run immediately as the owner, and return the platform’s response', async () => {
     const { status, body } = await call({ operation: 'services.queryServices' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 200, requestId: expect.any(String), changes: [], warnings: [] });
@@ -201,7 +201,7 @@ describe('reads', () => {
     });
   });
 
-  test('are made as a visitor, who stays the same with the session', async () => {
+  test('can run as a visitor, who stays the same while the session is sent along', async () => {
     const owners = await call({ operation: 'coupons.queryCoupons' });
     const first = await call({ operation: 'coupons.queryCoupons', as: 'visitor' });
     expect([owners.body.status, first.body.status]).toEqual([200, 403]);
@@ -230,13 +230,13 @@ describe('reads', () => {
     ['a request other than an object', { operation: 'services.queryServices', request: [] }],
     ['no operation', {}],
     ['invalid JSON', '{'],
-  ])('with %s are answered 400 and not sent', async (_, body) => {
+  ])('with %s fail with 400 and are not sent', async (_, body) => {
     const before = (await site.requests()).length;
     expect(await call(body)).toMatchObject({ status: 400, body: { message: expect.any(String) } });
     expect(await site.requests()).toHaveLength(before);
   });
 
-  test('with too large a body are answered 413', async () => {
+  test('with too large a body fail with 413', async () => {
     const body = { operation: 'services.queryServices', request: { x: 'y'.repeat(5_000_000) } };
     expect((await call(body).catch(() => ({ status: 413 }))).status).toBe(413);
   });
@@ -262,7 +262,7 @@ describe('writes', () => {
     expect(await site.requests()).toHaveLength(before);
   });
 
-  test('confirmed with the name are made', async () => {
+  test('confirmed with the site’s name are sent', async () => {
     const before = await countOfServices();
     const create = await creation();
     const { body } = await call({ ...create, confirmed: true, siteName: ` ${NAME} ` });
@@ -270,7 +270,7 @@ describe('writes', () => {
     expect(await countOfServices()).toBe(before + 1);
   });
 
-  test('differ from reads by their names, even if sent by GET', async () => {
+  test('are recognized by function name, even if sent by GET', async () => {
     const gets = (await operations()).filter(({ method }) => method === 'GET');
     const namesOf = (some: typeof gets) => [...new Set(some.map(functionOf))].sort();
     expect(namesOf(gets.filter(isWrite))).toEqual([
@@ -289,7 +289,7 @@ describe('writes', () => {
     expect((await call({ operation: name, request: { abandonedCheckoutId: 'x' } })).status).toBe(409);
   });
 
-  test('are confirmed by the ID of a site whose name the key may not read', async () => {
+  test('are confirmed with the site’s ID if the key may not read the site’s name', async () => {
     const url = await fakePlatform((_, response) => response.writeHead(403).end('{"message":"Forbidden"}'));
     const nameless = await RealSite.open(clientOf(site, url));
     expect(nameless.facts.name).toBe(site.siteId);
@@ -318,11 +318,11 @@ describe('callers', () => {
     expect(response.status).toBe(403);
   });
 
-  test('with the page’s own Origin are answered', async () => {
+  test('with the page’s own Origin are accepted', async () => {
     expect((await send('GET', path, { headers: { origin: listener.url } })).status).toBe(200);
   });
 
-  test('with another Host do not get the page either', async () => {
+  test('with another Host are refused the page, too', async () => {
     const headers = { host: 'evil.example', accept: 'text/html', 'sec-fetch-dest': 'document' };
     expect((await send('GET', '/_emulator', { headers: { ...headers, 'sec-fetch-mode': 'navigate' } })).status).toBe(
       403,
@@ -350,7 +350,7 @@ describe('callers', () => {
   });
 });
 
-describe('a platform', () => {
+describe('platform failures', () => {
   test.each([
     ['a wrong key', () => clientOf({ ownerApiKey: 'IST.wrong', siteId: site.siteId }), 'does not know the API key'],
     [
@@ -359,18 +359,18 @@ describe('a platform', () => {
       'does not reach the site',
     ],
     ['no connection', () => clientOf(site, 'http://127.0.0.1:9'), 'cannot be reached'],
-  ])('that refuses %s is reported at the start', async (_, client, sentence) => {
+  ])('a start with %s fails with a clear message', async (_, client, sentence) => {
     const refusal = await RealSite.open(client()).catch((error: Error) => error.message);
     expect(refusal).toContain(sentence);
     expect(refusal).not.toContain('IST.');
   });
 
-  test('that refuses the client ID is reported at the start', async () => {
+  test('a start with an unknown client ID fails with a clear message', async () => {
     const opening = RealSite.open(clientOf(site), '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d');
     await expect(opening).rejects.toThrow('headless client');
   });
 
-  test('that no longer knows the key is passed on with the remedy', async () => {
+  test('a key that the platform no longer knows is reported with the remedy', async () => {
     const url = await consoleOn((_, response) => response.writeHead(401).end('{"message":"Unauthorized"}'));
     expect((await call({ operation: 'services.queryServices' }, url)).body).toMatchObject({
       status: 401,
@@ -379,13 +379,13 @@ describe('a platform', () => {
     });
   });
 
-  test('that echoes requests does not reveal the key', async () => {
+  test('a response that echoes the request does not reveal the key', async () => {
     const url = await consoleOn(({ headers }, response) => response.writeHead(400).end(JSON.stringify({ headers })));
     const { body } = await call({ operation: 'services.queryServices' }, url);
     expect(body.response.headers).toMatchObject({ authorization: '•••', 'wix-site-id': site.siteId });
   });
 
-  test('that answers with a page is passed on as text', async () => {
+  test('an HTML response is passed on as a string', async () => {
     const url = await consoleOn((_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
     expect((await call({ operation: 'services.queryServices' }, url)).body).toMatchObject({
       status: 502,
@@ -393,7 +393,7 @@ describe('a platform', () => {
     });
   });
 
-  test('that hangs up is reported, and a write may have happened', async () => {
+  test('a dropped connection is reported, and for a write the message says to read first', async () => {
     const url = await consoleOn((request) => request.socket.destroy());
     expect(await call({ operation: 'services.queryServices' }, url)).toMatchObject({
       status: 502,
@@ -403,7 +403,7 @@ describe('a platform', () => {
     expect(write.body.message).toContain('read before writing again');
   });
 
-  test('that answers endlessly is cut off', async () => {
+  test('an endless response is cut off', async () => {
     const url = await consoleOn((_, response) => {
       const writeMore = () => {
         while (response.write('x'.repeat(1024 * 1024)));
@@ -417,7 +417,7 @@ describe('a platform', () => {
     });
   });
 
-  test('is called once: a call over its quota is not repeated', async () => {
+  test('a call over the platform’s quota is not repeated', async () => {
     let calls = 0;
     const url = await consoleOn((_, response) => {
       calls += 1;

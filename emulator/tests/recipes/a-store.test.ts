@@ -30,7 +30,7 @@ const add = ({ currentCartV2 }: VisitorClient, catalogItemId: string, options?: 
 onEveryDatabase('the recipe for a store', (platform) => {
   const newShop = async () => platform.site('new-site');
 
-  test('the older modules are refused on a shop with Catalog V3, not answered empty', async () => {
+  test('a shop with Catalog V3 refuses the older modules instead of returning empty results', async () => {
     const site = await newShop();
     const code = 'CATALOG_V3_CALLING_CATALOG_V1_API';
     expect(await refusalOf(site.visitor().products.queryProducts().find())).toMatchObject({ code, status: 428 });
@@ -43,7 +43,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(product).not.toHaveProperty('id');
   });
 
-  test('a query of products is a builder without a request until `find`', async () => {
+  test('a product query is a builder that sends nothing until find()', async () => {
     const site = await newShop();
     const builder = site.visitor().productsV3.queryProducts({ fields: FIELDS }).limit(3);
     expect(builder).not.toHaveProperty('then');
@@ -79,7 +79,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
   });
 
   // The recipe reports 400 here, but the package declares the filter, and the platform's own React components send it.
-  test('filtering categories by `visible` changes nothing, since only visible ones are returned', async () => {
+  test('filtering categories by visible changes nothing, since only visible categories are returned', async () => {
     const visitor = categoriesOf(await newShop());
     const { items } = await visitor.queryCategories({ treeReference }).eq('visible', true).find();
     const { items: all } = await visitor.queryCategories({ treeReference }).exists('name', true).find();
@@ -91,7 +91,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(category?.name).toBe('Kitchen');
   });
 
-  test('products of a category are searched with $matchItems, and neither queried nor found with $hasSome', async () => {
+  test('a category’s products are found by searching with $matchItems, and not by a query or $hasSome', async () => {
     const site = await newShop();
     const { category } = await categoriesOf(site).getCategoryBySlug('kitchen', treeReference);
     const { productsV3 } = site.visitor();
@@ -109,7 +109,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(await refusalOf(queried)).toMatchObject({ status: 400 });
   });
 
-  test('a product added to a category later is found in it immediately', async () => {
+  test('a product added to a category is found there immediately', async () => {
     const site = await newShop();
     const visitor = site.visitor();
     const { category } = await categoriesOf(site).getCategoryBySlug('kitchen', treeReference);
@@ -122,7 +122,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(products.map((product) => product._id)).toContain(_id);
   });
 
-  test('variants are a separate resource: a query of products has none', async () => {
+  test('variants are a separate resource: a product query returns none', async () => {
     const visitor = (await newShop()).visitor();
     const product = await productOf(visitor, 'linen-shirt');
     expect(product.variantsInfo ?? null).toBeNull();
@@ -135,7 +135,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     }
   });
 
-  test('a product with variants is put in the cart by its variant only', async () => {
+  test('a product with variants can only be added to the cart by variant ID', async () => {
     const visitor = (await newShop()).visitor();
     const { _id } = await productOf(visitor, 'linen-shirt');
     await expect(add(visitor, _id)).rejects.toThrow();
@@ -145,11 +145,11 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(cart?.lineItems).toHaveLength(1);
   });
 
-  test('an empty ID in the cart is an error, not ignored', async () => {
+  test('adding an item with an empty ID to the cart is an error', async () => {
     await expect(add((await newShop()).visitor(), '')).rejects.toThrow();
   });
 
-  test('the current cart is within `cart`, and its ID is the checkout’s', async () => {
+  test('the current cart is wrapped in a cart field, and its ID serves as the checkout ID', async () => {
     const site = await newShop();
     const visitor = site.visitor();
     const { _id } = await productOf(visitor, 'teapot');
@@ -168,7 +168,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
   test.each([
     ['http://shop.example.com/', 403],
     ['https://shop.example.com/', 303],
-  ])('if the site lists its https origin, the way back to %s is answered with %i', async (postFlowUrl, status) => {
+  ])('if the site lists its https origin, returning to %s responds with %i', async (postFlowUrl, status) => {
     const site = await newShop();
     await site.settings({ redirects: { allowedDomains: ['https://shop.example.com'] } });
     const visitor = site.visitor();
@@ -184,7 +184,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect((await page.open(`${page.url}/leave`)).status).toBe(status);
   });
 
-  test('amounts of a cart have no formatted text, unlike a product’s', async () => {
+  test('cart amounts have no formattedAmount, unlike product prices', async () => {
     const visitor = (await newShop()).visitor();
     const { _id } = await productOf(visitor, 'teapot');
     const [variant] = await variantsOf(visitor, _id);
@@ -195,13 +195,13 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(line?.quantityInfo?.confirmedQuantity).toBe(1);
   });
 
-  test('the stock status is in the product’s own inventory', async () => {
+  test('a product’s stock status is in its inventory field', async () => {
     const product = await productOf((await newShop()).visitor(), 'linen-shirt');
     expect(product.inventory?.availabilityStatus).toBe('PARTIALLY_OUT_OF_STOCK');
     expect(product).not.toHaveProperty('stock');
   });
 
-  test('pictures of products and lines are wix:image addresses, which the SDK resolves', async () => {
+  test('images of products and line items are wix:image URIs, which the SDK resolves', async () => {
     const visitor = (await newShop()).visitor();
     const product = await productOf(visitor, 'teapot');
     const [variant] = await variantsOf(visitor, product._id);

@@ -28,7 +28,7 @@ afterAll(() => emulator.close());
 
 const newSite = (): Promise<Site> => emulator.sites.create({ preset: 'new-site' });
 
-test('how-to-code-a-store: from the shelves to the paid order', async () => {
+test('how-to-code-a-store works as written, from the category list to the paid order', async () => {
   const site = await newSite();
   const client = createClient({
     modules: { categories, productsV3, readOnlyVariantsV3, currentCartV2, redirects },
@@ -79,7 +79,7 @@ test('how-to-code-a-store: from the shelves to the paid order', async () => {
 });
 
 test.each(['APPOINTMENT', 'CLASS'] as const)(
-  'how-to-code-bookings: from the %s’s slots to the confirmed booking',
+  'how-to-code-bookings works as written, from the %s’s slots to the confirmed booking',
   async (type) => {
     const site = await newSite();
     const client = createClient({
@@ -169,7 +169,7 @@ test.each(['APPOINTMENT', 'CLASS'] as const)(
   },
 );
 
-test('how-to-code-events: from the list to paid tickets, and to an RSVP', async () => {
+test('how-to-code-events works as written, from the event list to paid tickets and to an RSVP', async () => {
   const site = await newSite();
   const client = createClient({
     modules: { wixEventsV2, orders: ticketOrders, ticketReservations, rsvpV2, redirects },
@@ -221,7 +221,7 @@ test('how-to-code-events: from the list to paid tickets, and to an RSVP', async 
   expect(rsvp._id).toEqual(expect.any(String));
 });
 
-test('how-to-code-pricing-plans: from the grid to the member’s own subscription', async () => {
+test('how-to-code-pricing-plans works as written, from the plan list to the member’s subscription', async () => {
   const site = await newSite();
   const [stored] = await site.collection('members');
   const visitor = createClient({ modules: { plansV3 }, auth: OAuthStrategy({ clientId: site.clientId }) });

@@ -57,7 +57,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     };
   }
 
-  test('times of appointments and of classes are listed by separate modules only', async () => {
+  test('appointment slots and class slots are listed by separate modules only', async () => {
     const site = await siteAt();
     expect((await appointmentSlots(site, 'haircut')).length).toBeGreaterThan(0);
     expect((await classSlots(site, 'yoga-class')).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(await classSlots(site, 'haircut')).toEqual([]);
   });
 
-  test('entities and the staff within a slot have _id and no id', async () => {
+  test('services, and the resources within a slot, have _id and no id', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { items } = await visitor.services
@@ -88,7 +88,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(session?.availableResources?.[0]?.resources?.[0]).toMatchObject({ _id: expect.any(String), name: 'Maya' });
   });
 
-  test('a service is flat: slug, price as a text, and a picture as a media address', async () => {
+  test('a service has a nested slug, a string as its price and a media identifier as its image', async () => {
     const site = await siteAt();
     const service = await serviceOf(site, 'haircut');
     expect(service).toMatchObject({
@@ -100,13 +100,13 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(service).not.toHaveProperty('slug');
   });
 
-  test('a query is a chain: called without arguments it can be continued', async () => {
+  test('queryServices without arguments returns a builder that can be chained', async () => {
     const site = await siteAt();
     const { services } = site.visitor();
     expect((await services.queryServices().eq('appId', BOOKINGS_APP_ID).limit(100).find()).items).toHaveLength(8);
   });
 
-  test('a slot’s fields are at the top: an appointment has its schedule, a class its event and no schedule', async () => {
+  test('slot fields are not nested: an appointment has its schedule ID, a class its event and no schedule ID', async () => {
     const site = await siteAt();
     const [appointment] = await appointmentSlots(site, 'haircut');
     expect(appointment).toMatchObject({
@@ -122,14 +122,14 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(session).not.toHaveProperty('scheduleId');
   });
 
-  test('a date without a time is refused', async () => {
+  test('a slot query by dates without a time is refused', async () => {
     const site = await siteAt();
     const dates = { fromLocalDate: '2027-02-02', toLocalDate: '2027-02-09' };
     expect(await refusalOf(appointmentSlots(site, 'haircut', dates))).toMatchObject({ status: 400 });
     expect(await refusalOf(classSlots(site, 'yoga-class', dates))).toMatchObject({ status: 400 });
   });
 
-  test('a service at two locations has each time twice, unless one is requested', async () => {
+  test('a service at two locations lists each time twice, unless a location is requested', async () => {
     const site = await siteAt();
     const { _id, locations = [] } = await serviceOf(site, 'haircut');
     const business = locations[0]?.business?._id ?? '';
@@ -162,7 +162,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     });
   });
 
-  test('an empty form is refused, naming the enforced fields', async () => {
+  test('an empty form is refused with the names of the required fields', async () => {
     const site = await siteAt();
     const slot = await aChoice(site, 'haircut');
     const call = site
@@ -197,7 +197,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(await refusalOf(call)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
   });
 
-  test('the business assigns any staff to a slot without one', async () => {
+  test('confirming a booking without a chosen staff member assigns a staff member', async () => {
     const site = await siteAt();
     const [listed] = await appointmentSlots(site, 'haircut');
     expect(listed?.availableResources).toEqual([]);
@@ -210,7 +210,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(confirmed.booking?.bookedEntity?.slot?.resource).toMatchObject({ _id: expect.any(String) });
   });
 
-  test('the location of a booking is OWNER_BUSINESS: the value of services and slots is refused', async () => {
+  test('a booking’s location type is OWNER_BUSINESS, and BUSINESS from services and slots is refused', async () => {
     const site = await siteAt();
     const slot = { ...(await aChoice(site, 'haircut')), location: { locationType: 'BUSINESS' as 'OWNER_BUSINESS' } };
     const call = site
@@ -235,7 +235,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect((await putInCart('OFFLINE')).cart?.lineItems).toHaveLength(1);
   });
 
-  test('a visitor cannot confirm a booking, and reads one only by its token', async () => {
+  test('a visitor cannot confirm a booking, and can read a booking only by its token', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await aChoice(site, 'haircut');
@@ -255,7 +255,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     });
   });
 
-  test('only its order confirms a booking from the cart', async () => {
+  test('a booking in the cart is confirmed only by placing the order', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const [session] = await classSlots(site, 'pottery-class');

@@ -59,8 +59,8 @@ const statusOf = async (site: TestSite, id: string) => {
   return documents.find((booking) => booking.id === id)?.status;
 };
 
-onEveryDatabase('a cart coded by the recipes', (platform) => {
-  test('refuses an item without an ID, as `product.id` of an SDK product is', async () => {
+onEveryDatabase('a cart coded as in the recipes', (platform) => {
+  test('refuses an item without an ID, such as the missing product.id of an SDK product', async () => {
     const visitor = (await platform.site()).visitor();
     const { id = '' } = (await productBySlug(visitor, 'notebook')) as { id?: string };
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: id };
@@ -68,7 +68,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     await expect(call).rejects.toThrow(/catalogItemId/);
   });
 
-  test('refuses a product with variants if none is named, and adds no line', async () => {
+  test('refuses a product with variants if no variant is named, and adds no line', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const call = visitor.currentCartV2.addLineItemsToCurrentCart({
@@ -78,7 +78,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect((await visitor.currentCartV2.getCurrentCart()).cart?.lineItems).toHaveLength(1);
   });
 
-  test('takes a variant by its ID', async () => {
+  test('accepts a variant by its ID', async () => {
     const visitor = (await platform.site()).visitor();
     const { items } = await visitor.products.queryProducts().eq('slug', 'linen-shirt').find();
     const variant = items[0]?.variants?.find(({ stock }) => stock?.inStock);
@@ -88,7 +88,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect(cart?.lineItems).toMatchObject([{ status: 'IN_STOCK', quantityInfo: { confirmedQuantity: 1 } }]);
   });
 
-  test('is in a separate answer, whose ID is the checkout’s', async () => {
+  test('is wrapped in a cart field, and its ID serves as the checkout ID', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const answer = await visitor.currentCartV2.getCurrentCart();
@@ -96,7 +96,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect(await checkoutAddress(visitor, answer.cart?._id ?? '')).toMatch(/^http/);
   });
 
-  test('that is bought at once leads to a checkout and leaves the current cart unchanged', async () => {
+  test('created for buying at once leads to a checkout and leaves the current cart unchanged', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const { cart: before } = await visitor.currentCartV2.getCurrentCart();
@@ -108,7 +108,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect((await visitor.currentCartV2.getCurrentCart()).cart).toEqual(before);
   });
 
-  test('has unformatted money, with its currencies beside it', async () => {
+  test('has unformatted amounts, and names their currencies separately', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await add(visitor, 'notebook');
     expect(Object.keys(cart?.lineItems?.[0]?.pricing?.unitPrice ?? {}).sort()).toEqual(['amount', 'convertedAmount']);
@@ -118,13 +118,13 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect(cart?.customerInfo?.currencyCode).toBe('USD');
   });
 
-  test('has pictures as media identifiers, not as addresses', async () => {
+  test('has images as media identifiers, not as URLs', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await add(visitor, 'notebook');
     expect(cart?.lineItems?.[0]?.attributes?.image).toMatch(/^wix:image:\/\//);
   });
 
-  test('has no totals of its own: they come from its calculation', async () => {
+  test('has no totals of its own: calculateCart returns them', async () => {
     const visitor = (await platform.site()).visitor();
     const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
     expect(cart).not.toHaveProperty('priceSummary');
@@ -132,7 +132,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect(summary?.priceSummary?.total?.amount).toMatch(/^\d+\.\d\d$/);
   });
 
-  test('with a free booking paid online is refused as unavailable', async () => {
+  test('refuses a free booking paid online as unavailable', async () => {
     const visitor = (await platform.site()).visitor();
     const call = visitor.cartV2.createCart(cartWithBooking(await aBooking(visitor, 'free', 'ONLINE')));
     expect(await refusal(call)).toMatchObject({
@@ -144,7 +144,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
   test.each([
     ['free', '0'],
     ['in person', undefined],
-  ] as const)('with a booking that is %s places an order, which confirms it', async (paid, total) => {
+  ] as const)('places an order for a booking that is %s, which confirms the booking', async (paid, total) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const bookingId = await aBooking(visitor, paid, 'OFFLINE');
@@ -157,7 +157,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect(['CONFIRMED', 'PENDING']).toContain(await statusOf(site, bookingId));
   });
 
-  test('with an online booking waits at the checkout: returning does not confirm the booking', async () => {
+  test('leads to the checkout for an online booking, which does not confirm the booking', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const bookingId = await aBooking(visitor, 'online', 'ONLINE');
@@ -168,7 +168,7 @@ onEveryDatabase('a cart coded by the recipes', (platform) => {
     expect(booking?.status).toBe('CREATED');
   });
 
-  test('can be neither paid nor read by other customers', async () => {
+  test('cannot be read by another customer', async () => {
     const site = await platform.site();
     const cart = await site.visitor().cartV2.createCart({ catalogItems: [await itemOf(site.visitor(), 'notebook')] });
     const member = await aMember(site);

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../harness/harness';
 
 // Source: the mistakes that the recipe how-to-code-cms of wix/skills marks as observed.
 onEveryDatabase('the recipe for collections', (platform) => {
-  test('an item has its fields at the top, and its ID in _id', async () => {
+  test('an item has its fields at the top level, and its ID in _id', async () => {
     const { items } = dataOf(await platform.site());
     const [first] = (await items.query('faq').ascending('order').find()).items;
     expect(first).toMatchObject({ question: 'Is there parking?', order: 1, _id: expect.any(String) });
@@ -13,7 +13,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect(first).not.toHaveProperty('id');
   });
 
-  test('the SDK queries by `query` and its builder, without the calls’ REST names', async () => {
+  test('the SDK queries with query() and its builder, not with the REST names of the calls', async () => {
     const { items } = dataOf(await platform.site());
     expect(items).not.toHaveProperty('queryDataItems');
     expect((await items.query('faq').gt('order', 1).ascending('order').limit(1).find()).items).toMatchObject([
@@ -26,7 +26,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await items.query('faq').find()).items).toHaveLength(3);
   });
 
-  test('a visitor finds a members’ collection empty, without an error', async () => {
+  test('a visitor’s query of a members’ collection returns nothing, without an error', async () => {
     const site = await platform.site();
     await defineCollection(site, 'club', { permissions: permissionsFor('SITE_MEMBER'), items: [{ text: 'For us' }] });
     const [visitor, member] = [dataOf(site), await membersDataOf(site)];
@@ -34,7 +34,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await member.items.query('club').find()).items).toMatchObject([{ text: 'For us' }]);
   });
 
-  test('a member finds only their own items in a collection of authors', async () => {
+  test('a member finds only their own items in a collection restricted to authors', async () => {
     const site = await platform.site();
     const one = await membersDataOf(site);
     const mine = await one.items.insert('notes', { text: 'Mine' });
@@ -57,7 +57,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     });
   });
 
-  test('an image is its wix:image:// identifier, and absent without one', async () => {
+  test('an image field holds its wix:image:// identifier, and is absent if the item has no image', async () => {
     const site = await platform.site();
     const photo = 'wix:image://v1/abc_123~mv2.jpg/house.jpg#originWidth=800&originHeight=600';
     await defineCollection(site, 'people', { items: [{ name: 'Ada', photo }, { name: 'Bo' }] });
@@ -66,7 +66,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect(bo).not.toHaveProperty('photo');
   });
 
-  test('rich text is a tree of nodes, not a text', async () => {
+  test('rich text is a tree of nodes, not a string', async () => {
     const site = await platform.site();
     const bio = {
       nodes: [{ type: 'PARAGRAPH', id: 'a', nodes: [{ type: 'TEXT', id: '', textData: { text: 'Hello' } }] }],
@@ -75,7 +75,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await dataOf(site).items.query('people').find()).items).toMatchObject([{ bio }]);
   });
 
-  test('references are IDs until the items are requested', async () => {
+  test('references are IDs unless the query includes the items', async () => {
     const { items } = dataOf(await platform.site());
     const [project] = (await items.query('projects').find()).items;
     expect(project).toMatchObject({ teamMembers: ['maya', 'jonas'] });
@@ -97,7 +97,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     });
   });
 
-  test('a bulk patch changes the named fields of many and keeps the others', async () => {
+  test('a bulk patch changes the named fields of each item and keeps the others', async () => {
     const { items } = dataOf(await platform.site());
     const createdItem = await items.insert('guestbook', { title: 'Swing', status: 'open' });
     await items.bulkPatch('guestbook', [createdItem._id]).setField('status', 'claimed').run();
@@ -115,7 +115,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await items.query('faq').find()).items).toHaveLength(3);
   });
 
-  test('a visitor changes and removes another’s items in a public collection', async () => {
+  test('any visitor can change and remove another visitor’s items in a public collection', async () => {
     const site = await platform.site();
     const createdItem = await dataOf(site).items.insert('guestbook', { name: 'One' });
     const other = dataOf(site);

@@ -28,7 +28,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     return { ...event, _id: event._id };
   }
 
-  test('a query is passed flat; a wrapped one silently finds nothing', async () => {
+  test('a query is passed flat; a wrapped query silently finds nothing', async () => {
     const site = await platform.site();
     expect((await upcomingOf(site.visitor())).events?.length).toBeGreaterThan(5);
     const query = { query: { paging: { limit: 100 } } };
@@ -40,7 +40,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect([status, body.events]).toEqual([200, []]);
   });
 
-  test('without a limit above 0 no event is listed', async () => {
+  test('a query without a limit above 0 returns no events', async () => {
     const { wixEventsV2 } = (await platform.site()).visitor();
     expect((await wixEventsV2.queryEvents({ filter: {} })).events).toEqual([]);
   });
@@ -57,7 +57,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(definitions?.[0]).not.toHaveProperty('id');
   });
 
-  test('a visitor reads the tickets on sale, and is refused the calls that manage them', async () => {
+  test('a visitor can list the tickets on sale, but not call the ticket management APIs', async () => {
     const site = await platform.site();
     const { _id } = await eventOf(site, 'TICKETING');
     const visitor = site.visitor();
@@ -86,7 +86,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(event?.registration).toBeUndefined();
   });
 
-  test('a reservation, whose ID is _id, and a redirect lead a visitor to the hosted checkout', async () => {
+  test('a reservation and a redirect session lead a visitor to the hosted checkout', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
@@ -104,7 +104,7 @@ onEveryDatabase('the recipe for events', (platform) => {
   test.each([
     ['http://tickets.example.com/', 403],
     ['https://tickets.example.com/', 303],
-  ])('if the site lists its https origin, the way back to %s is answered with %i', async (postFlowUrl, status) => {
+  ])('if the site lists its https origin, returning to %s responds with %i', async (postFlowUrl, status) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     await site.settings({ redirects: { allowedDomains: ['https://tickets.example.com'] } });
@@ -120,14 +120,14 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect((await page.open(`${page.url}/leave`)).status).toBe(status);
   });
 
-  test('a handmade checkout address leads nowhere', async () => {
+  test('a handmade checkout URL is not found', async () => {
     const site = await platform.site();
     const { slug } = await eventOf(site, 'TICKETING');
     const address = `http://127.0.0.1:4010/event-details/${slug}/ticket-form?reservationId=x`;
     expect((await platform.emulator.fetch(new Request(address))).status).toBe(404);
   });
 
-  test('the owner’s key, which belongs to no headless app, gets no redirect', async () => {
+  test('a redirect session with the owner’s API key is refused, since the key belongs to no headless app', async () => {
     const site = await platform.site();
     const eventsCheckout = { reservationId: crypto.randomUUID(), eventSlug: 'jazz-night' };
     const call = site.owner().redirects.createRedirectSession({ eventsCheckout, callbacks });
@@ -145,7 +145,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     await expect(reserve(free.ticketDefinitionId)).resolves.toMatchObject({ status: 'PENDING' });
   });
 
-  test('a checkout by call leaves the order unpaid', async () => {
+  test('ticketOrders.checkout leaves the order unpaid', async () => {
     const site = await platform.site('empty');
     const { eventId, ticketDefinitionId } = await aTicketOnSale(site);
     const visitor = site.visitor();
@@ -163,7 +163,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(order).toMatchObject({ status: 'INITIATED' });
   });
 
-  test('a visitor answers an invitation with a name and an address by rsvpV2', async () => {
+  test('a visitor RSVPs with a name and email through rsvpV2', async () => {
     const site = await platform.site();
     const { _id: eventId } = await eventOf(site, 'RSVP');
     const answer = {

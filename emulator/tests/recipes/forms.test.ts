@@ -29,7 +29,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     ]);
   });
 
-  test('a disabled form is listed only on request', async () => {
+  test('a disabled form is listed only on request, and accepts no submissions', async () => {
     const site = await platform.site();
     const { _id, revision } = await aForm(site, [aText('message')]);
     await formsOf(site).updateForm(_id, { revision: revision ?? '', enabled: false, formFields: [], steps: [] });
@@ -60,7 +60,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     ]);
   });
 
-  test('the first argument is the submission itself, and its answer is confirmed and has _id', async () => {
+  test('createSubmission takes the submission itself, and returns a confirmed submission with _id', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [aText('email', { validation: { format: 'EMAIL' } })]);
     const visitor = visitorSubmissions(site);
@@ -79,7 +79,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(await site.events()).toContain('wix.forms.v4.submission/created');
   });
 
-  test('an unconstrained text reads back as UNKNOWN_FORMAT, and required is beside the target', async () => {
+  test('a string without a format reads back as UNKNOWN_FORMAT, and required is next to the target', async () => {
     const site = await platform.site();
     const { _id } = await aForm(site, [aText('message', { required: true })]);
     const form = await visitorForms(site).getForm(_id);
@@ -90,7 +90,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     });
   });
 
-  test('each problem is under its field violation, with path and type, two levels deep', async () => {
+  test('each problem is nested two levels deep in its field violation, with path and type', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [
       aText('first_name', { required: true }),
@@ -139,7 +139,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
   });
 
   test.each(['201 555 0123', '+1 201 555 0123', '0491 570 006', '+1(201)5550123'])(
-    'a phone number is refused as %s, since only its digits after + are E.164',
+    'a phone number is refused as %s, because E.164 allows only + and digits',
     async (phone) => {
       const site = await platform.site();
       const { _id: formId } = await aForm(site, [aText('phone', { validation: { format: 'PHONE' } })]);
@@ -152,7 +152,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     },
   );
 
-  test('a field without a validation block is unknown, and not required, until it is filled in', async () => {
+  test('a field without a validation block is not enforced, but refused as unknown once filled in', async () => {
     const site = await platform.site();
     const field = aText('message', { required: true });
     const { validation: _, ...options } = field.inputOptions.stringOptions;
@@ -167,7 +167,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     });
   });
 
-  test('an address is an object: a text is refused, and so is an unknown key', async () => {
+  test('an address is an object: a string is refused, and so is an unknown key', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [
       aField('home', 'ADDRESS', { addressOptions: { validation: {}, componentType: 'MULTILINE_ADDRESS' } }),
@@ -186,7 +186,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     ]);
   });
 
-  test('the order of a form is that of its steps, which list the fields by ID', async () => {
+  test('the display order comes from the form’s steps, which list the fields by ID', async () => {
     const site = await platform.site();
     const [name, message] = [aText('name'), aText('message')];
     const form = await formsOf(site).createForm({
@@ -201,13 +201,13 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(form.formFields?.map(({ _id }) => _id)).toEqual([name._id, message._id]);
   });
 
-  test('a form with a taken name is stored under a numbered one', async () => {
+  test('a form with a taken name is stored under that name with a number', async () => {
     const site = await platform.site();
     await aForm(site, [aText('message')]);
     expect(await aForm(site, [aText('message')])).toMatchObject({ name: 'Get in touch 1' });
   });
 
-  test('a wrong schema is refused by the rules that the package names', async () => {
+  test('createForm refuses duplicate field IDs, duplicate targets and an unknown namespace', async () => {
     const site = await platform.site();
     const text = aText('message');
     expect(await refusalOf(aForm(site, [text, { ...aText('name'), _id: text._id }]))).toMatchObject({ status: 400 });
@@ -217,7 +217,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(await refusalOf(visitorForms(site).createForm({ namespace: FORM_APP }))).toMatchObject({ status: 403 });
   });
 
-  test('a field omitted from an update is deleted, and its summary says so', async () => {
+  test('a field omitted from an update is marked as deleted in the form’s summary', async () => {
     const site = await platform.site();
     const [name, message] = [aText('name'), aText('message')];
     const { _id, revision } = await aForm(site, [name, message]);

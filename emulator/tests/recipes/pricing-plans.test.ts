@@ -17,7 +17,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     return { ...items[0], _id: items[0]._id };
   }
 
-  test('the calls that read plans are in plansV3, and not in plans', () => {
+  test('the calls that read plans are in plansV3, and not in the plans module', () => {
     expect(plansV3).toHaveProperty('queryPlans');
     expect(plans).not.toHaveProperty('queryPlans');
   });
@@ -32,7 +32,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     }
   });
 
-  test('the price is a decimal text in the first variant, in the site’s currency', async () => {
+  test('the price is a decimal string in the first variant, in the site’s currency', async () => {
     const site = await platform.site();
     const plus = await planOf(site, 'plus');
     expect(plus).not.toHaveProperty('price');
@@ -79,7 +79,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
   });
 
-  test('a paid plan is paid on the hosted page of a redirect', async () => {
+  test('a paid plan is paid for on the hosted page of a redirect session', async () => {
     const site = await platform.site();
     const member = await aMemberOf(site);
     const { _id: planId } = await planOf(site, 'plus');
@@ -89,7 +89,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(page.html).toContain('Plus');
   });
 
-  test('no call lets a member make an order paid or active', async () => {
+  test('a member cannot mark an order as paid or active', async () => {
     const site = await platform.site();
     const member = await aMemberOf(site);
     const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'plus'))._id);

@@ -34,7 +34,7 @@ onEveryDatabase('redirects', (platform) => {
       expect((await refusalOf(redirects.createRedirectSession(both))).status).toBe(400);
     });
 
-    test('returns an address, its endpoint and a short form', async () => {
+    test('returns a session ID, a URL and its endpoint', async () => {
       const { redirects } = (await platform.site()).visitor();
       const { redirectSession } = await redirects.createRedirectSession({ login: {} });
       expect(redirectSession?.fullUrl).toContain('/hosted/');
@@ -49,7 +49,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(redirectSession?.fullUrl).toBe(`${redirectSession?.urlDetails?.endpoint}?utm_source=app`);
     });
 
-    test('leads to pages in the language of the caller’s site, or a requested one', async () => {
+    test('leads to pages in the client’s language, or in a requested language', async () => {
       const site = await platform.site();
       const client = site.visitor();
       client.setHeaders({ 'x-wix-linguist': 'de|de-de|false|0fc930e0-5bc6-4dfe-b828-4d56c40a0c07' });
@@ -64,18 +64,18 @@ onEveryDatabase('redirects', (platform) => {
       expect(odd.redirectSession?.fullUrl).not.toContain('lang');
     });
 
-    test('is refused to the owner', async () => {
+    test('is refused for the owner', async () => {
       const { redirects } = (await platform.site()).owner();
       expect((await refusalOf(redirects.createRedirectSession({ login: {} }))).status).toBe(403);
     });
 
-    test('refuses an intent that is not emulated, by name', async () => {
+    test('refuses an intent that is not emulated, and names the intent', async () => {
       const { redirects } = (await platform.site()).visitor();
       const request = { ecomOrderPaymentRequest: { paymentRequestId: crypto.randomUUID() } };
       expect((await refusalOf(redirects.createRedirectSession(request))).status).toBe(501);
     });
 
-    test('an unpublished site has no pages, but allows signing out', async () => {
+    test('an unpublished site has no hosted pages, but allows signing out', async () => {
       const site = await platform.site();
       await site.settings({ published: false });
       const { redirects } = site.visitor();
@@ -84,7 +84,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(redirectSession?.fullUrl).toBeDefined();
     });
 
-    test('a simplified auth request is refused, and so is another client’s', async () => {
+    test('refuses an auth request without a code challenge or with another client’s ID', async () => {
       const site = await platform.site();
       const { redirects } = site.visitor();
       const authRequest = { clientId: site.clientId, redirectUri: CALLBACK, responseType: 'code', state: 's' };
@@ -97,7 +97,7 @@ onEveryDatabase('redirects', (platform) => {
     });
   });
 
-  describe('the address of a session', () => {
+  describe('a session’s URL', () => {
     test('works once', async () => {
       const { authUrl, browser } = await openSignIn(await platform.site());
       expect((await browser.open(authUrl)).status).toBe(410);
@@ -111,7 +111,7 @@ onEveryDatabase('redirects', (platform) => {
       expect((await site.browse().open(redirectSession?.fullUrl ?? '')).status).toBe(200);
     });
 
-    test('expires', async () => {
+    test('stops working when it expires', async () => {
       const site = await platform.site();
       const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
       await site.advance('PT2H');
@@ -130,12 +130,12 @@ onEveryDatabase('redirects', (platform) => {
       return { browser, response: await browser.submit(LOG_IN) };
     };
 
-    test('the intent login returns to postFlowUrl and says that a member signed in', async () => {
+    test('the intent login returns to postFlowUrl with wixMemberLoggedIn=true', async () => {
       const { response } = await login(await platform.site(), `${APP}/store?sort=price`);
       expect(response.headers.get('location')).toBe(`${APP}/store?sort=price&wixMemberLoggedIn=true`);
     });
 
-    test('a cancellation, which only the intent auth offers, does not change the page of login', async () => {
+    test('canceling, which only the intent auth offers, has no effect on the login page', async () => {
       const { redirectSession } = await (await platform.site())
         .visitor()
         .redirects.createRedirectSession({ login: {} });
@@ -145,13 +145,13 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('>Sign in<');
     });
 
-    test('an unlisted domain ends in a page that says so', async () => {
+    test('an unlisted domain ends on a page that explains the refusal', async () => {
       const { browser, response } = await login(await platform.site(), 'https://shop.example.com/back');
       expect(response.status).toBe(403);
       expect(browser.html).toContain('listed as an allowed redirect domain');
     });
 
-    test('a listed domain, also by wildcard, is accepted', async () => {
+    test('a domain listed by wildcard is accepted', async () => {
       const site = await platform.site();
       await site.settings({ redirects: { allowedDomains: ['*.Example.com'], allowedRedirectUris: [] } });
       const { response } = await login(site, 'https://shop.example.com/back');
@@ -167,7 +167,7 @@ onEveryDatabase('redirects', (platform) => {
       'http://localhost.shop.example.com/',
       'http://localhost%2eshop.example.com/',
       'no address',
-    ])('%s ends in the same page, whichever way the visitor leaves', async (postFlowUrl) => {
+    ])('%s ends on the refusal page, whichever way the visitor leaves', async (postFlowUrl) => {
       const { browser, response } = await login(await platform.site(), postFlowUrl);
       expect(response.status).toBe(403);
       const leaveResponse = await browser.open(`${browser.url}/leave`);
@@ -175,7 +175,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('listed as an allowed redirect domain');
     });
 
-    test('a purchase stays if the address after it leads nowhere', async () => {
+    test('a purchase stays paid if the return URL is not allowed', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await addToCart(visitor, 'notebook');
@@ -193,14 +193,14 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('Thank you for your order');
     });
 
-    test('a member who signed in and leaves again returns as signed in', async () => {
+    test('a member who leaves the page again after signing in returns as signed in', async () => {
       const { browser, response } = await login(await platform.site(), `${APP}/`);
       const again = await browser.open(`${browser.url}/leave`);
       expect(again.headers.get('location')).toBe(response.headers.get('location'));
     });
   });
 
-  describe('pages of the platform', () => {
+  describe('hosted pages', () => {
     const callbacks = {
       postFlowUrl: `${APP}/`,
       cartPageUrl: `${APP}/cart`,
@@ -217,7 +217,7 @@ onEveryDatabase('redirects', (platform) => {
       return { browser, response };
     }
 
-    test('a product shows its price and leads to the app’s cart and back', async () => {
+    test('a product page names the product, and leads to the app’s cart and back', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const [product] = (await visitor.products.queryProducts().limit(1).find()).items;
@@ -240,7 +240,7 @@ onEveryDatabase('redirects', (platform) => {
       }
     });
 
-    test('the bookable services, all or of one resource, lead to the app’s own list', async () => {
+    test('the list of bookable services, all or for one resource, links to the app’s own list', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const { items } = await visitor.services.queryServices().find();
@@ -255,7 +255,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(listedServices(ofOne.browser.html).length).toBeLessThan(all);
     });
 
-    test('the page of a plan leads to the app’s plans, with its checkout data, and to its login', async () => {
+    test('a plan’s page links to the app’s plan list with its checkout data, and to the app’s login', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const [plan] = (await visitor.plansV3.queryPlans().find()).items;
@@ -268,7 +268,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(refused.response.status).toBe(403);
     });
 
-    test('a new identity signs no member in', async () => {
+    test('a member counts as signed out on the page if maintainIdentity is false', async () => {
       const site = await platform.site();
       const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
       const member = await site.member(documents[0]?.id ?? '');
@@ -282,7 +282,7 @@ onEveryDatabase('redirects', (platform) => {
   });
 
   describe('signing in', () => {
-    test('returns with a code and the state in the query, and the code gets the member’s tokens', async () => {
+    test('returns a code and the state in the query, and the code can be exchanged for the member’s tokens', async () => {
       const site = await platform.site();
       const { visitor, oauthData, browser } = await openSignIn(site);
       expect(browser.html).toContain('Continue as the sandbox member');
@@ -294,7 +294,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(member?.profile?.nickname).toBe('Maya Lindqvist');
     });
 
-    test('returns in the fragment if the SDK requests it', async () => {
+    test('returns the code in the fragment if the SDK requests it', async () => {
       const { visitor, oauthData, browser } = await openSignIn(await platform.site(), CALLBACK, {
         responseMode: 'fragment',
       });
@@ -303,7 +303,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(visitor.auth.parseFromUrl(back.href)).toMatchObject({ code: expect.any(String), state: oauthData.state });
     });
 
-    test('posts code and state to the page around a frame', async () => {
+    test('posts the code and state from a frame to its parent page', async () => {
       const { oauthData, browser } = await openSignIn(await platform.site(), 'unused://', {
         responseMode: 'web_message',
       });
@@ -340,7 +340,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('Use at least 6 characters.');
     });
 
-    test('asks for the emailed code if the site verifies addresses', async () => {
+    test('asks for the emailed code if the site verifies email addresses', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { browser } = await openSignIn(site);
@@ -355,7 +355,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     });
 
-    test('waits if the owner approves members', async () => {
+    test('waits for approval if the owner approves members', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
       const { browser } = await openSignIn(site);
@@ -370,7 +370,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(back.searchParams.get('state')).toBe(oauthData.state);
     });
 
-    test('may return to any page of an app on this machine, until the site has a list', async () => {
+    test('may return to any local page until the site lists redirect URIs', async () => {
       const site = await platform.site();
       const page = 'http://localhost:4321/api/auth/callback';
       expect((await openSignIn(site, page)).response.status).toBe(200);
@@ -390,15 +390,15 @@ onEveryDatabase('redirects', (platform) => {
       },
     );
 
-    test('the callback on 127.0.0.1 is accepted, too', async () => {
+    test('accepts a callback on 127.0.0.1', async () => {
       expect((await openSignIn(await platform.site(), 'http://127.0.0.1:3000/login-callback')).response.status).toBe(
         200,
       );
     });
   });
 
-  describe('signing in without a login', () => {
-    test('without a session it fails with login_required', async () => {
+  describe('silent sign-in', () => {
+    test('fails with login_required without a session', async () => {
       const { oauthData, response } = await openSignIn(await platform.site(), CALLBACK, { prompt: 'none' });
       const back = locationOf(response);
       expect(back.searchParams.get('error')).toBe('login_required');
@@ -406,7 +406,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(back.searchParams.get('code')).toBeNull();
     });
 
-    test('with a session of the hosted pages it returns immediately with a code', async () => {
+    test('returns a code immediately if the hosted pages have a session', async () => {
       const site = await platform.site();
       const { browser } = await openSignIn(site);
       await browser.submit(LOG_IN);

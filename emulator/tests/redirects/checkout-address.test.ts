@@ -9,7 +9,7 @@ const CALLBACKS = {
 };
 
 // Source: the facts of auth-redirects-createRedirectSession-1 in tests/captures.
-onEveryDatabase('the address of a checkout’s redirect session', (platform) => {
+onEveryDatabase('the checkout URL inside a redirect session', (platform) => {
   async function innerAddress(visitor: VisitorClient, checkoutId: string): Promise<URL> {
     const { redirectSession } = await visitor.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
@@ -24,7 +24,7 @@ onEveryDatabase('the address of a checkout’s redirect session', (platform) => 
     return { visitor, checkoutId: cart?.checkoutId ?? '' };
   };
 
-  test('carries the checkout’s own address, with the client and its return addresses', async () => {
+  test('carries the checkout, the client and the return URLs', async () => {
     const site = await platform.site();
     const { visitor, checkoutId } = await aCart(site);
     const inner = await innerAddress(visitor, checkoutId);
@@ -42,7 +42,7 @@ onEveryDatabase('the address of a checkout’s redirect session', (platform) => 
     });
   });
 
-  test('sells for a shop that goes to that address, and returns the buyer', async () => {
+  test('completes a purchase when opened directly, and returns the buyer to the shop', async () => {
     const site = await platform.site();
     const { visitor, checkoutId } = await aCart(site);
     const browser = site.browse();
@@ -52,7 +52,7 @@ onEveryDatabase('the address of a checkout’s redirect session', (platform) => 
     expect(orderIdOf(back)).not.toBe('');
   });
 
-  test('leads only where the site allows, whatever is written into it', async () => {
+  test('leads only where the site allows, even if it is edited', async () => {
     const site = await platform.site();
     const { visitor, checkoutId } = await aCart(site);
     const address = await innerAddress(visitor, checkoutId);

@@ -34,19 +34,19 @@ test('a redirect session leads to its flow once', async () => {
   await expect(consumeSession('one')).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
 });
 
-test('one of many concurrent visits reaches the flow', async () => {
+test('only one of many concurrent visits reaches the flow', async () => {
   await insertSession('many');
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => consumeSession('many')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a redirect session leads nowhere after it expires', async () => {
+test('a redirect session fails with 410 as soon as it expires', async () => {
   await insertSession('late');
   await expect(consumeSession('late', END)).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
   expect(await consumeSession('late', '2026-03-01T10:59:59.999Z')).toMatchObject({ used: true });
 });
 
-test('a redirect session reports for a day that it has expired, and then does not exist', async () => {
+test('an expired redirect session fails with 410 for a day, and then with 404', async () => {
   await insertSession('forgotten');
   for (const [now, status] of [
     ['2026-03-02T10:59:59.999Z', 410],
@@ -57,11 +57,11 @@ test('a redirect session reports for a day that it has expired, and then does no
   }
 });
 
-test('a made-up redirect session leads nowhere', async () => {
+test('a made-up redirect session fails with 404', async () => {
   await expect(consumeSession('nothing')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
 });
 
-test('an unpublished site has no hosted pages, and gives the platform’s error', () => {
+test('an unpublished site refuses hosted pages with the platform’s error', () => {
   expect(() => requirePublished({ published: true })).not.toThrow();
   expect(() => requirePublished({ published: false })).toThrow(expect.objectContaining({ status: 500 }));
 });

@@ -80,7 +80,7 @@ const authOf = (clientId: string): Request => ({
 });
 
 describe('a redirect session', () => {
-  test('leads to a flow of its visitor, for an hour', async () => {
+  test('leads to its visitor’s flow, and expires after an hour', async () => {
     const request: Request = { login: {}, callbacks: { postFlowUrl: 'http://localhost:3000/' } };
     const session = await sendRequest(request);
     expect(await site.store.run(NOW, (transaction) => transaction.in(redirectSessions).find(session.id))).toMatchObject(
@@ -101,7 +101,7 @@ describe('a redirect session', () => {
     });
   });
 
-  test('returns its address, in short and with the page’s parameters', async () => {
+  test('returns its URL, short and full, with the language and the query parameters', async () => {
     const endpoint = (id: string) => `${BASE_URL}/hosted/${site.id}/go/${id}`;
     const plain = await sendRequest({ login: {} });
     expect(plain).toEqual({
@@ -148,7 +148,7 @@ describe('a member', () => {
     expect(await memberFlow({ login: {}, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
   });
 
-  test('becomes a visitor if another identity is requested, except to sign in or out', async () => {
+  test('becomes a visitor if maintainIdentity is false, except to sign in or out', async () => {
     const preferences = { maintainIdentity: false };
     const flow = await memberFlow({ login: {}, preferences });
     expect(flow).toMatchObject({ visitorId: 'v1' });
@@ -167,11 +167,11 @@ describe('createRedirectSession refuses', () => {
     return refusal;
   };
 
-  test('a request of the owner', async () => {
+  test('a request by the owner', async () => {
     expect(await refusalFor({ login: {} }, { identity: OWNER })).toMatchObject({ name: 'PlatformError', status: 403 });
   });
 
-  test('a request without an intent, and one with several', async () => {
+  test('a request without an intent or with several intents', async () => {
     expect(await refusalFor({})).toMatchObject({
       fieldViolations: [
         {
@@ -193,7 +193,7 @@ describe('createRedirectSession refuses', () => {
     });
   });
 
-  test('an intent without a page', async () => {
+  test('an intent whose page is not emulated', async () => {
     const request: Request = { ecomOrderPaymentRequest: { paymentRequestId: 'p1' } };
     expect(await refusalFor(request)).toMatchObject({ name: 'PlatformError', status: 501 });
   });
@@ -216,12 +216,12 @@ test('signing out is allowed on an unpublished site', async () => {
   });
 });
 
-test('an empty intent counts as none', async () => {
+test('an intent that is null counts as missing', async () => {
   const request = JSON.parse('{"login":null,"logout":{}}');
   expect(await flowOf(await sendRequest(request))).toMatchObject({ intent: 'logout' });
 });
 
-test('the page gets the caller, in this site and transaction, before the flow exists', async () => {
+test('a page’s check gets the request, the site’s settings and the caller', async () => {
   const page = PAGES.login;
   if (!page?.check) throw new Error('expected a page that checks');
   const check = vi.spyOn(page, 'check');

@@ -16,7 +16,7 @@ onEveryDatabase('a redirect session', (platform) => {
   const refusalFor = (client: VisitorClient, intent: Intent) =>
     refusalOf(client.redirects.createRedirectSession(intent));
 
-  test('leads to no checkout that is another buyer’s, of another site, or missing', async () => {
+  test('is refused for a checkout that is missing, another buyer’s or on another site', async () => {
     const [site, other] = [await platform.site(), await platform.site()];
     const visitor = site.visitor();
     const checkoutId = await aCheckout(visitor);
@@ -36,7 +36,7 @@ onEveryDatabase('a redirect session', (platform) => {
     expect(await checkoutAddress(visitor, checkoutId)).toContain('/hosted/');
   });
 
-  test('leads to no reservation that is another’s, of another event, or missing', async () => {
+  test('is refused for a reservation that is missing, another buyer’s or for another event', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);

@@ -5,14 +5,14 @@ import { valueAt } from './machinery/chain';
 import { preparedSite } from './machinery/prepared-site';
 import { Requests } from './machinery/requests';
 
-onEveryDatabase('a count', (platform) => {
+onEveryDatabase('a quantity', (platform) => {
   test.each([
     ['events.orders.createReservation', 'ticketQuantities.0', 'quantity'],
     ['currentCart.addToCurrentCart', 'lineItems.0', 'quantity'],
     ['inventory.decrementInventory', 'decrementData.0', 'decrementBy'],
     ['bookings.createBooking', 'booking', 'totalParticipants'],
     ['bookings.updateNumberOfParticipants', '', 'totalParticipants'],
-  ])('refuses a number that is not an integer for %s', async (recipe, path, name) => {
+  ])('is refused by %s if it is not an integer', async (recipe, path, name) => {
     const requests = new Requests(await preparedSite(platform));
     const prepared = await requests.prepare(recipe);
     const place = valueAt(prepared.request, path);

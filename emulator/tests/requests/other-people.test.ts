@@ -12,7 +12,9 @@ const bothMembers = async (site: TestSite): Promise<[person: string, stranger: s
 ];
 
 onEveryDatabase('a stranger', (platform) => {
-  test('sees and changes nothing of another member by using her IDs', { timeout: 300_000 }, async () => {
+  test('can neither read nor change anything of another member by using that member’s IDs', {
+    timeout: 300_000,
+  }, async () => {
     const site = await preparedSite(platform);
     const trespass = new Trespass(site, await bothMembers(site));
     const wrong: string[] = [];
@@ -24,7 +26,7 @@ onEveryDatabase('a stranger', (platform) => {
     ['shown', 'visitor', 'checkout.getCheckout'],
     ['changes', 'visitor', 'checkout.updateCheckout'],
     ['changes', 'member', 'bookings.cancelBooking'],
-  ] as const)('is detected by “%s” for a %s who may call %s', async (what, as, operation) => {
+  ] as const)('control: reports “%s” when another %s may call %s', async (what, as, operation) => {
     const site = await preparedSite(platform);
     const members = await bothMembers(site);
     const honest = new Trespass(site, members);

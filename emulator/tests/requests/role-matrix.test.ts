@@ -31,7 +31,7 @@ onEveryDatabase('every kind of caller', (platform) => {
     ['a member', 'the owner', 'ecom.orders.cancelOrder', 'was let in'],
     ['an expired token', 'a visitor', 'services.queryServices', 'expected 401'],
     ['a member', 'a visitor', 'members.updateMember', 'was kept out'],
-  ])('is reported as wrong when %s has the rights of %s in %s', async (callerName, whom, operation, outcome) => {
+  ])('control: reports a mistake when %s has the rights of %s in %s', async (callerName, whom, operation, outcome) => {
     const askers = await testCallersAt(await preparedSite(platform));
     const [token, as] = [askers[callerName]?.call.token, askers[whom]?.call.token];
     const mistaken = withMistakenCaller(platform.emulator, { operation, token, as });
@@ -41,7 +41,7 @@ onEveryDatabase('every kind of caller', (platform) => {
   });
 });
 
-test('an operation whose contract is for members is open to members', () => {
+test('an operation whose contract allows members is open to members', () => {
   const closed = [...ROUTES.values()].filter(
     ({ name, operation }) => operation.identities?.includes('MEMBER') && roleOf(name) === 'owner',
   );

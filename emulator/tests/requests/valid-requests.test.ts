@@ -26,13 +26,15 @@ onEveryDatabase('requests built from the contract', (platform) => {
     expect(EVERY.filter((name) => !granted.has(name))).toEqual(Object.keys(NEVER_GRANTED));
   });
 
-  test('with a mistake are refused or answered, and a refusal changes nothing', { timeout: 300_000 }, async () => {
+  test('are answered or refused when they are broken, and a refusal changes nothing', {
+    timeout: 300_000,
+  }, async () => {
     const newSite = () => preparedSite(platform);
     const { strange } = await fuzz(newSite, { seed, names: EVERY, breakings: 2, maxMs: 20_000 });
     expect(strange).toEqual([]);
   });
 
-  test('are reported if they fail', async () => {
+  test('control: a failing operation is reported', async () => {
     const faulty = await preparedSite(platform);
     await faulty.faults({ operation: 'members.listMembers', status: 500 });
     const sites = [faulty];

@@ -12,6 +12,6 @@ test.each([
   ['2026-03-07', undefined],
   ['P3D 25:00', undefined],
   ['PX', undefined],
-])('%s is %s', (text, instant) => {
+])('the relative date %s is %s', (text, instant) => {
   expect(relativeInstant(text, NOW, 'America/New_York')).toBe(instant);
 });

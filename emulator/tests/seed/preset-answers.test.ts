@@ -254,7 +254,7 @@ function sortKeys(value: unknown): unknown {
 }
 
 describe('a preset', () => {
-  test.each(Object.keys(QUESTIONS))('answers for its %s as before', async (domain) => {
+  test.each(Object.keys(QUESTIONS))('returns the same %s responses as before', async (domain) => {
     const preset = domain === 'catalog-v1' ? 'sandbox' : 'new-site';
     const site = await emulator.sites.create({ preset });
     const answer = await QUESTIONS[domain]?.(clientOf(site), site);

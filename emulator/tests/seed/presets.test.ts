@@ -33,7 +33,7 @@ test.each(FILES)('the seed file of %s creates the same entities as the preset', 
   expect(items).toHaveLength(8);
 });
 
-test('a product has the same ID on either catalog', async () => {
+test('a product has the same ID in Catalog V1 and Catalog V3', async () => {
   const id = idInSeed('products', 'linen-shirt');
   const [older, today] = [
     await emulator.sites.create({ preset: 'sandbox' }),

@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 
 onEveryDatabase('a reset', (platform) => {
-  test('is atomic: concurrent callers get an answer from before or after', async () => {
+  test('is atomic: concurrent calls see the site as it was before or after', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
     const call = () => wire(platform.emulator, 'POST', '/bookings/v2/services/query', { token, body: { query: {} } });
@@ -26,7 +26,7 @@ onEveryDatabase('a reset', (platform) => {
     }
   });
 
-  test('at an instant has the preset’s content of that time', async () => {
+  test('creates the preset’s content for the requested time', async () => {
     const site = await platform.site('sandbox');
     await site.control('POST', 'reset', { now: '2031-05-05T09:00:00Z' });
     const { now } = await site.control<{ now: string }>('GET', 'clock');
@@ -43,7 +43,7 @@ onEveryDatabase('a reset', (platform) => {
   });
 
   test.each([{ now: 'soon' }, { now: '1969-12-31T23:59:59Z' }, { at: '2031-05-05T09:00:00Z' }])(
-    'at %j is refused, and nothing is lost',
+    'is refused with %j, and nothing is lost',
     async (body) => {
       const site = await platform.site('bookings-only');
       await expect(site.control('POST', 'reset', body)).rejects.toThrow(/400/);

@@ -8,12 +8,12 @@ const PRESENT: SiteSettings = { ...DEFAULT_SETTINGS, name: 'A site' };
 const applyChange = (change: Record<string, unknown>) => settingsAfter(PRESENT, change);
 const REFUSED = { name: 'PlatformError', status: 400 };
 
-test('a site shows its settings, and neither its clock nor its faults', () => {
+test('a site’s visible settings include neither its clock nor its faults', () => {
   const { id: _, clock: __, faults: ___, ...visibleFields } = PRESENT;
   expect(visibleSettings(PRESENT)).toEqual({ ...visibleFields, catalogVersion: 'V1', commerce: commerceOf({}) });
 });
 
-test('no change keeps everything', () => {
+test('an empty change keeps every setting', () => {
   expect(applyChange({})).toEqual(visibleSettings(PRESENT));
 });
 
@@ -59,14 +59,14 @@ test.each([
   ['unknown', true],
   ['__proto__', { premium: true }],
   ['toString', 'x'],
-])('%s cannot be set to %j, and the refusal names it', (name, value) => {
+])('%s cannot be set to %j, and the refusal names the setting', (name, value) => {
   const change: Record<string, unknown> = JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
   expect(() => applyChange(change)).toThrow(expect.objectContaining(REFUSED));
   expect(() => applyChange(change)).toThrow(name);
 });
 
-describe('a change of a part', () => {
-  test('changes its fields and keeps the others', () => {
+describe('changing part of the settings', () => {
+  test('changes the sent fields and keeps the others', () => {
     expect(applyChange({ signIn: { requireCaptcha: true } }).signIn).toEqual({
       requireEmailVerification: false,
       requireOwnerApproval: false,
@@ -79,12 +79,12 @@ describe('a change of a part', () => {
     });
   });
 
-  test('a list replaces the list', () => {
+  test('replaces a list as a whole', () => {
     const { redirects } = applyChange({ redirects: { allowedDomains: ['app.example'] } });
     expect(redirects?.allowedDomains).toEqual(['app.example']);
   });
 
-  test('changes deeper fields alone, too', () => {
+  test('changes a nested field and keeps the fields around it', () => {
     const { commerce } = applyChange({ commerce: { taxes: { includedInPrices: true } } });
     const before = commerceOf({});
     expect(commerce).toEqual({ ...before, taxes: { ...before.taxes, includedInPrices: true } });
@@ -133,10 +133,10 @@ test.each([
   'app example',
   '://app.example',
   'app.example:port',
-])('"%s" is refused as a domain for flows to return to', (entry) => {
+])('"%s" is refused as an allowed redirect domain', (entry) => {
   expect(() => applyChange({ redirects: { allowedDomains: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });
 
-test.each(['app.example', '', '/login-callback'])('"%s" is refused as an address for sign-in to return to', (entry) => {
+test.each(['app.example', '', '/login-callback'])('"%s" is refused as a redirect URI for sign-in', (entry) => {
   expect(() => applyChange({ redirects: { allowedRedirectUris: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });

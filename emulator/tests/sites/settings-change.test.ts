@@ -13,7 +13,7 @@ interface SettingsResponse {
 const getSettings = (site: TestSite) => site.control<SettingsResponse>('GET', 'settings');
 const change = (site: TestSite, settings: object) => site.control<SettingsResponse>('PUT', 'settings', settings);
 
-onEveryDatabase('a part of the settings sent alone', (platform) => {
+onEveryDatabase('changing part of the settings', (platform) => {
   test.each([
     [{ signIn: { requireEmailVerification: true } }],
     [{ signIn: { requireOwnerApproval: true } }],
@@ -43,14 +43,14 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
     expect(await getSettings(site)).toEqual(expected);
   });
 
-  test('adds to earlier changes', async () => {
+  test('keeps earlier changes to the same part', async () => {
     const site = await platform.site('bare');
     await change(site, { signIn: { requireCaptcha: true } });
     const { signIn } = await change(site, { signIn: { requireOwnerApproval: true } });
     expect(signIn).toEqual({ requireEmailVerification: false, requireOwnerApproval: true, requireCaptcha: true });
   });
 
-  test('changes a whole part that was off, and turns it off again', async () => {
+  test('turns an optional part on, changes one of its fields, and turns it off again', async () => {
     const site = await platform.site('bare');
     await change(site, { commerce: { conversion: { currency: 'EUR', rate: '0.9', payable: true } } });
     const { commerce } = await change(site, { commerce: { conversion: { rate: '0.8' } } });
@@ -74,7 +74,7 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
     });
   });
 
-  describe('is refused', () => {
+  describe('an invalid change', () => {
     test.each([
       ['{"signIn":{"requireSms":true}}', /requireSms[\s\S]*signIn/],
       ['{"redirects":{"allowed":[]}}', /allowed[\s\S]*redirects/],
@@ -89,7 +89,7 @@ onEveryDatabase('a part of the settings sent alone', (platform) => {
       ['{"clock":{"offsetMs":0}}', /clock/],
       ['{"faults":[]}', /faults/],
       ['{"id":"settings"}', /id/],
-    ])('%s, with the path of the mistake', async (body, message) => {
+    ])('%s is refused with the path of the mistake', async (body, message) => {
       const site = await platform.site('bare');
       const before = await getSettings(site);
       const answer = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/settings`, { body });

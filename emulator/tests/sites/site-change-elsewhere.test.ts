@@ -45,7 +45,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
       .toBe(true);
   }
 
-  test('each receives the other’s changes, and its own once', async () => {
+  test('each emulator receives the other’s changes, and its own changes once', async () => {
     const site = await here.sites.create('bare');
     const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
     await changeUntilNotified(site.id, () => toldThere.some(isOfSite));
@@ -57,7 +57,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
     expect(toldHere.filter(isOfSite)).toHaveLength(before + 1);
   });
 
-  test('after a lost connection one is notified of any possible change, and receives later changes', async () => {
+  test('after a lost connection an emulator is notified of any possible change, and receives later changes', async () => {
     const site = await here.sites.create('bare');
     const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
     await changeUntilNotified(site.id, () => toldThere.some(isOfSite));
@@ -78,7 +78,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   }
 });
 
-test('a notice of another process is parsed, and an unreadable one means any change', () => {
+test('a notice from another process is parsed, and an unreadable notice means any possible change', () => {
   expect(changeIn(noticeOf({ clientId: 'a', eventTypes: ['x', 'x', 'y'] }))).toEqual({
     clientId: 'a',
     eventTypes: ['x', 'y'],

@@ -7,7 +7,7 @@ import { ownerOf } from '../harness/harness';
 
 const realFetch = globalThis.fetch;
 
-describe.each(drivers)('a listener for changes of a site on $name', ({ open }) => {
+describe.each(drivers)('a listener for site changes on $name', ({ open }) => {
   let emulator: Emulator;
   let site: Site;
   const changes: SiteChange[] = [];
@@ -42,7 +42,7 @@ describe.each(drivers)('a listener for changes of a site on $name', ({ open }) =
     expect((await emulator.fetch(request)).status).toBe(200);
   }
 
-  test('receives the events of an owner’s change before the owner gets an answer', async () => {
+  test('receives the events of an owner’s change before the owner gets the response', async () => {
     const owner = ownerOf(site.record.ownerApiKey, site.id).productsV3;
     const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
     changes.length = 0;

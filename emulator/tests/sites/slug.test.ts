@@ -13,15 +13,15 @@ describe('slugOfName', () => {
     ['👩‍👩‍👧 & 🧔🏽‍♂️', '👩‍👩‍👧-🧔🏽‍♂️'],
     ['Tea™ & ©', 'tea'],
     ['?!', ''],
-  ])('makes "%s" the slug "%s"', (name, slug) => {
+  ])('turns "%s" into the slug "%s"', (name, slug) => {
     expect(slugOfName(name, 90)).toBe(slug);
   });
 
-  test('is the same for both spellings of an accent', () => {
+  test('makes the same slug from both Unicode forms of an accent', () => {
     expect(slugOfName('Cafe\u0301', 90)).toBe(slugOfName('Caf\u00e9', 90));
   });
 
-  test('leaves no half of an emoji and no hyphen at a cut', () => {
+  test('neither cuts an emoji in half nor ends with a hyphen when it shortens a name', () => {
     expect(slugOfName('ab 👩‍👩‍👧', 9)).toBe('ab');
     expect(slugOfName(`${'a'.repeat(20)} b`, 20)).toBe('a'.repeat(20));
     expect(slugOfName(`${'a'.repeat(19)} b`, 20)).toBe('a'.repeat(19));

@@ -58,7 +58,7 @@ onEveryDatabase('the slug from a name with accents and an emoji', (platform) => 
     expect(category.slug).toBe(SLUG);
   });
 
-  test('is valid for the service that has it', async () => {
+  test('passes validateSlug for the service that has it', async () => {
     const { services } = (await platform.site()).owner();
     const service = await services.createService({ ...aClass(), name: NAME });
     expect((await services.validateSlug(service._id ?? '', { slug: SLUG })).valid).toBe(true);

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The first start fills the code cache of later ones, which once lost the pictures. */
 test.each(['first', 'second'])(
-  'the bundled emulator finds the pictures and resizes them at its %s start',
+  'the bundled emulator finds its images and resizes them on its %s start',
   async () => {
     running = await EmulatorProcess.startBundled({ folder });
     for (const [extension, contentType] of [

@@ -40,7 +40,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
   const control = (path: string, method = 'GET') =>
     emulator.fetch(new Request(`http://127.0.0.1/_emulator${path}`, { method, headers: JSON_CONTENT }));
 
-  test('every call is answered 503 in the platform’s shape until then, and nothing is lost', async () => {
+  test('every call fails with 503 in the platform’s shape until PostgreSQL returns, and nothing is lost', async () => {
     const visitor = visitorOf(clientId);
     const addOne = () => addToCart(visitor, 'ceramic-mug');
     await addOne();
@@ -71,7 +71,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     ]);
   });
 
-  test('a database that returns empty is prepared again', async () => {
+  test('a database that returns empty is set up again', async () => {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -82,7 +82,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     expect((await visitorOf(clientId).services.queryServices().find()).items).not.toHaveLength(0);
   });
 
-  test('storage that cannot be opened leaves nothing behind, and opens once it can', async () => {
+  test('storage that cannot be opened leaves nothing behind, and opens once PostgreSQL is back', async () => {
     await postgres.shutDown();
     await expect(openPostgresStorage(postgres)).rejects.toThrow(UNREACHABLE);
     await postgres.restart();

@@ -13,7 +13,7 @@ const STEPS = ['open', 'details', 'payment'] as const;
 const realFetch = globalThis.fetch;
 
 /** On a separate server, because the test stops and starts it. */
-describe.skipIf(inject('postgresUrl') === null)('a checkout under way when PostgreSQL fails over', () => {
+describe.skipIf(inject('postgresUrl') === null)('a checkout during a PostgreSQL failover', () => {
   let postgres: TestPostgres;
   let emulator: Emulator;
 
@@ -36,7 +36,7 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout under way when Postg
     globalThis.fetch = realFetch;
   });
 
-  test.each(STEPS)('continues at its step when the database is away at the step "%s"', async (lostStep) => {
+  test.each(STEPS)('continues where it was after the database was down at the step "%s"', async (lostStep) => {
     const { site, productId, address, browser } = await prepareCheckout(emulator);
     let last: Response | undefined;
     for (const step of STEPS) {
@@ -51,7 +51,7 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout under way when Postg
     await expectOneOrder(site, productId, last);
   });
 
-  test('pays once when the database goes away while the payment is stored', async () => {
+  test('charges once if the database goes down while the payment is stored', async () => {
     let unanswered = 0;
     for (let attempt = 0; attempt < 4; attempt++) {
       const { site, productId, address, browser } = await prepareCheckout(emulator);

@@ -9,7 +9,7 @@ import { type VisitorClient, visitorOf } from '../harness/harness';
 const FULL = "the disk of the sandbox's data is full: make room there";
 const realFetch = globalThis.fetch;
 
-test('a full disk refuses a call completely, allows reads, and recovers with room', async ({ skip }) => {
+test('a full disk refuses each write as a whole, allows reads, and recovers once there is space', async ({ skip }) => {
   const disk = TestDisk.mount();
   if (!disk) return skip('no disk of its own can be mounted here');
   const emulator = await createEmulator({ storage: await openSqliteStorage({ folder: join(disk.folder, 'data') }) });

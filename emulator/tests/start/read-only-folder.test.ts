@@ -13,7 +13,7 @@ afterEach(() => vi.clearAllMocks());
 
 const memoryNotice = (note: string) => `The sandbox lives in memory, and is gone when this process ends: ${note}`;
 
-test('the sandbox stays in memory in a read-only folder, and says so', async ({ skip }) => {
+test('the sandbox runs in memory if its folder is read-only, and warns about it', async ({ skip }) => {
   const readOnly = aReadOnlyFolder();
   if (!readOnly) return skip('root writes everywhere, and no read-only disk can be mounted here');
   const { folder, remove } = readOnly;
@@ -32,7 +32,7 @@ test('the sandbox stays in memory in a read-only folder, and says so', async ({ 
   }
 });
 
-test('the notice about memory appears on a host without a disk, and not if memory was requested', async () => {
+test('the memory warning appears on a host without a disk, but not if memory was requested', async () => {
   const memoryNote = 'this host keeps no files';
   const onHost = await startEmulator({ memoryNote, checkResponses: true });
   expect(await storageOf(onHost)).toEqual({ kind: 'memory', note: memoryNote });

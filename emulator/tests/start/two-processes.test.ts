@@ -54,7 +54,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     }
   });
 
-  test('count wrong passwords in common', async () => {
+  test('share one count of wrong passwords', async () => {
     const site = await aSite();
     const token = await visitorToken(site);
     const body = { loginId: { email: SEEDED.email }, password: 'wrong' };
@@ -70,7 +70,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     expect(atOnce.filter((status) => status === 401)).toHaveLength(1);
   });
 
-  test('grant a purchase with a limit of one once', async () => {
+  test('grant a purchase limited to one only once', async () => {
     const site = await aSite();
     const { items } = await site.visitor().plansV3.queryPlans().find();
     const planId = items.find(({ name }) => name === 'Community')?._id ?? '';
@@ -139,7 +139,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     }
   });
 
-  test('reset a site during calls to both, and know when it is gone', async () => {
+  test('reset a site during calls to both, and refuse calls to it after its deletion', async () => {
     const site = await aSite();
     const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
     const token = accessToken.value;

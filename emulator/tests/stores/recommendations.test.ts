@@ -17,7 +17,7 @@ onEveryDatabase('recommendations', (platform) => {
     items: [{ appId: STORES_APP_ID, catalogItemId: await idOf(site, slug) }],
   });
 
-  test('list other products beside one for a visitor, those of its categories first', async () => {
+  test('list distinct other products that share a category with the given product', async () => {
     const site = await platform.site();
     const items = await itemsOf(site, 'notebook');
     const { recommendation } = await recommendationsOf(site).getRecommendation(
@@ -36,7 +36,7 @@ onEveryDatabase('recommendations', (platform) => {
     expect(recommendedProducts).toHaveLength(ids.length);
   });
 
-  test('begin with products bought together, and with bestsellers', async () => {
+  test('start with products bought together, or with bestsellers', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -50,7 +50,7 @@ onEveryDatabase('recommendations', (platform) => {
     expect(await firstRecommendation(BEST_SELLERS)).toBe(teapot);
   });
 
-  test('are the first algorithm’s with enough data, or none', async () => {
+  test('come from the first algorithm with enough products, and are empty if none has enough', async () => {
     const site = await platform.site();
     // Without a product there are no related products.
     const { recommendation } = await recommendationsOf(site).getRecommendation([

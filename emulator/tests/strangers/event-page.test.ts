@@ -10,8 +10,8 @@ interface DisplayedAddress {
 }
 
 // Source: the events template and the starters show these two lines unchecked; "undefined" appeared on their screens.
-onEveryDatabase('the page of an event', (platform) => {
-  test('shows when and where each event of the list takes place', async () => {
+onEveryDatabase('an event page', (platform) => {
+  test('shows when and where each listed event takes place', async () => {
     const wix = thirdPartyClient((await platform.site()).clientId);
     const { items } = await wix.wixEventsV2.queryEvents().ascending('dateAndTimeSettings.startDate').limit(20).find();
     expect(items.length).toBeGreaterThan(3);
@@ -27,7 +27,7 @@ onEveryDatabase('the page of an event', (platform) => {
     }
   });
 
-  test('shows them over REST, which calls the address line formattedAddress', async () => {
+  test('gets the address line over REST as formattedAddress', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const { body } = await wire(platform.emulator, 'POST', '/events/v3/events/query', {

@@ -21,12 +21,12 @@ const QUERIES = routes.all.filter(
     handler && method === 'POST' && /\.query[A-Z]\w*$/.test(name) && Object.keys(pathParams).length === 0,
 );
 
-onEveryDatabase('raw requests of a new client', (platform) => {
+onEveryDatabase('raw requests from a new client', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: unknown): Promise<WireAnswer> =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body !== undefined && { body }) });
 
   test.each(['sandbox', 'new-site'] as const)(
-    'queries of a %s accept empty values',
+    'queries on a %s site accept empty values',
     { timeout: 120_000 },
     async (preset) => {
       const site = await platform.site(preset);
@@ -60,7 +60,7 @@ onEveryDatabase('raw requests of a new client', (platform) => {
     expect(acceptedDates.filter((line) => !READS_NO_FILTER.some((name) => line.startsWith(name)))).toEqual([]);
   });
 
-  test('a revision is accepted as a number and as a text, and returned in the package’s type', async () => {
+  test('a revision is accepted as a number or a string, and returned in the declared type', async () => {
     const site = await platform.site();
     const { body } = await asOwner(site, 'POST', '/contacts/v4/contacts', { info: { name: { first: 'Ada' } } });
     const { id } = body.contact as { id: string };
@@ -93,7 +93,7 @@ onEveryDatabase('raw requests of a new client', (platform) => {
     ['/ecom/v1/delivery-profiles/query', 404],
     ['/blog/v3/posts/query', 404],
     ['/wix-data/v2/items/query', 404],
-  ])('%s answers only for the site of the header', async (path, ofAnother) => {
+  ])('%s responds only for the site in the header', async (path, ofAnother) => {
     const [site, other] = await Promise.all([platform.site(), platform.site()]);
     const body = { dataCollectionId: 'Blog/Posts' };
     const queryAs = (token: string | undefined, siteId?: string) =>
@@ -112,7 +112,7 @@ onEveryDatabase('raw requests of a new client', (platform) => {
     ['POST', '/contacts/v4/bulk/contacts/delete'],
     ['GET', '/contacts/v4/extended-fields'],
     ['POST', '/ecom/v1/delivery-profiles/delivery-carriers/set-active-status'],
-  ])('%s %s names site and permission to a visitor', async (method, path) => {
+  ])('%s %s names the site and the missing permission when it refuses a visitor', async (method, path) => {
     const site = await platform.site();
     const { accessToken } = await site.visitor().auth.generateVisitorTokens();
     const { status, body } = await wire(platform.emulator, method, path, { token: accessToken.value });
@@ -134,14 +134,14 @@ onEveryDatabase('raw requests of a new client', (platform) => {
     ],
     ['new-site', '/categories/v1/categories', 'category', { name: '!!!' }, 'category'],
     ['sandbox', '/stores/v1/collections', 'collection', { name: '— ?' }, 'collection'],
-  ] as const)('a slug on a %s keeps accents and emoji: %s', async (preset, path, noun, thing, slug) => {
+  ] as const)('on a %s site, a slug created by %s keeps accents and emoji', async (preset, path, noun, thing, slug) => {
     const site = await platform.site(preset);
     const more = noun === 'category' && { treeReference: { appNamespace: '@wix/stores', treeKey: null } };
     const { body } = await asOwner(site, 'POST', path, { [noun]: thing, ...more });
     expect(body[noun]).toMatchObject({ slug });
   });
 
-  test('an info section’s HTML becomes nested lists, headings, links and breaks', async () => {
+  test('an info section’s HTML becomes rich content with nested lists, headings and links', async () => {
     const site = await platform.site('new-site');
     const plainDescription =
       '<h2>Care</h2><ul><li>Wash<ul><li>cold, see <a href="https://example.com">here</a></li></ul></li></ul>';

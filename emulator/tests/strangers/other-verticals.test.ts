@@ -13,7 +13,7 @@ onEveryDatabase('raw requests to other verticals', (platform) => {
     ['POST', '/events/v3/events/query', 'events'],
     ['POST', '/site-media/v1/files/search', 'files'],
     ['POST', '/ecom/v1/abandoned-checkout/query', 'results'],
-  ])('%s %s takes an empty body', async (method, path, list) => {
+  ])('%s %s accepts an empty body', async (method, path, list) => {
     const { status, body } = await asOwner(await platform.site(), method, path, {});
     expect([status, Array.isArray(body[list])]).toEqual([200, true]);
   });
@@ -60,7 +60,7 @@ onEveryDatabase('raw requests to other verticals', (platform) => {
         },
       },
     ],
-  ])('POST %s refuses a contradiction', async (path, body) => {
+  ])('POST %s refuses contradictory fields', async (path, body) => {
     const answer = await asOwner(await platform.site(), 'POST', path, body);
     expect(answer).toMatchObject({ status: 400, body: { details: { validationError: {} } } });
   });
@@ -70,19 +70,22 @@ onEveryDatabase('raw requests to other verticals', (platform) => {
     ['POST', '/bookings/v2/services', 'BOOKINGS.SERVICES_CREATE'],
     ['POST', '/wix-data/v2/collections', 'WIX_DATA.CREATE_COLLECTION'],
     ['POST', '/ecom/v1/abandoned-checkout/query', 'ECOM.ABANDONED_CHECKOUT_READ'],
-  ])('%s %s names the missing permission, and asks the owner for a site', async (method, path, permission) => {
-    const site = await platform.site();
-    const { accessToken } = await site.visitor().auth.generateVisitorTokens();
-    const body = method === 'POST' ? { body: {} } : {};
-    expect(await wire(platform.emulator, method, path, { token: accessToken.value, ...body })).toMatchObject({
-      status: 403,
-      body: { message: `Unauthorized to perform ${permission} on site ${site.siteId}` },
-    });
-    expect(await wire(platform.emulator, method, path, { token: site.ownerApiKey, ...body })).toMatchObject({
-      status: 401,
-      body: { details: { applicationError: { code: 'META_SITE_NOT_FOUND' } } },
-    });
-  });
+  ])(
+    '%s %s names the missing permission to a visitor, and requires a site ID from the owner',
+    async (method, path, permission) => {
+      const site = await platform.site();
+      const { accessToken } = await site.visitor().auth.generateVisitorTokens();
+      const body = method === 'POST' ? { body: {} } : {};
+      expect(await wire(platform.emulator, method, path, { token: accessToken.value, ...body })).toMatchObject({
+        status: 403,
+        body: { message: `Unauthorized to perform ${permission} on site ${site.siteId}` },
+      });
+      expect(await wire(platform.emulator, method, path, { token: site.ownerApiKey, ...body })).toMatchObject({
+        status: 401,
+        body: { details: { applicationError: { code: 'META_SITE_NOT_FOUND' } } },
+      });
+    },
+  );
 
   test.each([
     ['/calendar/v3/events/query', { timeZone: 'Mars/Olympus' }],
@@ -97,11 +100,11 @@ onEveryDatabase('raw requests to other verticals', (platform) => {
         },
       },
     ],
-  ])('POST %s refuses a value that does not exist', async (path, body) => {
+  ])('POST %s refuses an impossible value', async (path, body) => {
     expect((await asOwner(await platform.site(), 'POST', path, body)).status).toBe(400);
   });
 
-  test.each(['OPTIONS', 'HEAD', 'GET'])('%s of a picture is answered to pages of other origins', async (method) => {
+  test.each(['OPTIONS', 'HEAD', 'GET'])('%s of an image is allowed from pages on other origins', async (method) => {
     const url = 'http://127.0.0.1/media/11062b_0000~mv2.png/v1/fill/w_20,h_20/a.png';
     const headers = { origin: 'https://shop.example' };
     const { ok, headers: answered } = await platform.emulator.fetch(new Request(url, { method, headers }));

@@ -13,14 +13,14 @@ async function callRest(client: VisitorClient, method: string, path: string, nam
 }
 
 // Source: eight public front-ends, run unmodified. These secondary calls crashed whole pages.
-onEveryDatabase('a stranger’s page', (platform) => {
+onEveryDatabase('a third-party page', (platform) => {
   test.each([
     ['GET', '/assets/scripts/v1/site-scripts', { siteScripts: [] }],
     ['POST', '/reviews/v1/reviews/query', { reviews: [], metadata: { count: 0, cursors: {} } }],
     ['POST', '/reviews/v1/reviews/count', { count: 0 }],
     ['GET', '/promote/seo/v1/resolve-static-page-seo-tags?pageUrl=x', { seoTags: { tags: [] } }],
     ['GET', '/_api/seo-tags-service/v1/resolve-item-seo-tags?pageUrl=x', { seoTags: { tags: [] } }],
-  ])('gets a complete, empty answer: %s %s', async (method, path, body) => {
+  ])('gets a complete, empty response: %s %s', async (method, path, body) => {
     const visitor = (await platform.site()).visitor();
     expect(await callRest(visitor, method, path, 'x', method === 'POST' ? {} : undefined)).toEqual({
       status: 200,
@@ -46,7 +46,7 @@ onEveryDatabase('a stranger’s page', (platform) => {
     expect(await callRest(visitor, 'GET', one, 'wix-data-items-sdk')).toEqual(missing);
   });
 
-  test('gets the name of a call that is not served, even of a package that is not installed', async () => {
+  test('gets the name of a call that is not emulated, even from a package that is not installed', async () => {
     const visitor = (await platform.site()).visitor();
     const name = 'auto_sdk_portfolio_projects,method-fqn=com.wixpress.portfolio.ProjectService.QueryProjects,entity=x';
     expect(await callRest(visitor, 'POST', '/portfolio/v1/projects/query', name, {})).toEqual({

@@ -5,7 +5,7 @@ import { requireValue, thirdPartyClient } from './clients';
 
 // Source: an official starter, whose calendar sorts by `startTime`, groups by day and books the first slot.
 onEveryDatabase('a starter’s scheduler', (platform) => {
-  test('lists the services, renders the days of the calendar and books a slot of one', async () => {
+  test('lists the services, renders the calendar’s days and books an appointment slot', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const wix = thirdPartyClient(site.clientId);

@@ -40,7 +40,7 @@ function cartDrawer(cart: DisplayedCart) {
 
 // Source: two tutorial shops with hundreds of copies, which crashed or showed "out of stock" everywhere.
 onEveryDatabase('a tutorial’s shop', (platform) => {
-  test('displays every product of the list with its picture, price and stock', async () => {
+  test('displays every listed product with its image, price and stock', async () => {
     const wix = thirdPartyClient((await platform.site()).clientId);
     const cards = await productCards(wix);
     expect(cards.length).toBeGreaterThan(5);
@@ -48,7 +48,7 @@ onEveryDatabase('a tutorial’s shop', (platform) => {
     for (const { picture } of cards) expect(picture).toMatch(/^https:\/\/static\.wixstatic\.com\/media\//);
   });
 
-  test('sells a listed product: adds the first variant, renders the cart, empties it and pays', async () => {
+  test('adds a listed product to the cart, gets a checkout URL and empties the cart', async () => {
     const wix = thirdPartyClient((await platform.site()).clientId);
     const card = requireValue((await productCards(wix)).find(({ inStock, manages }) => inStock && !manages));
     const { cart } = await wix.currentCart.addToCurrentCart({

@@ -30,7 +30,7 @@ async function expectAnswers(emulator: Emulator, site: Owned, recording: Recordi
 
 type Owned = Pick<SiteRecord, 'siteId' | 'ownerApiKey'>;
 
-describe.each(EARLIER)('a folder that version %i of documents left behind', (version) => {
+describe.each(EARLIER)('a folder stored with document version %i', (version) => {
   let folder: string;
   let emulator: Emulator;
 
@@ -46,7 +46,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('answers the read calls of all generations as before, also when it is opened again', async () => {
+  test('returns the same responses to read calls as before, also when it is opened again', async () => {
     const recording = recordingOf(version);
     await expectAnswers(emulator, recording.site, recording);
     await emulator.close();
@@ -69,7 +69,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
     expect(await documents()).toEqual(brought);
   });
 
-  test('loses settings that were removed since', async () => {
+  test('loses settings that no longer exist', async () => {
     const { siteId } = recordingOf(version).site;
     const settings = await wire(emulator, 'GET', `/_emulator/sites/${siteId}/settings`);
     expect(settings.status).toBe(200);
@@ -93,15 +93,18 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
 });
 
 onEveryDatabase('documents of an earlier version', (platform) => {
-  test.each(EARLIER)('answer the read calls as before from a snapshot by version %i', async (version) => {
-    const site = await platform.site('empty');
-    await put(site, snapshotOf(version));
-    await expectAnswers(platform.emulator, site, recordingOf(version));
-    const snapshot = await site.control<{ format: string }>('GET', 'snapshot');
-    expect(snapshot.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
-  });
+  test.each(EARLIER)(
+    'give the same responses as before when restored from a snapshot of version %i',
+    async (version) => {
+      const site = await platform.site('empty');
+      await put(site, snapshotOf(version));
+      await expectAnswers(platform.emulator, site, recordingOf(version));
+      const snapshot = await site.control<{ format: string }>('GET', 'snapshot');
+      expect(snapshot.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
+    },
+  );
 
-  test.each(EARLIER)('answer the read calls as before from rows that version %i stored', async (version) => {
+  test.each(EARLIER)('give the same responses as before when read from rows of version %i', async (version) => {
     const recording = recordingOf(version);
     const { site: record } = recording;
     const own = {
@@ -121,7 +124,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
   test.each([
     ['no plan of that version', '{"pricing": "dear"}'],
     ['no object', '7'],
-  ])('are refused with their path if a snapshot has %s there', async (_what, body) => {
+  ])('are refused with their path if the snapshot’s document is %s', async (_what, body) => {
     const file = JSON.parse(snapshotOf(1));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === planDocuments.name);
@@ -137,7 +140,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     ['cost', 'five'],
     ['customTextFields', null],
     ['productOptions', [{ name: 'Size', choices: [null] }]],
-  ])('are refused with their path if a product of version 4 has a wrong %s', async (field, value) => {
+  ])('are refused with their path if a product of version 4 has an invalid %s', async (field, value) => {
     const file = JSON.parse(snapshotOf(4));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === 'products');

@@ -53,7 +53,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     await expect(app.webhooks.process(old)).rejects.toThrow('"exp" claim timestamp check failed');
   });
 
-  test('lists the subscribers, and refuses invalid addresses and events', async () => {
+  test('lists the subscribers, and refuses invalid URLs and event types', async () => {
     const site = await platform.site('new-site');
     const { id } = await subscribe(site, 'https://shop.example.com/webhooks', EVENT);
     expect(await site.control('GET', 'webhooks')).toEqual({

@@ -63,7 +63,7 @@ onEveryDatabase('webhooks', (platform) => {
     ]);
   });
 
-  test('deliver messages without an entity, too', async () => {
+  test('deliver messages without an entity', async () => {
     const site = await platform.site('sandbox');
     const subscriber = await receiver();
     await subscribe(site, subscriber.url, PRODUCT_CHANGED);
@@ -80,7 +80,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(heard).toEqual([product?._id]);
   });
 
-  test('name their cause: a visitor, a member or the owner', async () => {
+  test('identify who caused the event: a visitor, a member or the owner', async () => {
     const site = await platform.site('sandbox');
     const subscriber = await receiver();
     await subscribe(site, subscriber.url, 'wix.ecom.v1.cart_created', PRODUCT_CHANGED);
@@ -106,7 +106,7 @@ onEveryDatabase('webhooks', (platform) => {
       );
   });
 
-  test('send only the chosen events, and all without a choice', async () => {
+  test('send only the chosen event types, or every type if none is chosen', async () => {
     const site = await platform.site('new-site');
     const [some, all] = [await receiver(), await receiver()];
     await subscribe(site, some.url, 'wix.bookings.services.v2.service_updated');
@@ -122,7 +122,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(some.bodies).toHaveLength(1);
   });
 
-  test('are repeated until answered 200, each time later', async () => {
+  test('are retried with growing delays until the response is 200', async () => {
     const site = await platform.site('new-site');
     await site.setTime(new Date().toISOString());
     const subscriber = await receiver((_body, attempt) => [500, 202, 200][attempt - 1] ?? 200);
@@ -142,7 +142,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect((await deliveriesOf(site))[0]?.status).toBe('DELIVERED');
   });
 
-  test('are given up after 48 hours', async () => {
+  test('are no longer retried after 48 hours', async () => {
     const site = await platform.site('new-site');
     const subscriber = await receiver(() => 500);
     await subscribe(site, subscriber.url, PRODUCT_UPDATED);
@@ -157,7 +157,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(last?.attempts).toHaveLength(12);
   });
 
-  test('about one product arrive in order, without waiting for those about another', async () => {
+  test('arrive in order for each product, without waiting for another product’s webhooks', async () => {
     const site = await platform.site('new-site');
     const { first, second, rename } = await twoProducts(site);
     const app = await appOf(site);
@@ -183,7 +183,7 @@ onEveryDatabase('webhooks', (platform) => {
     await expect.poll(() => names).toEqual(['other', 'one', 'two']);
   });
 
-  test('count as failed if the receiver does not answer in time', async () => {
+  test('count as failed if the receiver does not respond in time', async () => {
     const site = await platform.site('new-site');
     const subscriber = await receiver(() => new Promise<number>(() => {}));
     await subscribe(site, subscriber.url, PRODUCT_UPDATED);
@@ -194,7 +194,7 @@ onEveryDatabase('webhooks', (platform) => {
       .toEqual([expect.objectContaining({ error: 'no answer within 1250 ms' })]);
   });
 
-  test('stay subscribed when the site is reset, and end with their subscription', async () => {
+  test('survive a site reset, and end when the subscription is deleted', async () => {
     const site = await platform.site('new-site');
     const subscriber = await receiver();
     const { id } = await subscribe(site, subscriber.url, PRODUCT_UPDATED);
@@ -208,7 +208,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(subscriber.bodies).toHaveLength(1);
   });
 
-  test('about one site are never sent to the subscriber of another', async () => {
+  test('are never sent to another site’s subscriber', async () => {
     const [one, other] = [await platform.site('new-site'), await platform.site('new-site')];
     const subscriber = await receiver();
     await subscribe(one, subscriber.url);

@@ -45,28 +45,31 @@ const PLACES: { name: string; place: () => { open: () => Promise<Storage>; clean
 ];
 
 describe.each(PLACES)('webhooks left undelivered by an emulator, in $name', ({ name, place }) => {
-  test.skipIf(name === 'PostgreSQL' && !postgresUrl)('are delivered by the next one, with the same key', async () => {
-    const { open, clean } = place();
-    let isAway = true;
-    const receiver = await Receiver.open(() => (isAway ? 503 : 200));
-    const former = await createEmulator({ storage: await open() });
-    const site = await former.sites.create('bare');
-    await subscribeReceiver(site, receiver.url);
-    await emitDeletion(site, 'a');
-    await receiver.waitForBodies(1);
-    await former.close();
+  test.skipIf(name === 'PostgreSQL' && !postgresUrl)(
+    'are delivered by the next emulator on the same data',
+    async () => {
+      const { open, clean } = place();
+      let isAway = true;
+      const receiver = await Receiver.open(() => (isAway ? 503 : 200));
+      const former = await createEmulator({ storage: await open() });
+      const site = await former.sites.create('bare');
+      await subscribeReceiver(site, receiver.url);
+      await emitDeletion(site, 'a');
+      await receiver.waitForBodies(1);
+      await former.close();
 
-    isAway = false;
-    const next = await createEmulator({ storage: await open() });
-    const again = await next.sites.byId(site.id);
-    await again?.changeSettings(() => ({ clock: { offsetMs: 10 * 60_000 } }));
-    if (again) await emitDeletion(again, 'b');
-    await expect.poll(() => entitiesIn(receiver.bodies).sort()).toEqual(['a', 'a', 'b']);
-    await next.sites.remove(site);
-    await next.close();
-    await receiver.close();
-    clean();
-  });
+      isAway = false;
+      const next = await createEmulator({ storage: await open() });
+      const again = await next.sites.byId(site.id);
+      await again?.changeSettings(() => ({ clock: { offsetMs: 10 * 60_000 } }));
+      if (again) await emitDeletion(again, 'b');
+      await expect.poll(() => entitiesIn(receiver.bodies).sort()).toEqual(['a', 'a', 'b']);
+      await next.sites.remove(site);
+      await next.close();
+      await receiver.close();
+      clean();
+    },
+  );
 });
 
 test.skipIf(!postgresUrl)('two processes on one database deliver each event once', async () => {

@@ -19,7 +19,7 @@ const LINK_LOCAL = [
   'http://[2002:a9fe:a9fe::1]/',
 ];
 
-test.each(LINK_LOCAL)('nothing is sent to %s', async (url) => {
+test.each(LINK_LOCAL)('nothing is sent to the link-local URL %s', async (url) => {
   expect(await send(url, 'body')).toMatchObject({ error: expect.stringMatching(/is link-local/) });
 });
 
@@ -28,7 +28,7 @@ test.each(['127.0.0.1', '10.0.0.1', '192.168.0.1', '::1', 'fd00::1', '169.253.0.
   (address) => expect(isLinkLocal(address)).toBe(false),
 );
 
-test('a name is checked again for the connection itself', async () => {
+test('a host name is checked again when the connection is made', async () => {
   const receiver = await Receiver.open();
   const { port } = new URL(receiver.url);
   expect(await send(`http://localhost:${port}/webhooks`, 'body')).toMatchObject({ status: 200 });
@@ -50,7 +50,7 @@ onEveryDatabase('a webhook to a link-local address', (platform) => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('link-local')]);
   });
 
-  test('from a snapshot is not delivered', async () => {
+  test('is not called even if the webhook is already stored', async () => {
     const site = await platform.site('bare');
     const opened = await platform.emulator.sites.byId(site.siteId);
     const subscription = {

@@ -26,13 +26,13 @@ async function typesIn(site: TestSite, subscriber: Receiver): Promise<string[]> 
   return Promise.all(subscriber.bodies.map(async (body) => (await app.webhooks.parseJWT(body)).eventType));
 }
 
-onEveryDatabase('a webhook for changes of the site', (platform) => {
+onEveryDatabase('a webhook for site changes', (platform) => {
   test.each([
     ['changed settings', 'PUT', 'settings', { name: 'Another name' }],
     ['changed faults', 'PUT', 'faults', { faults: [] }],
     ['a moved clock', 'PUT', 'clock', { advance: 'PT1H' }],
     ['a reset', 'POST', 'reset', {}],
-  ])('receives %s', async (_name, method, path, body) => {
+  ])('is notified of %s', async (_name, method, path, body) => {
     const site = await platform.site('bare');
     const subscriber = await receiver(site, { siteChanges: true });
     await site.control(method, path, body);
@@ -40,7 +40,7 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
     expect(await typesIn(site, subscriber)).toContain(SITE_CHANGED);
   });
 
-  test('receives an event that other webhooks do not, because the platform has none', async () => {
+  test('receives an event that webhooks for platform events do not receive', async () => {
     const site = await platform.site('bare');
     const [all, one] = [
       await receiver(site, {}),
@@ -51,7 +51,7 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
     expect([all.bodies.length, (await deliveriesOf(site)).length]).toEqual([0, 1]);
   });
 
-  test('leaves no trace in the events of a site without such a webhook', async () => {
+  test('stores no event for a site change if the site has no such webhook', async () => {
     const site = await platform.site('bare');
     await receiver(site, {});
     await site.control('PUT', 'faults', { faults: [] });
@@ -60,7 +60,7 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
 });
 
 onEveryDatabase('events of a site without subscriptions', (platform) => {
-  test('read subscribers from the database once, not each time', async () => {
+  test('look up subscribers in the database only once', async () => {
     const { siteId } = await platform.site('bare');
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error('the site was just made');

@@ -33,7 +33,7 @@ async function aReceiver(site: TestSite, eventType: string): Promise<Receiver> {
 const ID = '8f0f7a52-6c2e-4a61-9f0b-3f4e0d2c1b6a';
 
 test.each(declaredEvents.map(({ event, modules: [module] }) => [event.eventType, event, module] as const))(
-  'the sample of %s keeps the packages’ rules',
+  'the sample message for %s follows the package’s types',
   (_, { entity, data }, module) => {
     const typeName = entity ?? data;
     if (typeName === undefined) return;
@@ -76,7 +76,7 @@ onEveryDatabase('triggered events', (platform) => {
     expect(await receivedEvent).toMatchObject({ data: { order: { _id: expect.any(String), lineItems: [{}] } } });
   });
 
-  test('contain the named entity', async () => {
+  test('contain the entity with the requested ID', async () => {
     const site = await platform.site('new-site');
     const { items } = await site.owner().productsV3.queryProducts().limit(2).find();
     const entityId = String(items[1]?._id);
@@ -85,7 +85,7 @@ onEveryDatabase('triggered events', (platform) => {
     await expect(missing).rejects.toThrow('404');
   });
 
-  test('are refused for an unknown name, with the nearest ones, and for unknown fields', async () => {
+  test('are refused for an unknown name, with the nearest names, and for unknown fields', async () => {
     const site = await platform.site('new-site');
     await expect(trigger(site, 'order_aproved')).rejects.toThrow(/400.*nearest are wix\.ecom\.v1\.order_approved/);
     await expect(trigger(site, 'plan_created')).rejects.toThrow('several events are called plan_created');
@@ -95,14 +95,14 @@ onEveryDatabase('triggered events', (platform) => {
     expect(events.map(({ slug }) => slug)).not.toContain('updated');
   });
 
-  test('from the other catalog are refused', async () => {
+  test('are refused if they belong to the other catalog version', async () => {
     const site = await platform.site('sandbox');
     await expect(trigger(site, 'wix.stores.catalog.v3.product_updated')).rejects.toThrow(/428|CATALOG/i);
   });
 });
 
 describe('every declared event', () => {
-  onEveryDatabase('every event of the packages', (platform) => {
+  onEveryDatabase('every event in the packages', (platform) => {
     test('can be triggered under its own type', async () => {
       const sites = [await platform.site('new-site'), await platform.site('sandbox')];
       for (const { event } of declaredEvents) {

@@ -2,7 +2,7 @@ import { createClient } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { expect, test } from 'headless-emulator/playwright';
 
-test('shows products with their pictures', async ({ page }) => {
+test('shows products with their images', async ({ page }) => {
   await page.goto('/');
   const pictures = page.getByRole('article').locator('img');
   await expect(pictures).toHaveCount(12);
@@ -22,7 +22,7 @@ test('sells a product on the hosted checkout', async ({ page, site }) => {
   expect(await site.collection('orders')).toMatchObject([{ id: new URL(page.url()).searchParams.get('orderId') }]);
 });
 
-test('shows a new product of the owner', async ({ page, owner }) => {
+test('shows a product that the owner adds', async ({ page, owner }) => {
   const wix = createClient({ auth: owner, modules: { productsV3 } });
   await wix.productsV3.createProductWithInventory({
     name: 'Umbrella',
@@ -38,7 +38,7 @@ test('shows a new product of the owner', async ({ page, owner }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Umbrella' })).toContainText('$19.90');
 });
 
-test('is closed while the platform is down', async ({ page, site }) => {
+test('shows that the shop is closed while the platform is down', async ({ page, site }) => {
   await site.faults.weather('platform-down');
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('The shop is closed. Please come back later.');

@@ -15,7 +15,7 @@ test('adds a product to the cart', async ({ visitor }) => {
   expect(cart.lineItems).toMatchObject([{ quantityInfo: { requestedQuantity: 2 } }]);
 });
 
-test('sells at the price that the owner has set', async ({ visitor, owner }) => {
+test('adds a new product to the cart at the owner’s price', async ({ visitor, owner }) => {
   const shop = shopFor(visitor);
   const { product: umbrella } = await shopFor(owner).productsV3.createProductWithInventory({
     name: 'Umbrella',

@@ -21,7 +21,7 @@ const runOf = (change: Partial<Omit<Run, 'id' | 'at'>> = {}): Omit<Run, 'id' | '
   ...change,
 });
 
-test('keeps the newest 30 runs', () => {
+test('the run log keeps the newest 30 runs', () => {
   const log = new RunLog();
   const added = Array.from({ length: 31 }, () => log.add(runOf()));
   expect(log.runs()).toHaveLength(30);
@@ -29,7 +29,7 @@ test('keeps the newest 30 runs', () => {
   expect(log.find(added[0]?.id ?? '')).toBeUndefined();
 });
 
-test('drops older runs once answers get large, and keeps the newest whatever its size', () => {
+test('the run log drops older runs once responses get large, but always keeps the newest run', () => {
   const log = new RunLog();
   const large = { ...ANSWER, response: 'x'.repeat(1_500_000) };
   const small = log.add(runOf());
@@ -40,7 +40,7 @@ test('drops older runs once answers get large, and keeps the newest whatever its
   expect(log.runs()).toHaveLength(1);
 });
 
-test('knows the visitor of each site until the visitor is forgotten', () => {
+test('the run log knows each site’s visitor until the visitor is forgotten', () => {
   const log = new RunLog();
   log.add(runOf({ answer: { ...ANSWER, session: 'visitor-1' } }));
   log.add(runOf({ as: 'member', email: 'maya@example.com', answer: { ...ANSWER, session: 'member-1' } }));
@@ -50,7 +50,7 @@ test('knows the visitor of each site until the visitor is forgotten', () => {
   expect(log.visitorOf('site-1')).toBeUndefined();
 });
 
-test('clears the runs of one site and notifies watchers', () => {
+test('the run log clears the runs of one site and notifies watchers', () => {
   const log = new RunLog();
   let calls = 0;
   const stop = log.watch(() => {

@@ -24,7 +24,7 @@ function hitsOf(file: string): string[] {
   );
 }
 
-describe('the rules', () => {
+describe('the plain English rules', () => {
   test.each([
     ['comment', 'Whether the ticket is valid.', 'Whether'],
     ['comment', 'Members are told of it.', 'told'],

@@ -50,7 +50,7 @@ async function refund({ owner, orderId }: Paid, payment: RefundRequest): Promise
   expect(response.status).toBe(200);
 }
 
-onEveryDatabase('refunds as the member sees them', (platform) => {
+onEveryDatabase('refunds shown to a member', (platform) => {
   test('list each refund with amount, date and destination, the oldest first', async () => {
     const site = await platform.siteAt('2027-01-05T15:00:00Z');
     const paid = await paidOrder(site, 60);
@@ -85,14 +85,14 @@ onEveryDatabase('refunds as the member sees them', (platform) => {
     expect(JSON.stringify(refundsOf(order))).not.toContain('Between us');
   });
 
-  test('say that everything was refunded at once', async () => {
+  test('are marked as full if the whole order was refunded at once', async () => {
     const paid = await paidOrder(await platform.site(), 100);
     await refund(paid, { paymentId: paid.card });
     const [whole] = refundsOf(await paid.member.ecomOrders.getOrder(paid.orderId));
     expect(whole).toMatchObject({ amount: '$100.00', isWhole: true });
   });
 
-  test('come from the order itself, because the list of its payments is the business’s', async () => {
+  test('come from the order, because only the owner may list the order’s payments', async () => {
     const { member, orderId } = await paidOrder(await platform.site(), 100);
     expect(await refusalOf(member.orderTransactions.listTransactionsForSingleOrder(orderId))).toMatchObject({
       status: 403,
@@ -107,7 +107,7 @@ const orderWith = (...activities: NonNullable<Order['activities']>): Order => ({
 });
 const amount = { amount: '50.00', formattedAmount: '$50.00' };
 
-test('a refund without a successful payment is pending, and a failed one says so', () => {
+test('a refund without a successful payment is pending, and a failed refund is marked as failed', () => {
   const initiated = { activityType: 'REFUND_INITIATED' as const, refundInitiated: { refundId: 'r1', amount } };
   expect(refundsOf(orderWith(initiated))).toMatchObject([{ status: 'under-way' }]);
   const failed = { activityType: 'PAYMENT_REFUND_FAILED' as const, paymentRefundFailed: { refundId: 'r1' } };
@@ -116,7 +116,7 @@ test('a refund without a successful payment is pending, and a failed one says so
   expect(refundsOf(orderWith(initiated, other))).toMatchObject([{ status: 'under-way' }]);
 });
 
-test('store credit, gift cards, plans and refunds of older orders are put in words', () => {
+test('refunds to store credit, gift cards and plans, and refunds of older orders, are described in words', () => {
   const payments = [{ giftCard: { amount } }, { membership: {} }, { regular: { amount } }, { regular: { amount } }];
   expect(
     refundsOf(

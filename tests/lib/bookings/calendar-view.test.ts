@@ -11,7 +11,7 @@ import { calendarAddress, readCalendarView } from '../../../lib/bookings/address
 const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7];
 const NOTHING_CHOSEN = { month: undefined, day: undefined, staff: undefined, zone: undefined, list: undefined };
 
-test('an invalid address counts as no choice', () => {
+test('invalid values in the URL count as not chosen', () => {
   expect(readCalendarView({ month: '2026-13', day: 'yesterday' })).toEqual(NOTHING_CHOSEN);
 });
 
@@ -21,7 +21,7 @@ test('a chosen day shows its month', () => {
   expect(calendarAddress('haircut', view)).toBe('/booking/haircut?staff=maya&zone=Asia%2FTokyo&day=2030-02-14');
 });
 
-test('a month is divided into the visitor’s weeks', () => {
+test('a month is divided into weeks that begin on the visitor’s first weekday', () => {
   const [first] = weeksOf('2027-02', SUNDAY);
   expect(first?.map((day) => day?.slice(8))).toEqual([undefined, '01', '02', '03', '04', '05', '06']);
   expect(weeksOf('2027-02', MONDAY)[0]?.map((day) => day?.slice(8))).toEqual([
@@ -44,11 +44,11 @@ test.each([
   ['ar-EG', SATURDAY],
   ['*', MONDAY],
   [null, MONDAY],
-])('the week of a browser in %s begins on day %i', (languages, first) => {
+])('a browser with the languages %s begins the week on day %i', (languages, first) => {
   expect(firstWeekdayOf(languages)).toBe(first);
 });
 
-test('the bounds of a month and of a day are midnights, also at the end of a year or of daylight saving time', () => {
+test('a month and a day begin and end at midnight, even at the end of a year or of daylight saving time', () => {
   expect(boundsOfMonth('2026-12')).toEqual({ from: '2026-12-01T00:00:00', to: '2027-01-01T00:00:00' });
   expect(boundsOfDay('2026-10-25')).toEqual({ from: '2026-10-25T00:00:00', to: '2026-10-26T00:00:00' });
 });
@@ -58,7 +58,7 @@ test('a past month has no link', () => {
   expect(monthBefore('2027-01', '2026-12-31')).toBe('2026-12');
 });
 
-test('an address contains the choices only', () => {
+test('a calendar URL contains the chosen values only', () => {
   expect(calendarAddress('yoga class', { month: '2027-01', staff: undefined, zone: 'Asia/Tokyo' })).toBe(
     '/booking/yoga%20class?zone=Asia%2FTokyo&month=2027-01',
   );

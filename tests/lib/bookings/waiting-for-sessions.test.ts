@@ -9,7 +9,7 @@ const full: TimeSlot = {
   bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
 };
 
-test('a full session with room on its list can be waited for', () => {
+test('a full session can be waited for if its waiting list has room', () => {
   expect(isWaitable(full)).toBe(true);
 });
 

@@ -28,7 +28,7 @@ async function wordsOf(key: string, softTags: string[] = []): Promise<string | u
   return cachedEntry && new Response(cachedEntry.value).text();
 }
 
-test('an entry can be read whole repeatedly', async () => {
+test('an entry can be read in full repeatedly', async () => {
   const { read } = await storeEntry(entry());
   expect([await read(), await read()]).toEqual(['some answer', 'some answer']);
 });
@@ -43,13 +43,13 @@ test('a read waits for an entry that is being stored', async () => {
   await stored;
 });
 
-test('an expired tag removes its entries at once, and no others', async () => {
+test('an expired tag removes its entries at once, and no other entries', async () => {
   const [one, other] = [await storeEntry(entry({ tags: ['a', 'b'] })), await storeEntry(entry({ tags: ['c'] }))];
   expireTags(['b']);
   expect([await one.read(), await other.read()]).toEqual([undefined, 'some answer']);
 });
 
-test('a tag that expires on one site leaves the entries of another', async () => {
+test('a tag that expires on one site keeps another site’s entries', async () => {
   const storeForSite = (site: string, tag: string) => storeEntry(entry({ tags: [site, tag] }));
   const [one, untouched, other] = [
     await storeForSite('a', 'plans'),
@@ -64,33 +64,33 @@ test('a tag that expires on one site leaves the entries of another', async () =>
   ]);
 });
 
-test('an answer requested before its tag expired is not served although it arrived later', async () => {
+test('a response requested before its tag expired is not served, even if it arrived later', async () => {
   const earlyEntry = entry({ tags: ['late'] });
   expireTags(['late']);
   expect(await (await storeEntry(earlyEntry)).read()).toBeUndefined();
   expect(await (await storeEntry(entry({ tags: ['late'] }))).read()).toBe('some answer');
 });
 
-test('Next’s own revalidation has the same effect, with a delay too', async () => {
+test('revalidation by Next.js removes entries at once, even if it has a delay', async () => {
   const [one, other] = [await storeEntry(entry({ tags: ['n1'] })), await storeEntry(entry({ tags: ['n2'] }))];
   await handler.updateTags(['n1']);
   await handler.updateTags(['n2'], { expire: 300 });
   expect([await one.read(), await other.read()]).toEqual([undefined, undefined]);
 });
 
-test('a revalidated path expires its page’s data', async () => {
+test('revalidating a path expires the page’s data', async () => {
   const { key } = await storeEntry(entry());
   await handler.updateTags(['_N_T_/store']);
   expect(await handler.getExpiration(['_N_T_/store', '_N_T_/layout'])).toBeGreaterThan(0);
   expect(await wordsOf(key, ['_N_T_/store'])).toBeUndefined();
 });
 
-test('an entry past its time is not served', async () => {
+test('an entry past its revalidation time is not served', async () => {
   const { read } = await storeEntry(entry({ revalidate: 3, timestamp: cacheTime() - 3_001 }));
   expect(await read()).toBeUndefined();
 });
 
-test('a failed answer is not cached, not even in part', async () => {
+test('a failed response is not cached, not even in part', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -108,7 +108,7 @@ test('an entry with an expired lifetime is not stored', async () => {
   expect(await (await storeEntry(entry({ expire: 0 }))).read()).toBeUndefined();
 });
 
-test('a tag that expired long ago, before very many others, keeps its older entries expired', async () => {
+test('a tag that expired before 50,000 other tags keeps its older entries expired', async () => {
   const { read } = await storeEntry(entry({ tags: ['first of many'] }));
   expireTags(['first of many']);
   expireTags(Array.from({ length: 50_000 }, (_, index) => `many ${index}`));

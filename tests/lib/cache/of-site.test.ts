@@ -55,7 +55,7 @@ function site(): Site {
 
 const shortestLifetime = () => Math.min(...lifetimes.map(({ expire }) => expire));
 
-test('an answer is cached under the tag of its site', async () => {
+test('a response is cached under its site’s tag', async () => {
   answerCall = () => Response.json({ services: [] });
   expect(await findServices()).toEqual({ kind: 'services', services: [] });
   expect(tags).toEqual([site().clientId]);
@@ -74,7 +74,7 @@ test('a missing app differs from an outage, and is looked up again after seconds
   expect(shortestLifetime()).toBe(3);
 });
 
-test('concurrent questions share a session', async () => {
+test('concurrent cached queries share a session', async () => {
   answerCall = () => Response.json({ services: [] });
   answerToken = async () => Response.json({ access_token: 'shared', refresh_token: 'b', expires_in: 14_400 });
   const ownSite = { ...site(), clientId: 'asked twice' };
@@ -87,7 +87,7 @@ test('concurrent questions share a session', async () => {
 test.each([
   [503, { kind: 'outage', status: 503, detail: '503 · no' }],
   [404, { kind: 'outage', status: 404, detail: '404 · no' }],
-])('status %i instead of a session is reported, and not cached', async (status, outage) => {
+])('status %i instead of a session is reported as an outage, and not cached', async (status, outage) => {
   const statusText = status === 503 ? 'Service Unavailable' : 'Not Found';
   answerToken = () => Response.json({ message: 'no' }, { status, statusText });
   const { answer } = await ask({ ...site(), clientId: `without session ${status}` }, async () => ({
@@ -110,7 +110,7 @@ test('a session that the platform no longer accepts is replaced once', async () 
   expect(sessions).toBe(1);
 });
 
-test.each(['', 'made up'])('a cached function makes no call for a site sealed with "%s"', async (seal) => {
+test.each(['', 'made up'])('a cached function makes no call for a site with the forged seal "%s"', async (seal) => {
   answerCall = () => Response.json({ services: [] });
   await findServices();
   const question = vi.fn(async () => ({ kind: 'answered' }));

@@ -16,7 +16,7 @@ test.each([
   ['wix.events.v1.ticket_reservation_created', ['events', 'tickets']],
   ['wix.pricing_plans.v3.plan_updated', ['plans']],
   ['wix.pricing_plans.plan_plan_archived', ['plans']],
-])('%s expires: %j', (eventType, tags) => {
+])('%s expires the tags %j', (eventType, tags) => {
   expect(affectedTags('a', eventType)).toEqual(tags);
 });
 
@@ -25,7 +25,7 @@ test.each(['AppInstalled', 'AppRemoved', 'SitePropertiesUpdated'])('%s expires t
 });
 
 test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.members.v1.member_updated', 'toString'])(
-  '%s keeps cached answers',
+  '%s expires no cached responses',
   (eventType) => {
     expect(affectedTags('a', eventType)).toEqual([]);
   },
@@ -35,7 +35,7 @@ test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.m
 const ONLY_ON_A_REAL_SITE =
   /^(emulator\.site_changed|App(Installed|Removed)|wix\.(bookings\.v2\.bookings_settings|bookings\.resources\.v2|locations\.v1|stores\.catalog\.v3\.promotion).*)$/;
 
-test('all other events are left to the emulator', () => {
+test('every other cached event type exists in the emulator', () => {
   const others = cachedEventTypes().filter((eventType) => !ONLY_ON_A_REAL_SITE.test(eventType));
   expect(others.length).toBeGreaterThan(100);
   expect(others.filter((eventType) => !isEventType(eventType))).toEqual([]);

@@ -12,14 +12,14 @@ function read(fields: Record<string, string | string[]>) {
   return readRsvpEntry(form);
 }
 
-test('an answer to a form without questions accepts for one person', () => {
+test('an RSVP form without questions accepts for one person', () => {
   expect(read(ADA)).toMatchObject({
     kind: 'entry',
     entry: { ...ADA, response: 'YES', guestCount: 0, guestNames: [], inputValues: [] },
   });
 });
 
-test('answers have the platform’s names of the questions', () => {
+test('answers are sent under the platform’s names for the questions', () => {
   const fields = {
     ...ADA,
     guestCount: '2',
@@ -40,7 +40,7 @@ test('answers have the platform’s names of the questions', () => {
   });
 });
 
-test('reports each missing field, and keeps the typed values', () => {
+test('an RSVP form reports each missing field, and keeps the typed values', () => {
   const answer = read({ ...ADA, lastName: ' ', email: 'ada', required: textField('phone') });
   expect(answer).toMatchObject({
     kind: 'wrong',
@@ -53,7 +53,7 @@ test('reports each missing field, and keeps the typed values', () => {
   });
 });
 
-test('a guest who declines need not answer the organiser’s questions', () => {
+test('a guest who declines need not answer the organizer’s questions', () => {
   expect(read({ ...ADA, response: 'NO', required: textField('phone') }).kind).toBe('entry');
 });
 

@@ -28,14 +28,14 @@ const FORM: Form = {
   ],
 };
 
-test('has the organiser’s questions besides name and email, in order', () => {
+test('a registration form has the organizer’s questions besides name and email, in order', () => {
   expect(questionsOf(FORM)).toEqual([
     { name: 'phone', label: 'Phone', kind: 'tel', options: [], isRequired: false, maxLength: 20 },
     { name: 'meal', label: 'Meal', kind: 'dropdown', options: ['Fish', 'Beans'], isRequired: true },
   ]);
 });
 
-test('begins with the organiser’s option, or the first if one is required', () => {
+test('a question begins with the organizer’s option, or with the first option of a radio group', () => {
   const input = { name: 'size', label: 'Size', options: ['S', 'L'] };
   const presetOf = (control: object) => questionsOf({ controls: [control] })[0]?.preset;
   expect(presetOf({ type: 'RADIO', inputs: [input] })).toBe('S');
@@ -44,7 +44,7 @@ test('begins with the organiser’s option, or the first if one is required', ()
   expect(presetOf({ type: 'DROPDOWN', inputs: [inputWithDefault] })).toBe('L');
 });
 
-test('knows the number of guests allowed, and hides guests if the form has none', () => {
+test('a registration form limits the number of guests, and hides guests if the form has no guest field', () => {
   expect(guestLimits(FORM)).toEqual({ most: 3, mustBeNamed: true });
   expect(guestLimits({ controls: [] })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 const EVENT = { eventId: 'e1', slug: 'jazz-night' };
 
-test('reads the chosen number of each ticket and leaves out others', () => {
+test('a ticket form is read into the chosen quantities, without tickets of quantity 0', () => {
   const form = formOf({ ...EVENT, [quantityField('t1')]: '2', [quantityField('t2')]: '0', [quantityField('t3')]: '1' });
   expect(readTicketChoice(form)).toEqual({
     ...EVENT,
@@ -25,7 +25,7 @@ test('reads the chosen number of each ticket and leaves out others', () => {
   });
 });
 
-test('requests tickets at several options, a line for each', () => {
+test('a ticket with several pricing options becomes a line for each option', () => {
   const form = formOf({
     ...EVENT,
     [quantityField('t1', 'adult')]: '2',
@@ -39,7 +39,7 @@ test('requests tickets at several options, a line for each', () => {
   ]);
 });
 
-test('sends each guest’s price, unless it is no amount', () => {
+test('a guest’s own price is sent, unless it is not a valid amount', () => {
   const ticketInfoFor = (price: string) => {
     const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
     return readTicketChoice(form)?.tickets.map(toTicketLineItem)[0]?.ticketInfo;
@@ -55,10 +55,10 @@ test.each([
   ['no number', { [quantityField('t1')]: 'two' }],
   ['a fraction of a ticket', { [quantityField('t1')]: '1.5' }],
   ['a negative number', { [quantityField('t1')]: '-1' }],
-])('a form with %s chooses nothing', (_, fields) => {
+])('a ticket form with %s selects no tickets', (_, fields) => {
   expect(readTicketChoice(formOf({ ...EVENT, ...fields }))).toBeUndefined();
 });
 
-test('a form without its event chooses nothing', () => {
+test('a ticket form without its event selects no tickets', () => {
   expect(readTicketChoice(formOf({ [quantityField('t1')]: '1' }))).toBeUndefined();
 });

@@ -50,7 +50,7 @@ const LEADING_AWAY = [
   'data:text/html,x',
 ];
 
-test.each(LEADING_AWAY)('%j leads to no other host', async (screen) => {
+test.each(LEADING_AWAY)('a redirect to %j leads to no other host', async (screen) => {
   const form = new FormData();
   form.set('screen', screen);
   await startNewSession(form);
@@ -60,7 +60,7 @@ test.each(LEADING_AWAY)('%j leads to no other host', async (screen) => {
   expect(localPath(screen, 'http://localhost:3000')).toBe(address);
 });
 
-test('a path of this app is kept with its query', async () => {
+test('a redirect to a path of this app keeps its query', async () => {
   const form = new FormData();
   form.set('screen', '/store?q=a%20b');
   await startNewSession(form);
@@ -86,7 +86,7 @@ test('every cookie uses the shared options', () => {
 const MADE_HERE =
   /redirect\((hostedPage|next|booking|back|reservation \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\(|waitingAddress\()/;
 
-test('every redirect leads to an address of the app, of the platform, or through localPath', () => {
+test('every redirect leads to a URL of the app or of the platform, or through localPath', () => {
   const addresses = matches(/\bredirect\([^'`)\n][^\n]*/g);
   expect(addresses.length).toBeGreaterThan(10);
   expect(addresses.filter((text) => !/localPath\(/.test(text) && !MADE_HERE.test(text))).toEqual([]);

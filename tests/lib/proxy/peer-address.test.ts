@@ -34,7 +34,7 @@ async function headersOf(requestHeaders: Record<string, string>): Promise<Header
   return new Headers({ ...Object.fromEntries(entries), host: 'localhost:3000' });
 }
 
-test('a caller is identified by its connection’s address', async () => {
+test('a caller is identified by the connection’s IP address', async () => {
   const headers = await headersOf({});
   expect(peerAddress(headers)).toBe('127.0.0.1');
   expect(isLocal(headers)).toBe(true);
@@ -46,18 +46,18 @@ test.each([
   ['x-forwarded-host', 'localhost:3000'],
   ['x-forwarded-proto', 'http'],
   ['x-forwarded-port', '3000'],
-])('a caller that sends %s: %s keeps its address and is not trusted', async (name, value) => {
+])('a caller that sends %s: %s keeps its IP address and is not trusted', async (name, value) => {
   const headers = await headersOf({ [name]: value });
   expect(peerAddress(headers)).toBe('127.0.0.1');
   expect(isLocal(headers)).toBe(false);
 });
 
-test('a caller behind a trusted proxy is identified by the proxy’s address header', async () => {
+test('a caller behind a trusted proxy is identified by the proxy’s forwarded IP address', async () => {
   origin.trustsProxy = true;
   expect(peerAddress(await headersOf({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }))).toBe('203.0.113.9');
 });
 
-test('the app’s own request on behalf of a caller has the same caller', async () => {
+test('the app’s own request on a caller’s behalf keeps the caller’s IP address', async () => {
   const first = Object.fromEntries(await headersOf({}));
   const own = await headersOf({ ...first, 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' });
   expect(peerAddress(own)).toBe('127.0.0.1');
@@ -65,7 +65,7 @@ test('the app’s own request on behalf of a caller has the same caller', async 
   expect(received.host).toBe('localhost:3000');
 });
 
-test('nobody else can claim that a request is the app’s own', async () => {
+test('a caller cannot pass a request off as the app’s own', async () => {
   const requestHeaders = {
     'x-peer-noted': 'guessed',
     'x-forwarded-for': '127.0.0.1',

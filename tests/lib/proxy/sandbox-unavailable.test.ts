@@ -17,7 +17,7 @@ function answerTo(path: string, method = 'GET') {
   return proxy(new NextRequest(`http://localhost:3000${path}`, { method, headers }));
 }
 
-test('every page explains with status 503 that the sandbox is unavailable', async () => {
+test('every page responds with 503 and explains that the sandbox is unavailable', async () => {
   sandboxState.mockResolvedValue({ kind: 'unavailable', reason: REASON });
   for (const path of ['/', '/store', '/no-such-page']) {
     const answer = await answerTo(path);
@@ -28,14 +28,14 @@ test('every page explains with status 503 that the sandbox is unavailable', asyn
   }
 });
 
-test('a retry keeps the address’s query, whose text is no markup', async () => {
+test('a retry keeps the URL’s query, and escapes its text', async () => {
   sandboxState.mockResolvedValue({ kind: 'unavailable', reason: REASON });
   const page = await (await answerTo(`/store?q=${encodeURIComponent('"><script>')}`)).text();
   expect(page).toContain('<input type="hidden" name="q" value="&#34;&#62;&#60;script&#62;">');
   expect(page).not.toContain('<script');
 });
 
-test('an action is passed on while the sandbox is unavailable, and reports it itself', async () => {
+test('a request other than a page view is passed on while the sandbox is unavailable', async () => {
   sandboxState.mockResolvedValue({ kind: 'unavailable', reason: REASON });
   expect((await answerTo('/cart', 'OPTIONS')).headers.get('x-middleware-next')).toBe('1');
 });

@@ -46,7 +46,7 @@ const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 const SESSION = ['session', 'session-refresh'];
 
 test.each(['/', '/store', '/emulator/x', '/store/x.json'])(
-  'no internal header of the app reaches %s from a caller',
+  'a caller cannot set the app’s internal headers in a request to %s',
   async (path) => {
     const madeUpHeaders = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, 'made up']));
     const response = await answerTo(path, 'GET', madeUpHeaders);
@@ -131,7 +131,7 @@ test.each([
   expect(newCookies(await answerTo('/store', 'GET', headers))).toEqual([]);
 });
 
-test('a site cookie with an unknown site writes nothing', async () => {
+test('a site cookie with an unknown site writes nothing to the log', async () => {
   const logs = (['error', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
   const response = await answerTo('/store', 'GET', { cookie: 'site=made-up' });
   expect(response.headers.get('x-middleware-next')).toBe('1');

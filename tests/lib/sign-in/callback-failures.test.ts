@@ -46,20 +46,20 @@ const exchange = ({ auth, code, state, oauthData }: SignInCallback, change: Part
   auth.getMemberTokens(code, state, { ...oauthData, ...change });
 
 onDatabase('sqlite', 'the return from sign-in', (platform) => {
-  test('returns a member’s tokens for the code, once', async () => {
+  test('exchanges the code for a member’s tokens, but only once', async () => {
     const answer = await signInUntilCallback(await platform.site());
     expect((await exchange(answer)).refreshToken.role).toBe('member');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('returns no tokens ten minutes later', async () => {
+  test('refuses a code that is more than ten minutes old', async () => {
     const site = await platform.site();
     const answer = await signInUntilCallback(site);
     await site.advance('PT11M');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('returns no tokens for a made-up or changed code', async () => {
+  test('refuses a made-up or changed code', async () => {
     const answer = await signInUntilCallback(await platform.site());
     for (const code of ['made-up', `${answer.code}x`, answer.code.slice(0, -1)]) {
       const { auth, state, oauthData } = answer;
@@ -67,39 +67,39 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
     }
   });
 
-  test('refuses a code without its verifier (PKCE), which ends the code', async () => {
+  test('refuses a code with another PKCE verifier, which also uses up the code', async () => {
     const answer = await signInUntilCallback(await platform.site());
     const { codeVerifier } = answer.auth.generateOAuthData(CALLBACK, '/');
     expect(await titleOf(exchange(answer, { codeVerifier }))).toBe(TITLES.over);
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('returns no tokens with an address other than the requested one', async () => {
+  test('refuses a redirect URI other than the requested one', async () => {
     const answer = await signInUntilCallback(await platform.site());
     const changed = exchange(answer, { redirectUri: 'http://localhost:3000/elsewhere' });
     expect(await titleOf(changed)).toBe(TITLES.address);
   });
 
-  test('returns no tokens to another client', async () => {
+  test('refuses to exchange the code for another client', async () => {
     const answer = await signInUntilCallback(await platform.site());
     const auth = OAuthStrategy({ clientId: (await platform.site()).clientId });
     const { code, state, oauthData } = answer;
     expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.over);
   });
 
-  test('is only for the sign-in with its state', async () => {
+  test('accepts the code only with the state of its own sign-in', async () => {
     const answer = await signInUntilCallback(await platform.site());
     expect(await titleOf(exchange(answer, { state: 'of another try' }))).toBe(TITLES.otherSignIn);
     expect(await titleOf(exchange(answer, { state: '' }), false)).toBe(TITLES.otherBrowser);
     expect((await exchange(answer)).refreshToken.role).toBe('member');
   });
 
-  test.each(['code', 'state'] as const)('without a %s cannot be completed', async (part) => {
+  test.each(['code', 'state'] as const)('fails without a %s', async (part) => {
     const answer = await signInUntilCallback(await platform.site());
     expect(await titleOf(exchange(Object.assign(answer, { [part]: '' })))).toBe(TITLES.nothing);
   });
 
-  test('to an unlisted address fails: the platform’s page names it', async () => {
+  test('fails for an unlisted redirect URI, which the platform’s page names', async () => {
     const site = await platform.site();
     await site.settings({ redirects: { allowedRedirectUris: ['https://shop.example.com/callback'] } });
     const { auth } = site.visitor();
@@ -111,7 +111,7 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
     expect(failureOf('server_error', pageText, true).title).toBe(TITLES.address);
   });
 
-  test('from an unpublished site fails', async () => {
+  test('fails for an unpublished site', async () => {
     const site = await platform.site();
     await site.settings({ published: false });
     const { auth } = site.visitor();
@@ -120,7 +120,7 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
     expect(failureOf('server_error', detailOf(error), true).title).toBe(TITLES.unpublished);
   });
 
-  test('for a missing client ID fails', async () => {
+  test('reports an unknown client ID', async () => {
     const { code, state, oauthData } = await signInUntilCallback(await platform.site());
     const auth = OAuthStrategy({ clientId: crypto.randomUUID() });
     expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.unknownClient);
@@ -133,7 +133,7 @@ describe('a callback without a code', () => {
     ['Invalid _state', TITLES.otherSignIn],
     ['Missing code or _state', TITLES.nothing],
     ['Failed to get member tokens', 'The platform didn’t sign you in'],
-  ])('%s is “%s”', (message, title) => {
+  ])('%s is reported as “%s”', (message, title) => {
     expect(failureOf(message, '', true).title).toBe(title);
   });
 });

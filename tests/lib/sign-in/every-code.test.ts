@@ -35,20 +35,20 @@ async function errorWith(code: string): Promise<unknown> {
 /** These refusals have their own screen, a countdown or an address to allow. Their text is written there. */
 const WITH_A_SCREEN = ['blocked', 'approval', 'wait', 'address'];
 
-describe('a refusal of sign-in', () => {
+describe('a sign-in refusal', () => {
   test('is read from the codes that the packages declare', () => {
     expect(declared.length).toBeGreaterThan(20);
     expect(Object.values(sdkCodes)).toHaveLength(5);
   });
 
-  test.each(codes)('with the code %s has the app’s own sentence', async (code) => {
+  test.each(codes)('has the app’s own message for the code %s', async (code) => {
     const refusal = refusalOf(await errorWith(code));
     expect(refusal).toBe(REFUSALS[code as keyof typeof REFUSALS]);
     if (WITH_A_SCREEN.includes(refusal?.at ?? '')) return;
     expect(refusal?.text).toMatch(/^[A-Z][^_]+\.$/);
   });
 
-  test('appears at its field', async () => {
+  test('appears at its form field', async () => {
     const placed = await Promise.all(
       codes.map(async (code) => ({ code, at: refusalOf(await errorWith(code))?.at ?? 'nowhere' })),
     );
@@ -77,14 +77,14 @@ describe('a refusal of sign-in', () => {
     expect(Object.keys(places).sort()).toEqual(['blocked', 'captcha', 'code', 'email', 'form', 'password', 'wait']);
   });
 
-  test('with an unknown code shows the platform’s words', async () => {
+  test('shows the platform’s message for an unknown code', async () => {
     expect(refusalOf(await errorWith('A_CODE_YET_TO_COME'))).toEqual({
       at: 'form',
       text: 'The platform said: 400 · refused',
     });
   });
 
-  test('does not match names that every object has', async () => {
+  test('does not match a code named like a built-in object property', async () => {
     expect(refusalOf(await errorWith('constructor'))).toMatchObject({ at: 'form' });
   });
 });

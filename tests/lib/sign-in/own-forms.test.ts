@@ -43,7 +43,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 const withoutTypedValues = (outcome: object) => ({ ...outcome, typed: undefined, calls: undefined, email: undefined });
 
-test('signing in answers the same for a member, a member without a password, and nobody', async () => {
+test('signing in responds the same for a member, a member without a password, and an unknown email', async () => {
   const answers = [];
   for (const email of Object.keys(CODES))
     answers.push(withoutTypedValues(await signIn({ kind: 'idle' }, formOf({ email, password: 'guessed' }))));
@@ -54,14 +54,14 @@ test('signing in answers the same for a member, a member without a password, and
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('a recovery email is promised alike to a member and to nobody', async () => {
+test('a recovery email is promised to members and unknown emails alike', async () => {
   const answers = [];
   for (const email of ['member@example.com', 'stranger@example.com'])
     answers.push(withoutTypedValues(await sendResetLink({ kind: 'idle' }, formOf({ email }))));
   expect(answers).toEqual([{ kind: 'mailed' }, { kind: 'mailed' }]);
 });
 
-test('after ten wrong passwords the form requires a wait, without asking the platform', async () => {
+test('after ten wrong passwords the form requires a wait without calling the platform', async () => {
   const guess = () => signIn({ kind: 'idle' }, formOf({ email: 'guessed@example.com', password: 'guessed' }));
   CODES['guessed@example.com'] = '-19976';
   for (let time = 0; time < 10; time++) expect((await guess()).kind).toBe('invalid');
@@ -72,7 +72,7 @@ test('after ten wrong passwords the form requires a wait, without asking the pla
   expect(calls).toBe(0);
 });
 
-test('signing up looks up sixty addresses from one network at most', async () => {
+test('signing up looks up at most sixty emails from one network', async () => {
   const kinds = [];
   for (let number = 0; number < 62; number++)
     kinds.push(
@@ -82,7 +82,7 @@ test('signing up looks up sixty addresses from one network at most', async () =>
   expect(kinds.slice(60)).toEqual(['wait', 'wait']);
 });
 
-test('the sixth recovery email to an address is refused with the platform’s own sentence', async () => {
+test('the sixth recovery email to the same email address is refused as one too many', async () => {
   const mail = () => sendResetLink({ kind: 'idle' }, formOf({ email: 'mailed@example.com' }));
   CODES['mailed@example.com'] = '';
   for (let time = 0; time < 5; time++) expect((await mail()).kind).toBe('mailed');
@@ -101,11 +101,11 @@ const countMailedCodes = async (form: typeof signIn, emails: readonly string[]) 
   return kinds.filter((kind) => kind === 'verify').length;
 };
 
-test('signing in repeatedly emails ten codes to an unverified address', async () => {
+test('signing in repeatedly sends at most ten codes to an unverified email address', async () => {
   expect(await countMailedCodes(signIn, Array(30).fill('unverified@example.com'))).toBe(10);
 });
 
-test('signing up emails codes to sixty addresses for one network', async () => {
+test('signing up sends codes to at most sixty email addresses from one network', async () => {
   expect(
     await countMailedCodes(
       signUp,

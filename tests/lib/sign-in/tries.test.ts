@@ -27,7 +27,7 @@ test('a released attempt does not count', () => {
   expect(tries.claim('a')).toBeGreaterThan(0);
 });
 
-test('counts take bounded room, however many keys are tried', () => {
+test('the attempt counter keeps at most 10,000 keys', () => {
   const tries = new Tries({ max: 1, perMs: 10_000 });
   for (let number = 0; number < 11_000; number++) tries.claim(`${number}`);
   expect(tries.size).toBe(10_000);
@@ -38,13 +38,13 @@ const attempts = async (count: number, account: (number: number) => string) => {
   return claims.filter(({ kind }) => kind === 'claimed').length;
 };
 
-test('an account has ten attempts, from any networks and in any spelling', async () => {
+test('an account has ten attempts, across networks and spellings of its email', async () => {
   expect(await attempts(8, () => 'ada@example.com')).toBe(8);
   network = '203.0.113.2';
   expect(await attempts(30, () => ' Ada@Example.com')).toBe(2);
 });
 
-test('a network has sixty attempts, for any accounts, and any site in its cookie', async () => {
+test('a network has sixty attempts, across accounts and site cookies', async () => {
   network = '203.0.113.3';
   expect(await attempts(50, (number) => `${number}@example.com`)).toBe(50);
   clientId = 'made-up';
@@ -58,7 +58,7 @@ test('a network’s attempts beyond its limit do not lock the account for others
   expect(await attempts(1, () => 'grace@example.com')).toBe(1);
 });
 
-test('an address gets five emails an hour', async () => {
+test('an email address gets five emails an hour', async () => {
   const claims = [];
   for (let mail = 0; mail < 7; mail++) claims.push((await claimTry('mails', 'ada@example.com')).kind);
   expect(claims).toEqual([...Array(5).fill('claimed'), 'wait', 'wait']);

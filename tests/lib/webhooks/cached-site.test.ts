@@ -23,7 +23,7 @@ beforeEach(() => {
   settings.emulatorUrl = 'http://127.0.0.1:4010';
 });
 
-test('a separate emulator with notifications is read once, and the clock runs', async () => {
+test('a separate emulator with notifications is queried once, and its clock keeps running', async () => {
   noteSubscription(clientId);
   answerWithSite({ now: '2031-06-10T14:00:00.000Z', isFrozen: false });
   const first = await cachedSite(clientId);
@@ -39,7 +39,7 @@ test('a frozen clock stands still', async () => {
   expect((await cachedSite(clientId))?.now).toBe('2031-06-10T23:59:59.999Z');
 });
 
-test('the site is read again after a change, such as of its clock', async () => {
+test('the site is read again after a change', async () => {
   noteSubscription(clientId);
   answerWithSite({ now: '2031-06-10T14:00:00.000Z', isFrozen: true });
   await cachedSite(clientId);

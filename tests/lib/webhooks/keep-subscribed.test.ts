@@ -20,7 +20,7 @@ afterAll(() => emulator.close());
 
 const ORIGIN = 'http://app.internal:3000';
 
-test('the app subscribes once to a visited site, and expires what it may have missed', async () => {
+test('the app subscribes once to a visited site, and expires the site’s cached data', async () => {
   const { record } = await emulator.sites.create('bare');
   const before = cacheTime();
   await Promise.all([keepSubscribed(record.clientId, ORIGIN), keepSubscribed(record.clientId, ORIGIN)]);
@@ -40,7 +40,7 @@ test('a restarted app finds its subscription', async () => {
   expect(await sandboxWebhooks(record.siteId)).toHaveLength(1);
 });
 
-test('a missing site, or an emulator that refuses, is logged once and breaks nothing', async () => {
+test('a missing site or a refusing emulator is logged at most once and causes no error', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await keepSubscribed(randomUUID(), ORIGIN);
   linkEmulator(async () => Response.json({ message: 'not for you' }, { status: 403 }));

@@ -35,7 +35,7 @@ beforeEach(() => {
   env.webhookPublicKey = key.publicKey;
 });
 
-test('a webhook verified by the environment’s key is accepted', async () => {
+test('a webhook signed with the configured key is accepted', async () => {
   expect(await receive(await webhook(ownSite, key))).toEqual({
     kind: 'event',
     clientId: 'our-client',
@@ -43,7 +43,7 @@ test('a webhook verified by the environment’s key is accepted', async () => {
   });
 });
 
-test('the key may be in base64, as one line', async () => {
+test('the key may be a single line of base64', async () => {
   env.webhookPublicKey = Buffer.from(key.publicKey).toString('base64');
   expect((await receive(await webhook(ownSite, key))).kind).toBe('event');
 });
@@ -53,7 +53,7 @@ test('a webhook without an app is identified by its key', async () => {
   expect((await receive(body)).kind).toBe('event');
 });
 
-test('a webhook of another app is refused, and so is one of another site with the app', async () => {
+test('a webhook for another app, or for another site with the same app, is refused', async () => {
   expect(await receive(await webhook(record('other-client', 'our-instance'), key))).toMatchObject({ status: 403 });
   expect(await receive(await webhook(record('our-client', 'other-instance'), key))).toMatchObject({ status: 403 });
 });
@@ -63,7 +63,7 @@ test('the app’s instance ID is requested once', async () => {
   expect(tokensAsked).toBe(1);
 });
 
-test('nothing is accepted without the key, so that the platform retries', async () => {
+test('every webhook is refused with 503 if no key is configured, so the platform retries', async () => {
   env.webhookPublicKey = undefined;
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await receive(await webhook(ownSite, key))).toMatchObject({ kind: 'refused', status: 503 });

@@ -39,7 +39,7 @@ async function post(body: BodyInit): Promise<number> {
   return (await route.POST(new Request('http://localhost:3000/webhooks', init))).status;
 }
 
-test('a webhook of the site expires Next’s affected data, at once', async () => {
+test('a webhook from the site expires the affected cache tags at once', async () => {
   expect(await post(await webhook(site, key))).toBe(200);
   expect(forgotten).toEqual([
     { tag: 'products', expire: 0 },
@@ -118,6 +118,6 @@ test.each(Object.entries(REFUSED))('a webhook %s is refused and changes nothing'
   expect(forgotten).toEqual([]);
 });
 
-test('only POST is answered', () => {
+test('the webhook route accepts only POST', () => {
   expect(Object.keys(route)).toEqual(['POST']);
 });

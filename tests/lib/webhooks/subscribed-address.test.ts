@@ -16,7 +16,7 @@ vi.mock('../../../devtools/sandbox/sandbox', () => ({
   sandboxState: async () => ({ kind: 'unavailable', reason: 'not asked here' }),
 }));
 
-test('the emulator gets the address from the environment, whatever the Host header says', async () => {
+test('the emulator gets the app’s URL from the environment, whatever the Host header says', async () => {
   Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
   const subscriptions = vi.spyOn(keepSubscribed, 'keepSubscribed').mockResolvedValue();
   for (let port = 5000; port < 5030; port++) {

@@ -3,7 +3,7 @@ import { metaSiteIdOf } from '../../../lib/wix/session';
 
 const tokenWith = (payload: string) => `OauthNG.JWS.e30.${Buffer.from(payload).toString('base64url')}.signature`;
 
-test("the site's ID is read from the token's data", () => {
+test('the site’s ID is read from the token’s data', () => {
   const data = JSON.stringify({ instance: { metaSiteId: 'a-site' } });
   expect(metaSiteIdOf(tokenWith(JSON.stringify({ data })))).toBe('a-site');
 });
@@ -13,10 +13,10 @@ test.each([
   ['OauthNG.JWS.only', 'missing part'],
   ['OauthNG.JWS.a.*.c', 'invalid base64'],
   [tokenWith('not json'), 'invalid JSON'],
-])('%s is refused: %s', (token, reason) => {
+])('the token %s is refused: %s', (token, reason) => {
   expect(() => metaSiteIdOf(token)).toThrow(`invalid token: ${reason}`);
 });
 
-test('a token without a site names none', () => {
+test('a token without a site has no site ID', () => {
   expect(metaSiteIdOf(tokenWith('{}'))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { generationNamed, generationOf } from 'headless-emulator/explain/generat
 import { expect, test } from 'vitest';
 import table from '../../../emulator/src/explain/generations.generated.json';
 
-test('an older call names its successor and its last day', () => {
+test('an older call names its successor and its removal date', () => {
   expect(generationOf('com.wix.ecom.cart.api.v1.CurrentCartService.GetCurrentCart')).toEqual({
     deprecated: { replacedBy: 'currentCartV2.getCurrentCart', removal: '2027-02-01' },
   });
@@ -14,7 +14,7 @@ test('a newer call names its predecessors', () => {
   });
 });
 
-test('a call with one generation names nothing', () => {
+test('a call without another generation names neither successor nor predecessor', () => {
   expect(generationOf('wix.bookings.services.v2.ServicesService.QueryServices')).toEqual({});
 });
 

@@ -57,7 +57,7 @@ test('the SDK talks to the emulator after Next.js has wrapped `fetch` for its ca
 });
 
 test.each(['https://manage.wix.com/api', 'https://static.wixstatic.com/services/x.js'])(
-  'a request for %s fails closed and is named',
+  'a request for %s is stopped, and the error names the URL',
   async (address) => {
     await expect(fetch(address)).rejects.toThrow(`GET ${address} was stopped`);
     expect(leftTheProcess).not.toHaveBeenCalled();
@@ -68,15 +68,18 @@ test('other hosts are not intercepted', async () => {
   expect(await (await fetch('https://example.com/')).text()).toBe('from outside');
 });
 
-test('the control interface answers the app itself, and nobody from another machine', async () => {
+test('the control interface responds to the app itself, but not to another machine', async () => {
   const emulator = runningEmulator();
   const request = () => new Request('http://127.0.0.1/_emulator/sites');
   expect((await emulator?.fetch(request()))?.status).toBe(200);
   expect((await emulator?.fetch(request(), { remoteAddress: '203.0.113.7' }))?.status).toBe(403);
 });
 
-test.each(['/emulator/_emulator', '/_emulator'])('the app answers %s', async (path) => {
-  const request = new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } });
-  // Without a connection the caller is unknown and therefore refused.
-  expect((await GET(request)).status).toBe(403);
-});
+test.each(['/emulator/_emulator', '/_emulator'])(
+  'the app serves %s, and refuses a caller without a known connection',
+  async (path) => {
+    const request = new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } });
+    // Without a connection the caller is unknown and therefore refused.
+    expect((await GET(request)).status).toBe(403);
+  },
+);

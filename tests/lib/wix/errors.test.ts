@@ -27,14 +27,17 @@ const answerOf = (status: number, code?: string) => async () =>
     { status },
   );
 
-test.each(['', 'Service Unavailable'])('a missing session is an outage with status text "%s"', async (statusText) => {
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'not now' }, { status: 503, statusText }));
-  const error = await OAuthStrategy({ clientId: 'client-1' })
-    .generateVisitorTokens()
-    .catch((thrown: unknown) => thrown);
-  vi.unstubAllGlobals();
-  expect(unansweredOf(error)).toMatchObject({ kind: 'outage', detail: expect.stringContaining('not now') });
-});
+test.each(['', 'Service Unavailable'])(
+  'a failed session request is an outage with the status text "%s"',
+  async (statusText) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'not now' }, { status: 503, statusText }));
+    const error = await OAuthStrategy({ clientId: 'client-1' })
+      .generateVisitorTokens()
+      .catch((thrown: unknown) => thrown);
+    vi.unstubAllGlobals();
+    expect(unansweredOf(error)).toMatchObject({ kind: 'outage', detail: expect.stringContaining('not now') });
+  },
+);
 
 test('a broken connection is an outage', async () => {
   const error = await errorOf(() => Promise.reject(new TypeError('fetch failed')));
@@ -45,13 +48,13 @@ test.each([500, 503, 429])('status %i is an outage', async (status) => {
   expect(isOutage(await errorOf(answerOf(status)))).toBe(true);
 });
 
-test.each([400, 403, 404])('status %i is an answer, not an outage', async (status) => {
+test.each([400, 403, 404])('status %i is a refusal, not an outage', async (status) => {
   const error = await errorOf(answerOf(status));
   expect(isOutage(error)).toBe(false);
   expect(statusOf(error)).toBe(status);
 });
 
-test('a bug of the app is not an outage', () => {
+test('a bug in the app is not an outage', () => {
   expect(isOutage(new TypeError("Cannot read properties of undefined (reading 'items')"))).toBe(false);
 });
 
@@ -61,7 +64,7 @@ test('a missing app differs from other refusals', async () => {
   expect(isNotInstalled(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe(false);
 });
 
-test('the platform names its refusals by code', async () => {
+test('a refusal is identified by the platform’s error code', async () => {
   expect(applicationCode(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe('SERVICE_NOT_FOUND');
 });
 
@@ -80,7 +83,7 @@ test('a broken connection keeps its message', async () => {
   expect(detailOf(await networkError())).toBe('no answer');
 });
 
-test('a refused session is recognised without acting on it', async () => {
+test('a refused session is recognized and reported as an outage', async () => {
   const error = await errorOf(answerOf(401));
   expect(isSessionRefused(error)).toBe(true);
   expect(unansweredOf(error)).toMatchObject({ kind: 'outage', status: 401 });
@@ -91,6 +94,6 @@ test('an error that is neither an outage nor a refused session is rethrown', asy
   expect(() => unansweredOf(error)).toThrow(expect.objectContaining({ status: 403 }));
 });
 
-test('reading errors imports nothing of the app', () => {
+test('reading errors imports no other file of the app', () => {
   expect(importedFiles(['lib/wix/errors.ts'], process.cwd())).toEqual(['lib/wix/errors.ts']);
 });

@@ -25,14 +25,14 @@ async function startWith(clientId: string): Promise<void> {
   await (await import('../../../instrumentation')).register();
 }
 
-test('an app with a client ID loads nothing of the emulator, and answers 404 at its mount', async () => {
+test('an app with a client ID loads no emulator code, and responds with 404 under /emulator', async () => {
   await startWith('0d5c2a4e-0000-4000-8000-000000000001');
   const { GET } = await import('../../../app/(tools)/emulator/[...path]/route');
   expect((await GET(new Request('http://localhost:3000/emulator/oauth2/token'))).status).toBe(404);
   expect(loaded).toEqual([]);
 });
 
-test('an app without one starts the emulator', async () => {
+test('an app without a client ID starts the emulator', async () => {
   await startWith('');
   expect(loaded).toEqual(['lib/wix/emulator']);
 });

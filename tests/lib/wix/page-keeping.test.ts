@@ -10,7 +10,7 @@ test.each([
   '/store/mug',
   '/booking/massage',
   '/tickets/concert',
-])('a visitor’s browser may keep %s for the way back, and a member’s may not', (pathname) => {
+])('the back-forward cache may keep %s for a visitor, but not for a member', (pathname) => {
   expect([allowsBackForwardCache(pathname, false), allowsBackForwardCache(pathname, true)]).toEqual([true, false]);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '/tickets/confirmed',
   '/tickets/thank-you',
   '/subscriptions/confirmed',
-])('no browser keeps %s', (pathname) => {
+])('the back-forward cache never keeps %s', (pathname) => {
   expect(allowsBackForwardCache(pathname, false)).toBe(false);
 });

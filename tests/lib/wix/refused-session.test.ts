@@ -19,7 +19,7 @@ beforeEach(() => {
   request.cookies = new Set();
 });
 
-test('a page with a refused session redirects to a new one and back', async () => {
+test('a page with a refused session redirects to get a new session and comes back', async () => {
   await expect(renewIfRefused(refused)).rejects.toThrow(
     'redirect to /session/renew?from=%2Faccount%2Forders%3Fpage%3D2',
   );
@@ -31,7 +31,7 @@ test('an outage does not redirect', async () => {
   await OutageState({ outage: away });
 });
 
-test('a new session that is refused as well is an error of the page', async () => {
+test('a new session that is refused as well is reported as an error on the page', async () => {
   request.cookies.add(RENEWED_COOKIE);
   await renewIfRefused(refused);
   await expect(OutageState({ outage: refused })).rejects.toThrow('refuses even a fresh session: 401 · who are you?');

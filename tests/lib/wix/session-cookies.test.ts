@@ -15,7 +15,7 @@ const tokens = (secondsLeft: number) => ({
 const jarWith = (secondsLeft: number, clientId = DEFAULT_CLIENT_ID) =>
   jarOf(Object.fromEntries(cookiesOf(tokens(secondsLeft), clientId, true).map(({ name, value }) => [name, value])));
 
-test('a session survives its cookies', () => {
+test('a session can be stored in cookies and read back', () => {
   expect(tokensOf(jarWith(3600))).toMatchObject({
     accessToken: { value: 'access' },
     refreshToken: { value: 'refresh' },
@@ -35,11 +35,11 @@ test('an access token about to end is renewed with the refresh token', () => {
   expect(tokensOf(jarWith(30))).toMatchObject({ accessToken: { value: '' }, refreshToken: { value: 'refresh' } });
 });
 
-test('a refresh token of another client ID is dropped', () => {
+test('another client ID’s refresh token is dropped', () => {
   expect(tokensOf(jarWith(3600, 'another'))).toBeUndefined();
 });
 
-test('foreign cookie values count as no session', () => {
+test('malformed cookie values count as no session', () => {
   expect(tokensOf(jarOf({ session: '{', 'session-refresh': '{"refreshToken":{}}' }))).toBeUndefined();
 });
 

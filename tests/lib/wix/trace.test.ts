@@ -60,7 +60,7 @@ test('a call is recorded with its name, status, request and response', async () 
   ]);
 });
 
-test('the packed parameters of a GET are shown unpacked', async () => {
+test('a GET request’s packed parameters are shown unpacked', async () => {
   answer({});
   const packed = Buffer.from(JSON.stringify({ query: { paging: { limit: 3 } } })).toString('base64url');
   await fetch(`https://edge.wixapis.com/stores-reader/v1/products?.r=${packed}`);
@@ -81,7 +81,7 @@ test('secrets are not sent to the browser', async () => {
   expect(JSON.stringify(await recordedCalls())).not.toMatch(/secret-/);
 });
 
-test('a code that is no secret is displayed', async () => {
+test('a code that is not a secret is displayed', async () => {
   answer({ details: { applicationError: { code: 'COUPON_IS_NOT_ACTIVE' } } }, 428);
   await fetch('https://edge.wixapis.com/x', { method: 'POST', body: '{"couponCode":"A","code":"B"}' });
   const [call] = await recordedCalls();
@@ -89,7 +89,7 @@ test('a code that is no secret is displayed', async () => {
   expect(call?.response).toContain('COUPON_IS_NOT_ACTIVE');
 });
 
-test('an unreadable text that names a secret is hidden', async () => {
+test('unreadable content that names a secret is hidden', async () => {
   wire.mockResolvedValue(new Response('password=secret-1'));
   await fetch('https://edge.wixapis.com/x');
   expect(JSON.stringify(await recordedCalls())).not.toContain('secret-');
@@ -104,7 +104,7 @@ test('a broken connection is recorded with status 0 and still thrown', async () 
   expect(JSON.parse(call?.response ?? '')).toEqual({ error: 'fetch failed', cause: cause.message });
 });
 
-test('other hosts, and calls outside a request, are passed through', async () => {
+test('calls to other hosts and calls outside a request are passed through without a record', async () => {
   answer({});
   const init = { method: 'POST', body: '{}' };
   await fetch('https://example.com/x', init);
@@ -131,7 +131,7 @@ test('concurrent requests have separate traces', async () => {
   expect((await recordedCalls()).map(({ path }) => path)).toEqual(['/1']);
 });
 
-test('calls of some work, with those that create its session, are labelled', async () => {
+test('calls made for a purpose are labeled with it, and so is the call that creates their session', async () => {
   wire.mockImplementation(async (input) =>
     new URL(input instanceof Request ? input.url : input).pathname === '/oauth2/token'
       ? Response.json({ access_token: 'secret-1', refresh_token: 'secret-2', expires_in: 14400 })
@@ -148,7 +148,7 @@ test('calls of some work, with those that create its session, are labelled', asy
   ]);
 });
 
-test('calls of the SDK’s auth are recorded from the wire, failures with their status, without secrets', async () => {
+test('SDK auth calls are recorded from the wire, with their status and without secrets', async () => {
   const auth = OAuthStrategy({ clientId: 'client-1' });
   const oauthData = { ...auth.generateOAuthData('http://localhost/login-callback'), state: 'state-1' };
   answer({ message: 'later', details: {} }, 503);
@@ -172,7 +172,7 @@ test('calls of the SDK’s auth are recorded from the wire, failures with their 
   expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
 });
 
-test('the calls of a page, an action and a route are labelled', async () => {
+test('a page’s calls are labeled with its path, and an action’s calls are not', async () => {
   visit = VISIT;
   answer({});
   const call = async (headers: Record<string, string>) => {
@@ -187,21 +187,21 @@ test('the calls of a page, an action and a route are labelled', async () => {
   expect(action?.requestId).not.toBe(page?.requestId);
 });
 
-test('an answer without tokens reaches its caller unchanged', async () => {
+test('a response without tokens reaches its caller unchanged', async () => {
   wire.mockImplementation(async () => new Response('<html>'));
   const response = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', body: '{}' });
   expect(await response.text()).toBe('<html>');
   expect(await recordedCalls()).toMatchObject([{ path: '/oauth2/token', status: 200 }]);
 });
 
-test('the calls of a visit are not returned to another visit', async () => {
+test('one visit’s calls are not returned to another visit', async () => {
   visit = VISIT;
   const { id } = await recordOneCall();
   expect(visitCalls.callsAfter(VISIT, 0).map(({ call }) => call.id)).toContain(id);
   expect(visitCalls.callsAfter(`another-${VISIT}`, 0)).toEqual([]);
 });
 
-test('a browser without a visit, or with a broken one, begins one with each request', async () => {
+test('a browser without a valid visit ID begins a new visit with each request', async () => {
   const visits = new Set<string>();
   for (const name of [undefined, undefined, 'short', `${VISIT}<script>`]) {
     visit = name;
@@ -212,7 +212,7 @@ test('a browser without a visit, or with a broken one, begins one with each requ
   expect([...visits].every((name) => /^[\w-]{36}$/.test(name))).toBe(true);
 });
 
-test('the call that got a session is recorded for the caller with its token only', async () => {
+test('the call that created a session is recorded only for the caller with that session’s token', async () => {
   answer({ access_token: 'token-1', refresh_token: 'token-2', expires_in: 14400 });
   await OAuthStrategy({ clientId: 'a' }).generateVisitorTokens();
   expect(await recordedCalls()).toEqual([]);
@@ -234,7 +234,7 @@ async function recordOneCall() {
   return call;
 }
 
-test('an earlier page’s call is from the cache, and this page’s is not', async () => {
+test('an earlier page’s call is marked as cached, and this page’s call is not', async () => {
   answer({ cart: {} });
   const send = async () => {
     const filling = { notes: [] };
@@ -247,7 +247,7 @@ test('an earlier page’s call is from the cache, and this page’s is not', asy
   expect((await recordedCalls()).map(({ isFromCache }) => isFromCache)).toEqual([true, undefined]);
 });
 
-test('a call for the cache reads nothing from a request', async () => {
+test('a call that fills the cache is recorded without a request', async () => {
   request = undefined;
   answer({ cart: {} });
   const filling = { notes: [] };

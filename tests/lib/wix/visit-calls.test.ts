@@ -18,7 +18,7 @@ test('a visit keeps its last 50 calls', () => {
   expect(ids.at(-1)).toBe('59');
 });
 
-test('a visit with long answers drops the oldest calls', () => {
+test('a visit with long responses drops its oldest calls', () => {
   const visits = new VisitCalls();
   for (let index = 0; index < 10; index++) visits.add('visit', aVisitCall(`${index}`, 'x'.repeat(60_000)));
   expect(idsAfter(visits, 'visit')).toEqual(['6', '7', '8', '9']);
@@ -26,7 +26,7 @@ test('a visit with long answers drops the oldest calls', () => {
   expect(idsAfter(visits, 'visit')).toEqual([]);
 });
 
-test('a visit returns the calls after a number, repeatedly', () => {
+test('a visit returns the calls after a number, as often as requested', () => {
   const visits = new VisitCalls();
   visits.add('visit', aVisitCall('a'));
   visits.add('visit', aVisitCall('b'));
@@ -38,7 +38,7 @@ test('a visit returns the calls after a number, repeatedly', () => {
   expect(idsAfter(visits, 'another visit')).toEqual([]);
 });
 
-test('many visits together keep a bounded number of bytes, those without calls too', () => {
+test('all visits together keep a bounded number of bytes, even visits without calls', () => {
   const visits = new VisitCalls();
   for (let index = 0; index < 200; index++) visits.add(`${index}`, aVisitCall('a', 'x'.repeat(100_000)));
   expect(idsAfter(visits, '0')).toEqual([]);
@@ -48,7 +48,7 @@ test('many visits together keep a bounded number of bytes, those without calls t
   expect(visits.isKnown('39999')).toBe(true);
 });
 
-test('a visit is settled when the calls that follow from its calls are answered too', async () => {
+test('waiting for a visit includes the calls that follow from its calls', async () => {
   const visits = new VisitCalls();
   const answers: string[] = [];
   const call = async (name: string) => {
@@ -67,13 +67,13 @@ test('a visit is settled when the calls that follow from its calls are answered 
   await second;
 });
 
-test('a visit is settled at once when only another one waits', async () => {
+test('waiting for a visit does not wait for another visit’s calls', async () => {
   const visits = new VisitCalls();
   visits.hold('another visit', new Promise(() => {}));
   await visits.waitUntilIdle('visit');
 });
 
-test('the call that got a session is returned once, to the visit with its token', () => {
+test('the call that created a session is returned once, to the visit with its token', () => {
   storeSessionCall('token-1', aCall('auth/token', { id: 'mint' }));
   expect(takeSessionCall('token-2')).toBeUndefined();
   expect(takeSessionCall('token-1')?.id).toBe('mint');

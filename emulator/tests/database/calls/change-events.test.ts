@@ -17,7 +17,7 @@ const catalogue = new Set(
   ),
 );
 
-onEveryDatabase('every change of a document has an event in the same transaction', (platform) => {
+onEveryDatabase('document changes and their events', (platform) => {
   async function watch(work: (site: TestSite) => Promise<unknown>) {
     const site = await platform.site();
     const changes = await changesOf(platform.emulator, site.siteId);
@@ -26,19 +26,19 @@ onEveryDatabase('every change of a document has an event in the same transaction
     return changes;
   }
 
-  test('in services, availability, cart and catalog', async () => {
+  test('every change to services, availability, cart and catalog has an event', async () => {
     const changes = await watch((site) => walkShop(new Walk(site)));
     expect(changes.told.size).toBeGreaterThan(30);
     expect(changes.untold).toEqual({});
   });
 
-  test('in events, tickets, plans and redirects', async () => {
+  test('every change to events, tickets, plans and redirects has an event', async () => {
     const changes = await watch((site) => walkEvents(new Walk(site), () => site.browse()));
     expect(changes.told.size).toBeGreaterThan(25);
     expect(changes.untold).toEqual({});
   });
 
-  test('in plan orders', async () => {
+  test('every change to plan orders has an event', async () => {
     const changes = await watch(orderPlans);
     expect([...changes.told].sort()).toEqual([
       'plans.createPlan',
@@ -56,7 +56,7 @@ onEveryDatabase('every change of a document has an event in the same transaction
     expect(changes.untold).toEqual({});
   });
 
-  test('in members, except changes without an event in any module', async () => {
+  test('every change to members has an event, except changes that have none in any module', async () => {
     const changes = await watch(changeMembers);
     expect([...changes.told].sort()).toEqual([
       'authentication.registerV2',

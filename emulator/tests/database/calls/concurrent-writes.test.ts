@@ -8,7 +8,7 @@ import { onEveryDatabase, statusesOf } from '../../harness/harness';
 import { seededMember } from '../../members/some-members';
 
 onEveryDatabase('concurrent writes', (platform) => {
-  test('sign a member out once in a hundred concurrent calls', async () => {
+  test('a hundred concurrent calls sign a member out once', async () => {
     const site = await platform.site();
     const { logout } = (await seededMember(site)).use(authentication);
     const statuses = await statusesOf(Array.from({ length: 100 }, () => logout()));
@@ -17,7 +17,7 @@ onEveryDatabase('concurrent writes', (platform) => {
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
   });
 
-  test('create one first cart of a visitor, with all items', async () => {
+  test('a visitor’s first concurrent calls create one cart with all items', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await visitor.auth.getAuthHeaders();
@@ -27,7 +27,7 @@ onEveryDatabase('concurrent writes', (platform) => {
     expect(lineItems?.map(({ quantity }) => quantity)).toEqual([8]);
   });
 
-  test('lead to one page of a checkout', async () => {
+  test('concurrent calls lead to one checkout page', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');

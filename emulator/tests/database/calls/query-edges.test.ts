@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { aClass, rulesBrokenBy, serviceOf } from '../../bookings/services/own-services';
 import { onEveryDatabase } from '../../harness/harness';
 
-onEveryDatabase('the edges of the query language', (platform) => {
+onEveryDatabase('query language edge cases', (platform) => {
   const namesOf = async (query: { find(): Promise<{ items: { name?: string | null }[] }> }) =>
     (await query.find()).items.map(({ name }) => name);
 
@@ -115,7 +115,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(before.services?.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  test('a query with hundreds of ids continues over its pages', async () => {
+  test('a query with hundreds of IDs can be paged to the end', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const ids = (await services.searchServices({})).services?.map(({ _id }) => _id ?? '') ?? [];
@@ -145,7 +145,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(await services.queryServices().limit(0).find()).toMatchObject({ items: [], totalCount: 3 });
   });
 
-  test('null, dates and ids are compared by type', async () => {
+  test('null, dates and IDs are compared by type', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const slugs = async (filter: Record<string, unknown>) =>
@@ -169,7 +169,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(built.items.map(({ mainSlug }) => mainSlug?.name)).toEqual(['watercolor-course']);
   });
 
-  test('every operator means the same on lists, through lists, on flags and on numbers', async () => {
+  test('every operator means the same on lists, fields within lists, flags and numbers', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const all = (await services.searchServices({})).services ?? [];

@@ -11,7 +11,7 @@ onEveryDatabase('removal of old documents', (platform) => {
   const count = async (site: TestSite, collection: string) =>
     (await site.control<{ documents: object[] }>('GET', `collections/${collection}`)).documents.length;
 
-  test('a cart and its open checkout are removed with events 90 days after their last change', async () => {
+  test('a cart and its open checkout are removed, with events, 90 days after their last change', async () => {
     const site = await platform.site();
     const [idleVisitor, activeVisitor] = [site.visitor(), site.visitor()];
     for (const visitor of [idleVisitor, activeVisitor]) {
@@ -39,7 +39,7 @@ onEveryDatabase('removal of old documents', (platform) => {
     expect(events.filter((slug) => slug === 'wix.ecom.v1.checkout/deleted')).toHaveLength(1);
   });
 
-  test('visits to hosted pages and their links are removed, except today’s', async () => {
+  test('old hosted page visits and their links are removed, and today’s stay', async () => {
     const site = await platform.site();
     const visit = () =>
       site.visitor().redirects.createRedirectSession({ logout: { clientId: site.clientId }, callbacks: CALLBACKS });

@@ -32,7 +32,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', 
     });
   });
 
-  test('a transaction whose commit reports it is run again', async () => {
+  test('a transaction runs again if its commit reports the lost connection', async () => {
     await withSite(async (site, _, endUnread) => {
       let runs = 0;
       await site.run(NOW, async (transaction) => {
@@ -54,7 +54,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', 
     });
   });
 
-  test('the next transactions do not notice it', async () => {
+  test('the next transactions succeed', async () => {
     await withSite(async (site, endConnections) => {
       await site.run(NOW, addOne);
       for (let round = 0; round < 5; round++) {

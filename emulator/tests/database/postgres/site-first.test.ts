@@ -17,7 +17,7 @@ const indexedNotes: CollectionDefinition<{ id: string; count: number }> = {
 const WITHOUT_SITE = ['secrets_pkey', 'sites_client_id_key', 'sites_owner_api_key_key'];
 
 /** A sharded PostgreSQL can put each site on one node only if all its rows and keys begin with the site. */
-describe.skipIf(postgresUrl === null)('the site in PostgreSQL’s keys', () => {
+describe.skipIf(postgresUrl === null)('the site column in PostgreSQL', () => {
   let storage: Storage;
   let pool: Pool;
 

@@ -52,7 +52,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     }
   });
 
-  test('canceling the order cancels its booking, whose place is free again', async () => {
+  test('canceling the order cancels its booking', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { bookingId } = await addBookingToCart(visitor);
@@ -63,8 +63,8 @@ onEveryDatabase('bookings in the cart', (platform) => {
     expect(await site.events()).toContain('wix.bookings.v2.booking/canceled');
   });
 
-  describe('paid by a plan', () => {
-    test('a member who chooses a covering plan pays nothing, and spends one use', async () => {
+  describe('paying with a plan', () => {
+    test('a member who chooses a covering plan pays nothing, and uses one credit', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site } = await coveredBooking(1);
       const selectedMemberships = () => ({ memberships: [{ ...membership, lineItemIds }] });
       const checkout = await member.checkout.updateCheckout(checkoutId, {
@@ -89,7 +89,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
     });
 
-    test('an estimate of the cart lists the plan, and the price with it', async () => {
+    test('a cart estimate lists the plan, and the price with the plan', async () => {
       const { member, membership, lineItemIds } = await coveredBooking(3);
       const estimate = async (memberships: object[]) =>
         member.currentCart.estimateCurrentCartTotals({ selectedMemberships: { memberships } });
@@ -110,7 +110,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
     });
 
-    test('a plan named when the line is added pays for it in the checkout', async () => {
+    test('a plan chosen when the line is added pays for it at checkout', async () => {
       const { site, member, membership } = await coveredBooking();
       await member.currentCart.deleteCurrentCart();
       const { bookingId } = await addBookingToCart(member);
@@ -127,7 +127,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       ]);
     });
 
-    test('the use returns when the booking is canceled in time or declined, and later only as a refund', async () => {
+    test('the credit returns if the booking is canceled in time or declined, and later only by a refund', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site, planId, memberId } =
         await coveredBooking(1);
       const selectedMemberships = { memberships: [{ ...membership, lineItemIds }] };
@@ -184,7 +184,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(await cancelLate(anyway)).toBe(0);
     });
 
-    test('a plan pays for as many of eight concurrent orders as it has uses, and no booking is free', {
+    test('a plan pays for as many of eight concurrent orders as it has credits, and no booking is free', {
       tags: ['database'],
     }, async () => {
       const { member, membership, site } = await coveredBooking(2);
@@ -207,7 +207,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(2);
     });
 
-    test('choosing a plan that does not cover the line prevents the order, and others are not offered it', async () => {
+    test('choosing a plan that does not cover the line prevents the order, and other buyers are not offered the plan', async () => {
       const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking();
       const selectedMemberships = { memberships: [{ ...membership, _id: crypto.randomUUID(), lineItemIds }] };
       const refused = await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });

@@ -3,8 +3,8 @@ import { onEveryDatabase, refusalOf, type VisitorClient } from '../../harness/ha
 import { add, aGift, cartOfGift, itemOf, refusal } from './carts';
 import { aMember, buy, orderIdOf, visitCheckout } from './shopping';
 
-onEveryDatabase('a cart of the second generation by its ID', (platform) => {
-  test('is not the current one, and belongs to its creator and the owner only', async () => {
+onEveryDatabase('a second-generation cart by its ID', (platform) => {
+  test('is not the current cart, and belongs to its creator and the owner only', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
@@ -26,7 +26,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusalOf(visitor.cartV2.getCart(id))).toMatchObject({ code: 'CART_NOT_FOUND' });
   });
 
-  test('created by the owner for nobody belongs to its first visitor', async () => {
+  test('belongs to its first visitor if the owner created it for nobody', async () => {
     const site = await platform.site();
     const [first, second] = [site.visitor(), site.visitor()];
     const createdCart = await site.owner().cartV2.createCart({ catalogItems: [await itemOf(first, 'notebook')] });
@@ -53,7 +53,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusal(late)).toMatchObject({ code: 'CART_ALREADY_ORDERED', data: { cartId: id, orderId } });
   });
 
-  test('leads to its own checkout page, whose address names the cart', async () => {
+  test('has its own checkout URL, or the custom URL with the cart’s ID', async () => {
     const visitor = (await platform.site()).visitor();
     const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
     const id = cart._id ?? '';
@@ -77,7 +77,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusal(again)).toMatchObject({ code: 'CART_ALREADY_ORDERED', data: { orderId } });
   });
 
-  test('becomes an order that waits for the payment', async () => {
+  test('becomes an order that waits for payment if it is not free', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
@@ -105,7 +105,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect((await visitor.cartV2.placeOrder(id, { priceVerificationToken: now })).orderId).toBeTruthy();
   });
 
-  test('is not ordered empty, without a delivery, as a demo, or without payments', async () => {
+  test('is not ordered if it is empty, has no delivery, is a demo, or the site takes no payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { cartV2 } = visitor;
@@ -130,7 +130,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await visitor.cartV2.placeOrder(free)).toMatchObject({ completed: true });
   });
 
-  test('marked as completed by an app is ordered, and no longer the current one', async () => {
+  test('counts as ordered once an app marks it as completed, and is no longer the current cart', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { cart } = await add(visitor, 'notebook');

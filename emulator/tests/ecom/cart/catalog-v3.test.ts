@@ -12,8 +12,8 @@ async function switchToCatalogV3(site: TestSite, slug: string) {
   return { catalogItemId: product._id, variants };
 }
 
-onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
-  test.each([STORES_APP_ID, OLD_APP_ID])('takes a variant by its ID, under the app ID %s', async (appId) => {
+onEveryDatabase('a cart on a Catalog V3 site', (platform) => {
+  test.each([STORES_APP_ID, OLD_APP_ID])('accepts a variant by its ID, under the app ID %s', async (appId) => {
     const site = await platform.site('sandbox');
     const { catalogItemId, variants } = await switchToCatalogV3(site, 'linen-shirt');
     const variantId = variants.find(({ choices }) => choices?.Size === 'M' && choices.Color === 'Indigo')?._id;
@@ -34,7 +34,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     expect(after.variants?.find(({ _id }) => _id === variantId)?.stock?.quantity).toBe(8);
   });
 
-  test('silently adds nothing if the variant of a product with options is not named', async () => {
+  test('silently adds nothing for a product with options if no variant is named', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId } = await switchToCatalogV3(site, 'linen-shirt');
     const visitor = site.visitor();
@@ -45,7 +45,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     }
   });
 
-  test('takes a product without options with or without its default variant', async () => {
+  test('accepts a product without options, with or without its default variant', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId, variants } = await switchToCatalogV3(site, 'teapot');
     for (const options of [{ variantId: variants[0]?._id }, {}]) {
@@ -56,7 +56,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     }
   });
 
-  test('takes the choices of a modifier by its key, and nothing without it', async () => {
+  test('accepts a modifier’s choice by its key, and adds nothing without a choice', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId, variants } = await switchToCatalogV3(site, 'coffee-beans');
     const visitor = site.visitor();
@@ -75,7 +75,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     ]);
   });
 
-  test('knows items added while the site had Catalog V1, and the order can be canceled on either', async () => {
+  test('sells items added under Catalog V1, and canceling the order restocks them', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     const { _id: catalogItemId, variants = [] } = await productBySlug(visitor, 'linen-shirt');

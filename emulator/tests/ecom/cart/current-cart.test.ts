@@ -5,7 +5,7 @@ import { aMember, buy, orderIdOf, productBySlug, STORES_APP_ID, visitCheckout } 
 
 const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine1: '1 A St' };
 
-onEveryDatabase('the current cart of the second generation', (platform) => {
+onEveryDatabase('the second-generation current cart', (platform) => {
   test('exists from the first item until it is deleted', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
@@ -40,7 +40,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(cart?.businessInfo?.currencyCode).toBe('USD');
   });
 
-  test('changes quantities, removes lines, and refuses missing ones by name', async () => {
+  test('changes quantities, removes lines, and names missing lines in the refusal', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'notebook');
@@ -65,7 +65,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await refusal(empty)).toMatchObject({ code: 'EMPTY_LINE_ITEM_UPDATES' });
   });
 
-  test('refuses more than the stock, unknown items and empty requests', async () => {
+  test('refuses a quantity above the stock, unknown items and empty requests', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     expect(await refusal(visitor.currentCartV2.addLineItemsToCurrentCart())).toMatchObject({
@@ -91,7 +91,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     );
   });
 
-  test('takes one coupon, which reduces its totals and is removed by its ID', async () => {
+  test('accepts one coupon, which reduces its totals and is removed by its ID', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'ceramic-mug', 2);
@@ -123,7 +123,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     });
   });
 
-  test('is calculated with delivery and tax, and estimated with them on request', async () => {
+  test('is calculated with delivery and tax, and estimated without them by default', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'ceramic-mug');
@@ -151,7 +151,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     });
   });
 
-  test('has the same token for equal prices, and another for different ones', async () => {
+  test('has the same price token for equal prices, and a new token for changed prices', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const token = async () => (await visitor.currentCartV2.calculateCurrentCart()).summary?.priceVerificationToken;
@@ -162,7 +162,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await token()).not.toBe(first);
   });
 
-  test('becomes the member’s when its visitor signs in', async () => {
+  test('belongs to the member once signed in', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     await add(member, 'notebook');
@@ -171,7 +171,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(cart?.customerInfo?.visitorId).toBeUndefined();
   });
 
-  test('has the ID of its checkout, whose hosted page sells its content', async () => {
+  test('shares its ID with its checkout, whose hosted page sells the cart’s content', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await add(visitor, 'notebook');

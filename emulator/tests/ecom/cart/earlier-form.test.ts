@@ -5,7 +5,7 @@ import { withOverride } from '../../../src/domains/ecom/catalogue/catalog-overri
 test.each([
   { depositAmount: '1', price: '5', productName: { original: 'Notebook' } },
   { productName: { original: 'Five $$ off, $& more' } },
-])('a line of the second version keeps the key of its item with the owner’s values %j', (override) => {
+])('a line migrated from version 2 keeps the item key that includes the overrides %j', (override) => {
   const item = {
     key: 'notebook',
     name: 'Notebook',

@@ -6,7 +6,7 @@ import { aGift, cartOfGift, refusal } from './carts';
 
 const BUYERS = 300;
 
-onEveryDatabase('concurrent orders of carts of the second generation', (platform) => {
+onEveryDatabase('concurrent orders from second-generation carts', (platform) => {
   const ordersOf = async (site: TestSite) =>
     (await site.control<{ documents: { id: string }[] }>('GET', 'collections/orders')).documents;
 
@@ -23,7 +23,7 @@ onEveryDatabase('concurrent orders of carts of the second generation', (platform
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test(`one of ${BUYERS} buyers gets the last piece, and with enough pieces each gets one`, async () => {
+  test(`one of ${BUYERS} buyers gets the last piece, and with enough pieces every buyer gets an order`, async () => {
     const site = await platform.site();
     expect(await placeOrders(site, await aGift(site, 1))).toBe(1);
     expect(await ordersOf(site)).toHaveLength(1);
@@ -31,7 +31,7 @@ onEveryDatabase('concurrent orders of carts of the second generation', (platform
     expect(await placeOrders(site, await aGift(site, 10_000), 30)).toBe(30);
   }, 240_000);
 
-  test('a coupon for three is granted three times, and the others get the reason', async () => {
+  test('a coupon with three uses is granted three times, and the other orders are refused with the reason', async () => {
     const site = await platform.site();
     const gift = await aGift(site, 10_000);
     const carts = await Promise.all(

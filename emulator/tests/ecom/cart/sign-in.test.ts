@@ -22,8 +22,8 @@ async function contentInV2({ currentCartV2 }: VisitorClient): Promise<Record<str
   );
 }
 
-onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (platform) => {
-  test('joins the member’s: an item in both is one line with all pieces', async () => {
+onEveryDatabase('a visitor’s cart at sign-in, if the member has a cart too', (platform) => {
+  test('is merged into the member’s cart, with one line for an item in both', async () => {
     const site = await platform.site();
     const before = await site.member(await memberIdOf(site));
     await addToCart(before, 'canvas-tote', 1);
@@ -38,7 +38,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(await contentOf(before)).toEqual(both);
   });
 
-  test('joins in the member’s first call of any kind', async () => {
+  test('is merged by the member’s first call of any kind', async () => {
     const site = await platform.site();
     const both = { 'Ceramic Mug': 1, 'Cloth Notebook': 2 };
     const firsts: ((member: VisitorClient) => Promise<unknown>)[] = [
@@ -60,7 +60,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     }
   });
 
-  test('joins once, even in many concurrent calls, and then belongs to no visitor', {
+  test('is merged once, even in many concurrent calls, and then belongs to no visitor', {
     tags: ['database'],
   }, async () => {
     const site = await platform.site();
@@ -74,7 +74,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(await contentOf(member)).toEqual({ 'Cloth Notebook': 3 });
   });
 
-  test('never exceeds an item’s stock', async () => {
+  test('is merged without exceeding an item’s stock', async () => {
     const site = await platform.site();
     const asMember = await site.member(await memberIdOf(site));
     const { stock } = await productBySlug(asMember, 'ceramic-mug');
@@ -86,7 +86,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(await contentOf(await signIn(site, visitor))).toEqual({ 'Ceramic Mug': available });
   });
 
-  test('gives its lines IDs of the member’s cart, without duplicates', async () => {
+  test('gives its lines new IDs that follow the member’s cart, without duplicates', async () => {
     const site = await platform.site();
     const asMember = await site.member(await memberIdOf(site));
     await addToCart(asMember, 'canvas-tote');
@@ -100,7 +100,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(lineItems.map(({ _id }) => Number(_id?.slice(-12)))).toEqual([1, 3]);
   });
 
-  test('passes on its coupon and its note if the member’s cart has none', async () => {
+  test('passes on its coupon and note if the member’s cart has none', async () => {
     const site = await platform.site();
     await addToCart(await site.member(await memberIdOf(site)), 'ceramic-mug');
     const visitor = site.visitor();
@@ -128,7 +128,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     ]);
   });
 
-  test('stays apart from another member’s, whose ID is known', async () => {
+  test('is not merged with another member’s cart', async () => {
     const site = await platform.site();
     await aMember(site, 'other@example.com');
     const visitor = site.visitor();

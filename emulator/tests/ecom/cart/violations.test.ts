@@ -39,7 +39,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('the suggested fix is reported at its line, in estimates, the checkout, its page and the order’s refusal', async () => {
+  test('a suggested fix is reported at its line by estimates, the checkout, its page and the refused order', async () => {
     const site = await platform.site();
     const { _id: productId } = await productBySlug(site.visitor(), 'ceramic-mug');
     const description = 'Not sold <a href="https://example.com/why">this week</a>.';
@@ -73,7 +73,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('a violation without a suggested fix lacks the field', async () => {
+  test('a violation without a suggested fix omits the field', async () => {
     const site = await platform.site();
     await site.settings({
       commerce: { validations: [{ severity: 'WARNING', description: 'Slow.', quantityAbove: 0 }] },
@@ -86,7 +86,7 @@ onEveryDatabase('violations', (platform) => {
     ]);
   });
 
-  test('a fix for the cart as a whole is refused, since it names no line', async () => {
+  test('refuses a suggested fix for the whole cart, since it names no line', async () => {
     const site = await platform.site();
     const validation = { severity: 'ERROR' as const, description: 'No.', suggestedFix: 'REMOVE_LINE_ITEM' as const };
     await expect(site.settings({ commerce: { validations: [validation] } })).rejects.toThrow(/400.*names no line/);
@@ -97,7 +97,7 @@ onEveryDatabase('violations', (platform) => {
     await site.settings({ commerce: { validations: aboutLines } });
   });
 
-  test('a warning about the whole cart is shown below its subtotal, and the order succeeds', async () => {
+  test('a warning about the whole cart is reported while its subtotal is too low, and does not block the order', async () => {
     const site = await platform.site();
     const warning = { severity: 'WARNING' as const, description: 'Small orders take a week.', subtotalBelow: '50' };
     await site.settings({ commerce: { validations: [warning] } });

@@ -56,7 +56,7 @@ const callsDuring = async (call: () => Promise<unknown>): Promise<string[]> => {
 
 const lineItems = (quantity = 1) => [{ catalogReference: { appId: APP_ID, catalogItemId: 'lesson' }, quantity }];
 
-onEveryDatabase('items of an app with a registered catalog', (platform) => {
+onEveryDatabase('items from an app with a registered catalog', (platform) => {
   const aShopper = async () => {
     const site = await platform.site('sandbox');
     registerCatalogue(lessons);
@@ -68,7 +68,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     return checkoutOfCart(visitor);
   };
 
-  test('are looked up once in each call of a cart', async () => {
+  test('are looked up once per cart call', async () => {
     const { visitor } = await aShopper();
     const { addToCurrentCart, getCurrentCart, updateCurrentCartLineItemQuantity } = visitor.currentCart;
     expect(await callsDuring(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 1']);
@@ -83,7 +83,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     expect(await callsDuring(() => checkoutOfCart(visitor))).toEqual(['find 1']);
   });
 
-  test('are looked up once by an order, taken in all pieces and settled, at the checkout’s prices', async () => {
+  test('are looked up once for an order, which takes every piece and settles at the checkout’s prices', async () => {
     const { site, visitor } = await aShopper();
     const checkoutId = await checkoutOf(visitor);
     const browser = await visitCheckout(site, visitor, checkoutId);
@@ -101,7 +101,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     expect(order.lineItems).toMatchObject([{ productName: { original: 'Sailing lesson' }, quantity: 2 }]);
   });
 
-  test('get payment changes and cancellations of their order', async () => {
+  test('are notified of payment changes and cancellations of their order', async () => {
     const { site, visitor } = await aShopper();
     const browser = await visitCheckout(site, visitor, await checkoutOf(visitor));
     const id = orderIdOf(await buy(browser));

@@ -31,7 +31,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     return { site, ada, grace };
   }
 
-  test('are listed an hour after their buyer left, with goods, total and a link to continue', async () => {
+  test('are listed an hour after their buyer left, with products, total and a link to continue', async () => {
     const { site, ada } = await siteWithTwoCheckouts();
     const { items } = await abandonedOf(site).queryAbandonedCheckouts().eq('buyerInfo.email', 'ada@example.com').find();
     expect(items).toMatchObject([
@@ -50,7 +50,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect((await abandonedOf(site).getAbandonedCheckout(ada)).subtotalPrice).toEqual(items[0]?.subtotalPrice);
   });
 
-  test('are found page by page, by status and by the buyer’s name', async () => {
+  test('can be paged, filtered by status and searched by the buyer’s name', async () => {
     const { site, grace } = await siteWithTwoCheckouts();
     const first = await abandonedOf(site).queryAbandonedCheckouts().eq('status', 'ABANDONED').limit(1).find();
     const second = await first.next();
@@ -61,7 +61,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect(response.abandonedCheckouts?.map(({ _id }) => _id)).toEqual([grace]);
   });
 
-  test('are not listed after deletion, or a change by their buyer', async () => {
+  test('are no longer listed once deleted, or once their checkout changes', async () => {
     const { site, ada, grace } = await siteWithTwoCheckouts();
     await abandonedOf(site).deleteAbandonedCheckout(ada);
     await site.owner().checkout.updateCheckout(grace, { buyerNote: 'I am back' });
@@ -73,7 +73,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
   });
 
   // Shops' reports call REST.
-  test('are returned over REST with both names, and never to visitors', async () => {
+  test('are returned over REST under both field names, and refused to visitors', async () => {
     const { site } = await siteWithTwoCheckouts();
     const path = '/ecom/v1/abandoned-checkout/query';
     const body = { query: { filter: { status: 'ABANDONED' }, paging: { limit: 1, offset: 1 } } };

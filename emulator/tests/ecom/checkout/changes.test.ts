@@ -29,7 +29,7 @@ async function lineOf(site: TestSite, slug: string, quantity = 1) {
 }
 
 onEveryDatabase('changing a checkout', (platform) => {
-  test('a checkout is created without a cart, and its items and fields are changed', async () => {
+  test('a checkout can be created without a cart, and its items and fields can be changed', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const createdCheckout = await visitor.checkout.createCheckout({
@@ -64,7 +64,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     );
   });
 
-  test('a shop’s fields on a checkout stay there and go into the order', async () => {
+  test('a checkout keeps the shop’s own fields, and passes its custom fields to the order', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const first = { appId: ID, resourceId: 'quote-7' };
@@ -85,7 +85,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({ customFields, buyerNote: 'Soon' });
   });
 
-  test('other buyers, empty requests, unknown options and lines, and sites without payments are refused', async () => {
+  test('refuses other buyers, empty requests, unknown options and lines, and sites without payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const lineItems = [await lineOf(site, 'notebook')];
@@ -114,7 +114,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     });
   });
 
-  test('only the owner adds items with their own price', async () => {
+  test('only the owner can add custom items with their own price', async () => {
     const site = await platform.site();
     const createdCheckout = await site
       .owner()
@@ -136,7 +136,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     );
   });
 
-  test('the checkout of a cart is found by the cart', async () => {
+  test('a cart’s checkout can be found through the cart', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'notebook');
     const checkoutId = await checkoutOfCart(visitor);
@@ -161,7 +161,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     });
   });
 
-  test('an unpaid order waits, and the hosted checkout pays the same order', async () => {
+  test('an unpaid order waits for payment, and the hosted checkout pays that order', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -190,7 +190,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     });
   });
 
-  test('an empty, sold-out or unaddressed checkout, or a site without payments, gets no order', async () => {
+  test('no order is created from an empty, sold-out or incomplete checkout, or on a site without payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const lineItems = [await lineOf(site, 'notebook')];
@@ -214,7 +214,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await refusalOf(site.visitor().checkout.createOrder(id))).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  test('a checkout paid elsewhere is marked as completed, and its cart is removed', async () => {
+  test('a checkout paid elsewhere can be marked as completed, which removes its cart', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
     const id = await checkoutOfCart(visitor);

@@ -126,7 +126,7 @@ onEveryDatabase('the checkout', (platform) => {
     );
   });
 
-  test('only its buyer and the owner read an order', async () => {
+  test('only an order’s buyer and the owner can read it', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'gift-card');
@@ -141,7 +141,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(missing).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
-  test('a member continues with the cart from before signing in, and buys as a member', async () => {
+  test('a member keeps the cart from before signing in, and buys as a member', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'gift-card');
@@ -176,7 +176,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(browser.html).toContain('Continue to payment');
   });
 
-  test('a declined card changes nothing, and another one pays', async () => {
+  test('a declined card changes nothing, and another card can pay', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
@@ -190,7 +190,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(orderIdOf(await browser.submit(payment(browser)))).not.toBe('');
   });
 
-  test('a card that needs confirmation pays after it', async () => {
+  test('a card that needs confirmation pays once it is confirmed', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
@@ -240,7 +240,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(line?.availability).toMatchObject({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 });
   });
 
-  test('a total that differs from the displayed one is not charged', async () => {
+  test('a total that differs from the displayed total is not charged', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -250,7 +250,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(browser.html).toContain('The total has changed');
   });
 
-  test('leaving returns without an order', async () => {
+  test('leaving the page returns to the shop without an order', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');

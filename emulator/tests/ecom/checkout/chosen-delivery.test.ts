@@ -13,7 +13,7 @@ const CONTACT = { firstName: 'Grace', lastName: 'Hopper', phone: '2125550100' };
 
 onEveryDatabase('an estimate without options', (platform) => {
   // Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures, whose request is `{}`.
-  test('selects a default region and delivery, which is in no total', async () => {
+  test('selects a default region and delivery, which no total includes', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const { shippingInfo, priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({});
@@ -37,7 +37,7 @@ onEveryDatabase('an estimate without options', (platform) => {
     });
   });
 
-  test('reports errors, and the sums for a trial, a deposit and an exemption, even if zero', async () => {
+  test('includes errors, and the amounts for trial, deposit and tax exemption, even if zero', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const estimate: object = await visitor.currentCart.estimateCurrentCartTotals({});
@@ -59,7 +59,7 @@ onEveryDatabase('an estimate without options', (platform) => {
     });
   });
 
-  test('selects nothing if nothing is delivered', async () => {
+  test('selects no delivery if nothing is delivered', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'gift-card');
     expect((await visitor.currentCart.estimateCurrentCartTotals({})).shippingInfo).toBeUndefined();
@@ -84,7 +84,7 @@ onEveryDatabase('a checkout', (platform) => {
   });
 
   // Source: `shippingDestination` is an `AddressWithContact` in @wix/auto_sdk_ecom_checkout.
-  test('keeps the recipient, and names country and state', async () => {
+  test('keeps the recipient, and adds the full names of country and state', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const id = await checkoutOfCart(visitor);

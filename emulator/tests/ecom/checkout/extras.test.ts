@@ -10,9 +10,9 @@ async function withCheckout(site: TestSite, slug = 'notebook'): Promise<{ visito
   return { visitor, id: await checkoutOfCart(visitor) };
 }
 
-onEveryDatabase('the rest of a checkout', (platform) => {
+onEveryDatabase('less common checkout calls', (platform) => {
   describe('the shop’s own checkout page', () => {
-    test('replaces the platform’s until it is removed', async () => {
+    test('replaces the platform’s page until it is removed', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
       const { checkoutUrl: standard } = await visitor.checkout.getCheckoutUrl(id);
@@ -24,7 +24,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect(await site.events()).toContain('wix.ecom.v1.checkout/updated');
     });
 
-    test('can be removed even if the cart names it, and set on creation', async () => {
+    test('can be removed even if the cart sets it, and can be set when a checkout is created', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
       await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: OWN_PAGE } });
@@ -43,7 +43,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
   });
 
   describe('gift cards', () => {
-    test('every code is refused, and a checkout without one stays unchanged', async () => {
+    test('every code is refused, and removing a missing gift card changes nothing', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
       const refused = { code: 'GIFT_CARD_NOT_FOUND', status: 404 };
@@ -72,7 +72,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'INITIALIZED' });
     });
 
-    test('creates no order while a payment of the previous one is pending', async () => {
+    test('creates no order while a payment for the previous order is pending', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site, 'gift-card');
       await visitor.checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' }, billingInfo });
@@ -105,13 +105,13 @@ onEveryDatabase('the rest of a checkout', (platform) => {
     });
   });
 
-  test('no token completes a checkout directly', async () => {
+  test('every token is refused for completing a checkout directly', async () => {
     const { visitor } = await withCheckout(await platform.site());
     const marked = visitor.checkout.markCheckoutAsCompletedAndRedirectToUrl('a.b.c');
     expect(await refusalOf(marked)).toMatchObject({ code: 'UNAUTHENTICATED_TOKEN', status: 401 });
   });
 
-  test('another buyer’s checkout is not found, and an ordered one does not change', async () => {
+  test('another buyer’s checkout is not found, and an ordered checkout does not change', async () => {
     const site = await platform.site();
     const { visitor, id } = await withCheckout(site);
     for (const client of [site.visitor(), site.visitor()]) {

@@ -4,7 +4,7 @@ import { addToCart, visitCheckout } from '../cart/shopping';
 
 const chosenCountry = (html: string) => /<option value="([A-Z]{2})"\s+selected>/.exec(html)?.[1];
 
-onEveryDatabase('the country of a cart', (platform) => {
+onEveryDatabase('a cart’s country', (platform) => {
   test.each(['DE', 'IT'])('%s is preselected in its checkout', async (country) => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();

@@ -43,7 +43,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(browser.html).toContain(`value="${DETAILS.addressLine}"`);
   });
 
-  test('continuing or paying with a typed code applies it first, and charges only a displayed total', async () => {
+  test('continuing or paying with a typed code applies the code first, and charges only a displayed total', async () => {
     const site = await platform.site();
     const { browser } = await mugCheckout(site);
     expect((await browser.submit({ ...DETAILS, coupon: 'NOSUCH' })).status).toBe(422);
@@ -55,7 +55,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(orderIdOf(await browser.submit(payment(browser)))).toBeTruthy();
   });
 
-  test('delivery is chosen among those for the address, and the totals follow at once', async () => {
+  test('only a delivery that reaches the address can be chosen, and the totals follow at once', async () => {
     const { browser } = await mugCheckout(await platform.site());
     await browser.submit({ ...NEAR, delivery: 'local', do: 'totals' });
     expect(amountsIn(browser)).toMatchObject({ 'Local delivery': '$4.00', Tax: '$3.68', Total: '$49.68' });
@@ -69,7 +69,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(browser.html).not.toContain('Local delivery');
   });
 
-  test('the platform’s address of a checkout leads to its page repeatedly, until it is paid', async () => {
+  test('the platform’s checkout URL leads to the checkout page repeatedly, until it is paid', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug', 2);

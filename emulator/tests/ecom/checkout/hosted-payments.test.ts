@@ -49,7 +49,7 @@ const salesOf = (site: TestSite) =>
   Promise.all(['orders', 'bookings', 'ticket-orders'].map((name) => site.control('GET', `collections/${name}`)));
 
 onEveryDatabase('a site that stops payments during a checkout', (platform) => {
-  test.each(Object.keys(PAGES))('charges and sells nothing until it accepts them again: %s', async (page) => {
+  test.each(Object.keys(PAGES))('charges and sells nothing until it accepts payments again: %s', async (page) => {
     const site = await platform.site();
     await site.setTime('2027-02-01T13:00:00.000Z');
     const { browser, form } = (await PAGES[page]?.(site)) ?? { browser: site.browse(), form: () => ({}) };

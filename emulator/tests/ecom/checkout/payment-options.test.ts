@@ -52,8 +52,8 @@ async function addBookingToCart(site: TestSite, slug: string, choice: PaymentCho
   return { visitor, line: cart?.lineItems?.[0], bookingId: booking?._id ?? '' };
 }
 
-onEveryDatabase('the payment option of a line', (platform) => {
-  test('gives the sums due now and later, which add up to the totals', async () => {
+onEveryDatabase('a line’s payment option', (platform) => {
+  test('splits the totals into amounts due now and later', async () => {
     const site = await platform.site();
     const checkoutId = await aCheckout(
       site,
@@ -89,7 +89,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     expect(await owner.checkout.getCheckout(checkoutId)).toMatchObject({ completed: true });
   });
 
-  test('the page charges the sum due now, and the order is partly paid', async () => {
+  test('the checkout page charges the amount due now, and the order is partly paid', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const checkoutId = await aCheckout(site, item({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '25' }));
@@ -107,7 +107,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     });
   });
 
-  test('the page asks for no card if nothing is due now', async () => {
+  test('the checkout page asks for no card if nothing is due now', async () => {
     const site = await platform.site();
     const checkoutId = await aCheckout(site, item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }));
     const browser = await visitCheckout(site, site.visitor(), checkoutId);
@@ -138,7 +138,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     });
   });
 
-  test('only members buy members-only items, by the SDK or on the page', async () => {
+  test('only members can buy members-only items, by the SDK or on the page', async () => {
     const site = await platform.site();
     const [visitor, member] = [site.visitor(), await aMember(site)];
     const checkoutId = await aCheckout(site, item({ membersOnly: true, paymentOption: 'FULL_PAYMENT_OFFLINE' }));
@@ -154,7 +154,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     expect(await member.ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('an item paid by a membership costs nothing, and a cart’s own items are paid in full', async () => {
+  test('an item paid by a membership costs nothing, and a cart’s custom items cannot have a deposit', async () => {
     const site = await platform.site();
     const { cart, checkout: checkouts } = site.owner();
     const membership = await aCheckout(site, item({ paymentOption: 'MEMBERSHIP' }), item({ price: '50' }));
@@ -174,7 +174,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     expect((await checkoutWith({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
   });
 
-  test('a booking is paid by its customer’s choice: in person, by deposit or in full', async () => {
+  test('a customer can choose to pay for a booking in person, by deposit or in full', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { services } = site.owner();
@@ -215,7 +215,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
     expect(paid?.paymentStatus).toBe('PAID');
   });
 
-  test('an online payment for a booking of a service without one is unavailable', async () => {
+  test('a free service cannot be paid online', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const free = (await site.visitor().services.queryServices().find()).items.find(

@@ -13,7 +13,7 @@ const NOW = '2026-05-01T10:00:00.000Z';
 const milliseconds = (instant: string) => String(Date.parse(instant));
 const SPRING = { name: 'Spring', code: 'SPRING', startTime: milliseconds('2026-04-01T00:00:00.000Z') };
 
-onEveryDatabase('the coupons of a site', (platform) => {
+onEveryDatabase('a site’s coupons', (platform) => {
   const discountOf = async (site: TestSite, couponCode: string, slugs: readonly string[]) => {
     const visitor = site.visitor();
     for (const slug of slugs) await addToCart(visitor, slug);
@@ -46,7 +46,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await discountOf(site, 'SPRING', ['ceramic-mug', 'notebook'])).toBe('10.50');
   });
 
-  test('a coupon for the shop sets a price, and one for services does not affect products', async () => {
+  test('a coupon for the shop can set a price, and a coupon for services does not affect products', async () => {
     const site = await platform.siteAt(NOW);
     const { createCoupon } = ownersCoupons(site);
     await createCoupon({ ...SPRING, fixedPriceAmount: 10, scope: { namespace: 'stores' } });
@@ -55,7 +55,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
   });
 
-  test('a coupon for a group without an entity is for all things of that kind', async () => {
+  test('a coupon for a group without an entity applies to everything of that kind', async () => {
     const site = await platform.siteAt(NOW);
     const { createCoupon, getCoupon } = ownersCoupons(site);
     const scopeOf = (namespace: string, name: string) => ({ namespace, group: { name } });
@@ -66,7 +66,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
   });
 
-  test('an update changes only the given fields, and null removes one', async () => {
+  test('an update changes only the sent fields, and null removes a field', async () => {
     const { createCoupon, getCoupon, updateCoupon } = ownersCoupons(await platform.siteAt(NOW));
     const { _id: id } = await createCoupon({ ...SPRING, moneyOffAmount: 5, minimumSubtotal: 10, usageLimit: 3 });
     await updateCoupon(id, { moneyOffAmount: 7, usageLimit: null });
@@ -79,7 +79,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(rescoped?.minimumSubtotal).toBeUndefined();
   });
 
-  test('an update cannot change the type of a coupon', async () => {
+  test('an update cannot change a coupon’s type', async () => {
     const { createCoupon, getCoupon, updateCoupon } = ownersCoupons(await platform.siteAt(NOW));
     const { _id: id } = await createCoupon({ ...SPRING, moneyOffAmount: 5, minimumSubtotal: 10 });
     expect(await refusalOf(updateCoupon(id, { fixedPriceAmount: 5 }))).toMatchObject({ status: 400 });
@@ -111,7 +111,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     });
   });
 
-  test('queries find coupons by code, by activity and by expiry, a page at a time', async () => {
+  test('queries find coupons by code, activity and expiry, a page at a time', async () => {
     const site = await platform.siteAt(NOW);
     const { queryCoupons } = ownersCoupons(site);
     const codesOf = async (query: Parameters<typeof queryCoupons>[0]) =>
@@ -129,7 +129,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await refusalOf(queryCoupons({ filter: 'expired' }))).toMatchObject({ status: 400 });
   });
 
-  test('bulk calls handle each coupon separately', async () => {
+  test('a bulk call succeeds or fails for each coupon separately', async () => {
     const { bulkCreateCoupons, bulkDeleteCoupons } = ownersCoupons(await platform.siteAt(NOW));
     const { results, bulkActionMetadata } = await bulkCreateCoupons(
       [
@@ -162,14 +162,14 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await refusalOf(createCoupon(specification))).toMatchObject({ status: 400 });
   });
 
-  test('a type of coupon that is not emulated is refused with 501', async () => {
+  test('a coupon type that is not emulated is refused with 501', async () => {
     const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
     const buyXGetY = { x: 2, y: 1 };
     const refusal = createCoupon({ ...SPRING, buyXGetY, scope: { namespace: 'stores' } });
     expect(await refusalOf(refusal)).toMatchObject({ status: 501 });
   });
 
-  test('coupon calls are refused to visitors', async () => {
+  test('visitors cannot make coupon calls', async () => {
     const { clientId } = await platform.siteAt(NOW);
     const visitor = createClient({ modules: { coupons }, auth: OAuthStrategy({ clientId }) }).coupons;
     expect(await refusalOf(visitor.queryCoupons({}))).toMatchObject({ status: 403 });

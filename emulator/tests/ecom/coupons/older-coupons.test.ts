@@ -39,7 +39,7 @@ onEveryDatabase('a coupon from a snapshot of an earlier version', (platform) => 
     return { site, visitor };
   };
 
-  test('takes its percentage off its product only, in old carts and in new ones', async () => {
+  test('discounts only its product, in existing and new carts', async () => {
     const { site, visitor } = await restoreWithOlderCoupons();
     expect((await visitor.currentCart.estimateCurrentCartTotals()).priceSummary?.discount?.amount).toBe('4.20');
     const newcomer = site.visitor();

@@ -7,8 +7,8 @@ import { anOption, BASIC_SHIPPING, deliveryOptionsFor } from './a-delivery';
 const LOCAL_DELIVERY = 'c8a08776-c095-4dec-8553-8f9698d86adc';
 const UNKNOWN = '00000000-0000-4000-8000-000000000001';
 
-onEveryDatabase('the carriers of a site', (platform) => {
-  test('show their deliveries region by region', async () => {
+onEveryDatabase('a site’s carriers', (platform) => {
+  test('list their delivery options by region', async () => {
     const site = await platform.site();
     const { owner, profileId, regionId, optionId } = await anOption(site, {});
     const appIds = [BASIC_SHIPPING, UNKNOWN];
@@ -39,7 +39,9 @@ onEveryDatabase('the carriers of a site', (platform) => {
     });
   });
 
-  test('offer no option that is switched off, until it is on again', { tags: ['database'] }, async () => {
+  test('do not offer an option that is switched off, until it is switched on again', {
+    tags: ['database'],
+  }, async () => {
     const site = await platform.site();
     const { owner, optionId, profileId } = await anOption(site, {});
     const visitor = site.visitor();
@@ -66,7 +68,7 @@ onEveryDatabase('the carriers of a site', (platform) => {
     });
   });
 
-  test('say for each destination whether it needs a postal code and is pickup only', async () => {
+  test('state for each destination whether it needs a postal code and allows only pickup', async () => {
     const site = await platform.site();
     const { owner } = await anOption(site, {
       destinations: [{ countryCode: 'US' }, { countryCode: 'CA', subdivisions: ['CA-ON'] }],

@@ -103,7 +103,7 @@ onEveryDatabase('delivery profiles', (platform) => {
     expect(again).toMatchObject({ status: 400, fields: ['deliveryRegion.name'] });
   });
 
-  test('carriers are listed, added to a region once, changed in part and removed', async () => {
+  test('carriers can be listed, added to a region once, changed in part and removed', async () => {
     const site = await platform.site();
     const { deliveryProfile } = ownersDelivery(site);
     const { installedDeliveryCarriers = [] } = await deliveryProfile.listInstalledDeliveryCarriers();

@@ -19,7 +19,7 @@ const STUDIO = {
 };
 
 onEveryDatabase('pickup locations', (platform) => {
-  test('that the owner creates replace the pickup of the settings, and are ordered at their rate', async () => {
+  test('replace the pickup in the settings once created, and are ordered at their rate', async () => {
     const site = await platform.site();
     const studio = await ownersPickup(site).createPickupLocation(STUDIO);
     expect(studio).toMatchObject({ ...STUDIO, active: true, revision: '1', deliveryRegionIds: [] });
@@ -40,7 +40,7 @@ onEveryDatabase('pickup locations', (platform) => {
     });
   });
 
-  test('are changed at their newest revision, hidden and removed', async () => {
+  test('can be changed at their current revision, hidden and removed', async () => {
     const site = await platform.site();
     const owner = ownersPickup(site);
     const { _id, revision } = await owner.createPickupLocation(STUDIO);
@@ -64,7 +64,7 @@ onEveryDatabase('pickup locations', (platform) => {
     expect((await refusalOf(owner.createPickupLocation({ address: STUDIO.address, rates: [] }))).status).toBe(400);
   });
 
-  test('lead to at most fifty regions', async () => {
+  test('belong to at most fifty regions', async () => {
     const owner = ownersPickup(await platform.site());
     const deliveryRegionIds = Array.from({ length: 50 }, () => randomUUID());
     const { _id, revision } = await owner.createPickupLocation({ ...STUDIO, deliveryRegionIds });

@@ -18,7 +18,7 @@ const LOCAL = ['Local delivery', '4.00'];
 const PICKUP = ['Store pickup', '0.00'];
 
 onEveryDatabase('shipping options', (platform) => {
-  test('created by the owner for a region are offered, chosen and ordered at their rate', async () => {
+  test('are offered in the region they were created for, and ordered at their rate', async () => {
     const site = await platform.site();
     const { optionId, regionId } = await anOption(site, {});
     const visitor = site.visitor();
@@ -48,7 +48,7 @@ onEveryDatabase('shipping options', (platform) => {
     });
   });
 
-  test('are chosen in carts of the second generation', async () => {
+  test('can be chosen in second-generation carts', async () => {
     const site = await platform.site();
     const { optionId } = await anOption(site, {});
     const visitor = site.visitor();
@@ -99,7 +99,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect((await deliveryOptionsFor(visitor)).find(([title]) => title === 'Courier, Domestic')?.[1]).toBe(expected);
   });
 
-  test('apply to their own regions, and those for the rest of the world to unnamed ones', async () => {
+  test('apply to their own region, and those for the rest of the world to countries in no other region', async () => {
     const site = await platform.site();
     const { owner, profileId } = await anOption(site, {});
     const { deliveryRegions = [] } = await defaultProfile(site);
@@ -120,7 +120,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await deliveryOptionsFor(visitor, OTTAWA)).toEqual([PICKUP]);
   });
 
-  test('are offered in each added region, and not in removed ones', async () => {
+  test('are offered in each added region, and no longer in removed regions', async () => {
     const site = await platform.site();
     const { owner, profileId, optionId, regionId, revision } = await anOption(site, {});
     const { deliveryProfile } = await owner.deliveryProfile.addDeliveryRegion(profileId, {
@@ -156,7 +156,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await deliveryOptionsFor(visitor)).toEqual([['Courier, Domestic', '6.50'], PICKUP, LOCAL]);
   });
 
-  test('deliver the products of their own profile only', async () => {
+  test('deliver only products with their delivery profile', async () => {
     const site = await platform.site();
     await site.settings({ catalogVersion: 'V3' });
     const { owner } = await anOption(site, {});
@@ -192,7 +192,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).toEqual(['Store pickup', 'Local delivery']);
   });
 
-  test('replace the shipping of the settings once there is one', async () => {
+  test('replace the shipping in the settings as soon as one exists', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
@@ -224,7 +224,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.shipping_option/updated');
   });
 
-  test('are refused without a region, with fractions of items, and with incomplete conditions', async () => {
+  test('are refused without a region, with fractional quantities, or with incomplete conditions', async () => {
     const site = await platform.site();
     const { owner, regionId } = await anOption(site, {});
     const { createShippingOption } = owner.shippingOptions;

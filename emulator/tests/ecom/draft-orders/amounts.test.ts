@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aDraft, customItem } from './some-drafts';
 
-onEveryDatabase('amounts of draft orders', (platform) => {
-  test('a draft refuses amounts, but no other change, after the site’s currency has changed', async () => {
+onEveryDatabase('draft order amounts', (platform) => {
+  test('a draft refuses changes to amounts, but no other changes, after the site’s currency has changed', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site);

@@ -14,8 +14,8 @@ async function setDeposit(owner: OwnerClient, draftId: string, depositDetails?: 
   return details?.applicationError?.code ?? response.status;
 }
 
-onEveryDatabase('a draft order from nothing', (platform) => {
-  test('an empty draft is filled, and becomes an order that takes its goods and notifies the buyer', async () => {
+onEveryDatabase('a draft order without an existing order', (platform) => {
+  test('an empty draft can be filled, and becomes an order that takes stock and notifies the buyer', async () => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     const empty = read((await draftOrders.createEmptyDraftOrder()).calculatedDraftOrder);
@@ -66,7 +66,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(storedDraft).toEqual(committedDraftOrder);
   });
 
-  test('everything can be set at creation, and is in the order', async () => {
+  test('everything can be set at creation, and goes into the order', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draft, draftId } = await aDraft(site, {
@@ -153,7 +153,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(totalOf(without.calculatedDraftOrder)).toBe('48.00');
   });
 
-  test('the shop’s own fees are added automatically and can be left out, not removed', async () => {
+  test('the shop’s own fees are added automatically, and can be left out but not removed', async () => {
     const site = await platform.site();
     await site.settings({ commerce: { additionalFees: [{ code: 'card', name: 'Card fee', share: '0.1' }] } });
     const { draftOrders } = site.owner();
@@ -174,7 +174,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     });
   });
 
-  test('a deposit is split among the order’s lines, and is at most its total', async () => {
+  test('a deposit is split among the order’s lines, and cannot exceed the order’s total', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { draftId } = await aDraft(site, {
@@ -201,7 +201,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(await setDeposit(owner, other.draftId, { percentage: '25' })).toBe('DRAFT_ORDER_ALREADY_COMMITTED');
   });
 
-  test('one of ten drafts of the last piece becomes an order', { tags: ['database'] }, async () => {
+  test('only one of ten drafts for the last pieces becomes an order', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { stock } = await productBySlug(site.visitor(), 'teapot');
@@ -214,7 +214,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(open.items).toHaveLength(9);
   });
 
-  test('drafts are queried by order, status and date, sorted and page by page', async () => {
+  test('drafts can be queried by order, status and date, sorted and page by page', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     await site.setTime('2027-02-01T08:00:00Z');

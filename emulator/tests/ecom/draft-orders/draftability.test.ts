@@ -33,15 +33,15 @@ test.each<[string, Partial<PlacedOrder>]>([
   ['ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT', { currency: 'EUR' }],
   ['ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT', { weightUnit: 'LB' }],
   ['SUBSCRIPTION_LINE_ITEM_EXISTS', { lineItems: [{ quantity: 1 }, { subscriptionInfo: { id: 's1' } }] }],
-])('%s blocks the editing of an order with %j', (reason, change) => {
+])('%s blocks editing an order with %j', (reason, change) => {
   expect(reasons(change)).toEqual([reason]);
 });
 
-test('a missing order has only that reason', () => {
+test('a missing order reports only ORDER_NOT_FOUND', () => {
   expect(nonDraftableReasonsOf(undefined, { currency: 'USD' })).toEqual(['ORDER_NOT_FOUND']);
 });
 
-test('an order lists at most five reasons against editing', () => {
+test('an order lists at most five reasons why it cannot be edited', () => {
   const all = reasons({
     paymentStatus: 'FULLY_REFUNDED',
     channelInfo: { type: 'EBAY' },

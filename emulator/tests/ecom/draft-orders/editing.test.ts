@@ -98,7 +98,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(read(back.calculatedDraftOrder).draft.lineItems?.[1]).not.toHaveProperty('removed');
   });
 
-  test('committing changes the order, its payment status, history and events, once', async () => {
+  test('a commit changes the order, its payment status and history, sends events, and happens only once', async () => {
     const site = await platform.site();
     const { draftId, notebooks, mug, owner, orderId, order } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -162,7 +162,7 @@ onEveryDatabase('editing an order', (platform) => {
     });
   });
 
-  test('the stock changes for the named lines, and must suffice', async () => {
+  test('a commit changes the stock only of the named lines, and requires enough stock', async () => {
     const site = await platform.site();
     const { draftId, notebooks, mug, owner } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -209,7 +209,7 @@ onEveryDatabase('editing an order', (platform) => {
     );
   });
 
-  test('delivery, addresses, tax exemption and location are set with their previous values, and removed', async () => {
+  test('delivery, addresses, tax exemption and location can be set, shown with their previous values, and removed', async () => {
     const site = await platform.site();
     const { draftId, owner, draft, order } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -314,7 +314,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(new Set(drafts.map(({ calculatedDraftOrder }) => read(calculatedDraftOrder).draftId)).size).toBe(1);
   });
 
-  test('a payment received during editing counts, and the new buyer reads the order', async () => {
+  test('a payment received during editing counts, and the order’s new buyer can read it', async () => {
     const site = await platform.site();
     const { draftId, notebooks, orderId, owner, order } = await anEditedOrder(site);
     const { draftOrders, orderTransactions, ecomOrders } = owner;

@@ -83,7 +83,7 @@ test('under any discounts, subtotal + delivery + fees + tax - discounts = total,
   );
 });
 
-test('the applied discounts add up to the totals’ discount', () => {
+test('the applied discounts add up to the total discount', () => {
   fc.assert(
     fc.property(draft, (drafted) => {
       const plain = { ...drafted, taxIncluded: false };
@@ -96,7 +96,7 @@ test('the applied discounts add up to the totals’ discount', () => {
   );
 });
 
-describe('an example', () => {
+describe('a priced draft', () => {
   const TAXED: SiteSettings = {
     ...DEFAULT_SETTINGS,
     name: 'Shop',
@@ -186,7 +186,7 @@ describe('an example', () => {
     expect(totals).toMatchObject({ delivery: '4.00', tax: '5.40', total: '59.40' });
   });
 
-  test('includes the tax if its prices do, to the cent of each line', () => {
+  test('includes the tax if the prices do, to the cent on each line', () => {
     expect(pricing({ taxIncluded: true }).totals).toMatchObject({ tax: '4.54', total: '50.00' });
   });
 
@@ -214,7 +214,7 @@ describe('an example', () => {
     expect(pricing({ taxExempt: true })).toMatchObject({ taxRate: '0', taxRegion: undefined, totals: { tax: '0.00' } });
   });
 
-  test('subtracts the applied discounts on lines and delivery, and shows the others’ amounts', () => {
+  test('subtracts the applied discounts on lines and delivery, and calculates the amounts of the others', () => {
     const discounts = [
       aDiscount(),
       aDiscount({ id: 'free-delivery', type: 'SHIPPING', gives: { amount: '4.00' } }),
@@ -226,7 +226,7 @@ describe('an example', () => {
     expect(shares.get('free-delivery')?.delivery).toBe('4.00');
   });
 
-  test('charges the fees that are applied', () => {
+  test('charges only the applied fees', () => {
     const { totals, fees } = pricing({ fees: [aFee(), aFee({ id: 'later', applied: false })] });
     expect(totals).toMatchObject({ fees: '2.00', total: '57.00' });
     expect(fees.map(({ id }) => id)).toEqual(['wrap']);
@@ -274,7 +274,7 @@ describe('an example', () => {
       expect(priceLine(mug, { taxIncluded: true })).toMatchObject({ taxInfo: { taxIncludedInPrice: true } });
     });
 
-    test('include the rules’ discount in their price, and no other', () => {
+    test('include only the discount rules’ discount in their price', () => {
       const rule = aDiscount({ id: 'rule', from: { discountRule: { name: { original: 'Ten off' } } } });
       expect(priceLine(mug, { discounts: [rule] })).toMatchObject({
         price: { amount: '9.00' },
@@ -290,7 +290,7 @@ describe('an example', () => {
       }
     });
 
-    test('show a price of zero', () => {
+    test('show a missing price as zero', () => {
       const gift: DraftLine = { item: { id: 'gift' } };
       const rule = aDiscount({ from: { discountRule: {} } });
       const line = priceLine(gift, { lines: [gift, mug], discounts: [rule] });

@@ -42,8 +42,8 @@ const OTHERS: typeof CHANGES = {
   getOrderDraftabilityStatus: (drafts, id) => drafts.getOrderDraftabilityStatus(id),
 };
 
-onEveryDatabase('refusals of draft orders', (platform) => {
-  test('all calls are refused to visitors and members', async () => {
+onEveryDatabase('draft order refusals', (platform) => {
+  test('refuses all calls by visitors and members', async () => {
     const site = await platform.site();
     for (const client of [site.visitor(), await aMember(site)]) {
       for (const call of Object.values({ ...CHANGES, ...OTHERS })) {
@@ -100,7 +100,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     ]);
   });
 
-  test('lines with unknown, scarce or already listed items are refused', async () => {
+  test('refuses lines for unknown, scarce or already listed items', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, { catalogLineItems: [await catalogItem(site, 'ceramic-mug')] });
@@ -143,7 +143,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await add({ customLineItems: [placed] })).toMatchObject({ status: 400, fields: ['locations'] });
   });
 
-  test('a line takes one change per request, of editable fields only', async () => {
+  test('a line accepts one change per request, to editable fields only', async () => {
     const site = await platform.site();
     const { draftOrders, orderFulfillments } = site.owner();
     const { draftId, notebooks, mug, orderId } = await anEditedOrder(site);
@@ -273,7 +273,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     }
   });
 
-  test('a discount of the order can be left out, not removed; its location and deposit stay', async () => {
+  test('an order’s discount can be left out but not removed; its location and deposit stay', async () => {
     const site = await platform.site();
     const { draft, draftId, owner, order, orderId } = await anEditedOrder(site, 'TAKE5');
     const { draftOrders } = owner;
@@ -305,7 +305,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     });
   });
 
-  test('only a complete draft is committed: with its type’s call, a line, and at least the fulfilled quantity', async () => {
+  test('a draft can be committed only by its type’s call, with a line and at least the fulfilled quantity', async () => {
     const site = await platform.site();
     const { draftOrders, orderFulfillments, ecomOrders } = site.owner();
     const commit = (id: string) => refusalOf(draftOrders.commitDraftOrder(id));

@@ -45,19 +45,19 @@ describe('getting an order by its ID', () => {
   });
   afterAll(() => storage.close());
 
-  test('is allowed to its buyer', async () => {
+  test('is allowed for its buyer', async () => {
     const order = await site.run(NOW, (transaction) => getReadableOrder(transaction, 'o1', visitor('v1')));
     expect(order.id).toBe('o1');
   });
 
-  test('is refused to others with another code than for a missing order', async () => {
+  test('is refused to others with another code than a missing order', async () => {
     const read = (id: string, identity: Identity) =>
       site.run(NOW, (transaction) => getReadableOrder(transaction, id, identity));
     await expect(read('o1', visitor('v2'))).rejects.toMatchObject({ code: 'READ_ORDER_FORBIDDEN' });
     await expect(read('o2', OWNER)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
-  test('fails without an ID as for a missing order', async () => {
+  test('fails without an ID like a missing order', async () => {
     for (const id of [null, undefined]) {
       await expect(site.run(NOW, (transaction) => getPlacedOrder(transaction, id))).rejects.toMatchObject({
         code: 'ORDER_NOT_FOUND',

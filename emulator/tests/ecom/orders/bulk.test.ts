@@ -28,8 +28,8 @@ async function setStatus(owner: OwnerClient, orderId: string, status: string) {
   return order?.status ?? details?.applicationError?.code;
 }
 
-onEveryDatabase('many orders', (platform) => {
-  test('orders are changed in bulk, each separately', async () => {
+onEveryDatabase('bulk order calls', (platform) => {
+  test('a bulk update succeeds or fails for each order separately', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const id = await purchase(site, site.visitor());
@@ -47,7 +47,7 @@ onEveryDatabase('many orders', (platform) => {
     expect(await refusalOf(visitor.bulkUpdateOrderTags([id], {}))).toMatchObject({ status: 403 });
   });
 
-  test('tags are added and removed, and one in both lists is added', async () => {
+  test('tags are added and removed, and a tag in both lists is added', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const id = await anOrder(site);

@@ -66,7 +66,7 @@ onEveryDatabase('order creation', (platform) => {
     expect(await ecomOrders.getOrder(_id ?? '')).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
   });
 
-  test('an order dated tomorrow, a digital item without its file and a visitor are refused', async () => {
+  test('refuses an order dated tomorrow, a digital item without its file, and visitors', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const tomorrow = new Date(Date.now() + 86_400_000);
@@ -105,7 +105,7 @@ onEveryDatabase('order creation', (platform) => {
     expect(await ecomOrders.getOrder(own)).toMatchObject({ number: '10001' });
   });
 
-  test('the owner sets the number of the next order, and a lower one only explicitly', async () => {
+  test('the owner can set the next order number, and lower it only explicitly', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const nextOrderNumber = async () => (await ecomOrders.createOrder(write())).number;

@@ -49,7 +49,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await historyOf(ordered)).toEqual(expect.arrayContaining(['ORDER_FULFILLED', 'ORDER_NOT_FULFILLED']));
   });
 
-  test('at most the ordered quantity is fulfilled, and no missing line', async () => {
+  test('refuses to fulfill more than the ordered quantity, or an unknown line', async () => {
     const ordered = await anOrder(await platform.site());
     const { orderFulfillments } = ordered.owner;
     const { orderId, lineId } = ordered;
@@ -68,7 +68,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await refusalOf(noOrder)).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
-  test('three of ten concurrent fulfillments of the same three pieces succeed', { tags: ['database'] }, async () => {
+  test('only three of ten concurrent fulfillments of three pieces succeed', { tags: ['database'] }, async () => {
     const { owner, orderId, lineId } = await anOrder(await platform.site());
     const packing = Array.from({ length: 10 }, () =>
       owner.orderFulfillments.createFulfillment(orderId, parcel(lineId, 1)),
@@ -79,7 +79,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(orderWithFulfillments?.fulfillments).toHaveLength(3);
   });
 
-  test('a known carrier’s link is created, another’s is kept, and a number is used once', async () => {
+  test('a known carrier’s tracking link is created, another’s is kept, and a tracking number is used once', async () => {
     const ordered = await anOrder(await platform.site());
     const { orderFulfillments } = ordered.owner;
     const { orderId, lineId } = ordered;
@@ -124,7 +124,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await refusalOf(orderFulfillments.updateFulfillment(missingFulfillment, {}))).toMatchObject({ status: 404 });
   });
 
-  test('fulfillments are created in bulk, each separately', async () => {
+  test('a bulk call creates or refuses each fulfillment separately', async () => {
     const ordered = await anOrder(await platform.site());
     const { owner, orderId, lineId } = ordered;
     const { results, bulkActionMetadata } = await owner.orderFulfillments.bulkCreateFulfillments([
@@ -141,7 +141,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await statusOf(ordered)).toBe('PARTIALLY_FULFILLED');
   });
 
-  test('a member lists the fulfillments of their own orders, a visitor none', async () => {
+  test('a member can list their own orders’ fulfillments, and a visitor none', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     const mine = await purchase(site, member);

@@ -34,7 +34,7 @@ async function anOrder(site: TestSite, email = 'ada@example.com') {
   return { orderId: _id ?? '', lineItemId: lineItems?.[0]?._id ?? '' };
 }
 
-onEveryDatabase('calls on orders that the declarations hide', (platform) => {
+onEveryDatabase('order calls that the type declarations hide', (platform) => {
   describe('aggregateOrders', () => {
     test('counts placed orders by one field and by several, with a filter', async () => {
       const site = await platform.site();
@@ -58,7 +58,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
       expect(filtered.answer.aggregates).toEqual({ both: { '(eve@example.com/APPROVED)': 1 } });
     });
 
-    test('another operator, an unknown field and an empty aggregation are refused', async () => {
+    test('refuses an unsupported operator, an unknown field and an empty aggregation', async () => {
       const site = await platform.site();
       const wrong = [{}, { a: { $sum: 'number' } }, { a: { $count: 'buyerNote' } }, { a: { $count: [] } }, { a: 'x' }];
       for (const aggregation of wrong) expect((await aggregate(site, { aggregation })).status).toBe(400);
@@ -95,7 +95,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
         })),
       });
 
-    test('a use of the plan pays for the line, once', async () => {
+    test('pays for the line with a plan credit, once', async () => {
       const { site, memberId, membershipId } = await withPlan(2);
       const { orderId, lineItemId } = await anOrder(site);
       expect((await charge(site, orderId, memberId, [{ membershipId, lineItemId }])).status).toBe(200);
@@ -109,7 +109,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
       expect((await charge(site, orderId, memberId, [{ membershipId, lineItemId }])).status).toBe(409);
     });
 
-    test('pays as many concurrent orders as the plan has uses', { tags: ['database'] }, async () => {
+    test('pays for as many concurrent orders as the plan has credits', { tags: ['database'] }, async () => {
       const { site, memberId, membershipId } = await withPlan(2);
       const orders = await Promise.all(Array.from({ length: 5 }, () => anOrder(site)));
       const answers = await Promise.all(
@@ -139,7 +139,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
     });
   });
 
-  test('is for the owner only', async () => {
+  test('only the owner can make these calls', async () => {
     const site = await platform.site();
     const body = JSON.stringify({ aggregation: { a: { $count: 'status' } }, memberId: crypto.randomUUID() });
     for (const client of [site.visitor(), await aMember(site)]) {

@@ -15,7 +15,7 @@ async function history(owner: Pick<OwnerClient, 'fetchWithAuth'>, method: string
 }
 
 onEveryDatabase('order history', (platform) => {
-  test('the platform records events, the merchant adds comments, in order', async () => {
+  test('lists the platform’s events and the merchant’s comments in order', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const orderId = await purchase(site, site.visitor());
@@ -33,7 +33,7 @@ onEveryDatabase('order history', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.order/updated');
   });
 
-  test('only comments are added, and only by the owner', async () => {
+  test('only comments can be added, and only by the owner', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const orderId = await purchase(site, site.visitor());
@@ -48,7 +48,7 @@ onEveryDatabase('order history', (platform) => {
     expect((await history(visitor, 'DELETE', `${orderId}/activities/${crypto.randomUUID()}`)).status).toBe(403);
   });
 
-  test('a comment is changed and removed; the platform’s entries stay', async () => {
+  test('comments can be changed and removed, and the platform’s entries stay', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const orderId = await purchase(site, site.visitor());

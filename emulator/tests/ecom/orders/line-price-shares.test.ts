@@ -88,7 +88,7 @@ const checkout: StoredCheckout = {
   purchaseFlowId: 'flow',
 };
 
-test('the order’s lines equal the checkout’s, and its draft changes nothing', () => {
+test('an order’s line prices equal the checkout’s, and an unchanged draft keeps them', () => {
   fc.assert(
     fc.property(generated, ({ settings, lines, ...terms }) => {
       const { currency } = settings;

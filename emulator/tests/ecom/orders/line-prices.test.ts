@@ -30,7 +30,7 @@ async function aDraft({ owner, orderId }: Awaited<ReturnType<typeof aDiscountedO
   return read(calculatedDraftOrder);
 }
 
-onEveryDatabase('prices of order lines', (platform) => {
+onEveryDatabase('order line prices', (platform) => {
   test.each([
     // 8 % of 34.02 for the mugs and of 15.00 for the delivery.
     ['added', false, { before: '34.02', after: '36.74', discount: '7.98', total: '52.94' }],
@@ -63,7 +63,7 @@ onEveryDatabase('prices of order lines', (platform) => {
   );
 
   test.each([false, true])(
-    'an unchanged draft shows the order’s lines and totals, with prices that include the tax: %s',
+    'an unchanged draft shows the order’s lines and totals (prices include tax: %s)',
     async (included) => {
       const ordered = await aDiscountedOrder(await platform.site(), included);
       const { order, owner } = ordered;
@@ -112,7 +112,7 @@ onEveryDatabase('prices of order lines', (platform) => {
     expect(again.draft).toMatchObject({ priceSummary, lineItems: [{ lineItem: lineItems?.[0]?.lineItem }] });
   });
 
-  test('a draft shows a new price with the shop’s discount, the order’s old one, and neither if the discount is left out', async () => {
+  test('a draft applies the shop’s discount to a new price, shows the old price, and can leave the discount out', async () => {
     const ordered = await aDiscountedOrder(await platform.site(), false);
     const { draft, draftId } = await aDraft(ordered);
     const { lineItemId, line, owner } = ordered;
@@ -136,7 +136,7 @@ onEveryDatabase('prices of order lines', (platform) => {
     ]);
   });
 
-  test('a draft of an order that the owner created with a discounted price applies that discount once', async () => {
+  test('a draft of an owner’s order with an already discounted price applies the discount only once', async () => {
     const owner = (await platform.site()).owner();
     const lineItemId = crypto.randomUUID();
     const { _id } = await owner.ecomOrders.createOrder({

@@ -37,7 +37,7 @@ async function pageOf({ ecomOrders }: VisitorClient, cursor?: string) {
 }
 
 onEveryDatabase(`a member with ${ORDERS} orders`, (platform) => {
-  test('a member reads each order once, page by page to the oldest and back, and no other member’s', async () => {
+  test('reads each order once, page by page to the oldest and back, and no other member’s orders', async () => {
     const site = await platform.site();
     const other = await aMember(site, 'other@example.com');
     await writeOrders(site, other, AT_ONCE);

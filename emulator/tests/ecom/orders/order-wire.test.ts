@@ -15,7 +15,7 @@ const GRACE = { firstName: 'Grace', lastName: 'Hopper', phone: '2125550100' };
 
 // Source of all: ecom-orders-orders-getOrder-1 and webhooks-wix-ecom-v1-order-approved-1 in tests/captures.
 onEveryDatabase('an order as the platform sends it', (platform) => {
-  test('has the sum due with it, each total under all names, and padded', async () => {
+  test('has the amount due now, and each total under all of its names with two decimals', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const order: object = await visitor.ecomOrders.getOrder(await purchase(site, visitor, 'ceramic-mug', 2));
@@ -27,7 +27,7 @@ onEveryDatabase('an order as the platform sends it', (platform) => {
     });
   });
 
-  test('names its cart, the buyer’s contact, and the rate of a manual tax', async () => {
+  test('includes its cart’s ID, the buyer’s contact ID and the manual tax rate', async () => {
     const site = await platform.site();
     const member = await seededMember(site);
     const { cart } = await addToCart(member, 'ceramic-mug');
@@ -41,7 +41,7 @@ onEveryDatabase('an order as the platform sends it', (platform) => {
     });
   });
 
-  test('describes its lines in its own fields', async () => {
+  test('describes its lines with order-specific types and fields', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'linen-shirt', 1, { options: { Size: 'M', Color: 'Indigo' } });
@@ -60,7 +60,7 @@ onEveryDatabase('an order as the platform sends it', (platform) => {
     });
   });
 
-  test('is sent to the checkout’s recipient, at an address with the names of country and state', async () => {
+  test('is addressed to the checkout’s recipient, with the full names of country and state', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const id = await checkoutOfCart(visitor);
@@ -81,7 +81,7 @@ onEveryDatabase('an order as the platform sends it', (platform) => {
     });
   });
 
-  test('is the same over REST', async () => {
+  test('has the amount due now over REST too', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await purchase(site, visitor);

@@ -7,7 +7,7 @@ const callCollector = (client: Pick<VisitorClient, 'fetchWithAuth'>, method: str
   client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/payments-collector/orders/${path}`, { method });
 
 onEveryDatabase('orders', (platform) => {
-  test('a member searches their own orders, the owner all, a visitor none', async () => {
+  test('a member searches their own orders, the owner all orders, and a visitor none', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     const mine = await purchase(site, member);
@@ -40,7 +40,7 @@ onEveryDatabase('orders', (platform) => {
     expect(orders).toEqual([]);
   });
 
-  test('another’s cursor shows a member none of their orders', async () => {
+  test('a cursor from the owner’s search shows a member only their own orders', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     await purchase(site, member);
@@ -54,7 +54,7 @@ onEveryDatabase('orders', (platform) => {
   });
 
   // Source of the form: public clients that call this address. The metadata is assumed.
-  test('REST queries orders by offset, with the same orders as a search', async () => {
+  test('a REST query pages orders by offset, and finds the same orders as a search', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     const mine = await purchase(site, member);
@@ -84,7 +84,7 @@ onEveryDatabase('orders', (platform) => {
     expect(await queryOrders(site.owner(), { filter: { buyers: 'x' } })).toMatchObject([400, {}]);
   });
 
-  test('the owner changes the editable fields of an order only', async () => {
+  test('the owner can change only an order’s editable fields', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await purchase(site, visitor);
@@ -128,7 +128,7 @@ onEveryDatabase('orders', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
-  test('a paid order can be refunded and not collected, a canceled one not paid again', async () => {
+  test('a paid order can be refunded but not collected, and a canceled order cannot be paid again', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const id = await purchase(site, site.visitor());

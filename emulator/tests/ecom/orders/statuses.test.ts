@@ -63,12 +63,12 @@ test.each<[Status, string]>([
   expect(outcomes.join(' ')).toBe(expected);
 });
 
-test('an order without a history starts one', async () => {
+test('a status change starts a missing history', async () => {
   const { after } = await changeStatus('INITIALIZED', 'CANCELED');
   expect(after.activities).toMatchObject([{ type: 'ORDER_CANCELED' }]);
 });
 
-test('no order loses its status', async () => {
+test('an order’s status cannot be removed', async () => {
   expect(await outcomeOf(changeStatus('PENDING', undefined))).toBe('STATUS_NOT_SUPPORTED 428');
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['CANCELED', 'ORDER_CANCELED', ['canceled']],
   ['APPROVED', undefined, ['approved']],
 ] as const)(
-  'an order that becomes %s records it in its history and sends an event',
+  'an order that becomes %s is stored with its history and sends events',
   async (status, activity, actions) => {
     const before = { id: 'a1', type: 'ORDER_PLACED' as const, createdDate: NOW };
     const { after, storedOrder, events } = await changeStatus('INITIALIZED', status, { activities: [before] });

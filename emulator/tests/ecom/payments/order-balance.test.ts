@@ -17,7 +17,7 @@ const aPayment = fc.record({
   status: fc.constantFrom(...PAID, 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'VOIDED', 'DECLINED', 'CANCELED'),
 });
 
-test('balance and paid sum always add up to the total, and the status agrees', () => {
+test('balance and paid amount always add up to the total, and match the payment status', () => {
   const property = fc.property(cents, fc.array(aPayment, { maxLength: 6 }), cents, (total, payments, refunded) => {
     const { paymentStatus, balanceSummary } = settlementOf({
       currency: 'USD',
@@ -40,7 +40,7 @@ test('balance and paid sum always add up to the total, and the status agrees', (
   fc.assert(property, { numRuns: 500 });
 });
 
-test('an order is fulfilled if each line is, and not fulfilled if none is', () => {
+test('an order is fulfilled if every line is fulfilled, and not fulfilled if no line is', () => {
   const aLine = fc
     .integer({ min: 1, max: 20 })
     .chain((quantity) =>
@@ -76,7 +76,7 @@ const refunds = (...entries: [paymentId: string, amount: string, refundStatus?: 
   },
 ];
 
-describe('the payment status of an order for 10', () => {
+describe('the payment status of an order with the total 10', () => {
   const statusOf = (...payments: Payment[]) => settlementOf({ ...total('10.00'), payments }).paymentStatus;
 
   test.each<[string, Payment[], string]>([
@@ -109,7 +109,7 @@ describe('the payment status of an order for 10', () => {
   });
 });
 
-test('a balance separates paid, authorized, pending and refunded sums', () => {
+test('a balance separates paid, authorized, pending and refunded amounts', () => {
   const { balanceSummary } = settlementOf({
     ...total('100.00'),
     payments: [
@@ -141,7 +141,7 @@ test('the amount due is the total less successful payments', () => {
   expect(amountOwed(total('10.00')).toFixed()).toBe('10');
 });
 
-test('a payment’s refundable amount excludes earlier refunds of it', () => {
+test('a payment’s refundable amount excludes its earlier refunds', () => {
   const order = { ...total('30.00'), refunds: refunds(['p1', '4.00'], ['p1', '2.00', 'FAILED'], ['p2', '9.00']) };
   expect(refundableAmountOf(order, payment('APPROVED', '10.00', 'p1')).toFixed()).toBe('6');
   expect(refundableAmountOf(order, payment('APPROVED', '10.00', 'p2')).toFixed()).toBe('1');

@@ -99,7 +99,7 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
-  test.each(['mark-as-paid', 'a payment'] as const)('%s sends the event of an updated order, too', async (way) => {
+  test.each(['mark-as-paid', 'a payment'] as const)('%s also sends the event for an updated order', async (way) => {
     const site = await platform.site();
     const { owner, orderId } = await anUnpaidOrder(site);
     if (way === 'mark-as-paid') await callCollector(owner, orderId, 'POST', way, {});
@@ -140,7 +140,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
   });
 
-  test('money collected manually is recorded up to the sum due', async () => {
+  test('manually collected money is recorded up to the amount due', async () => {
     const ordered = await anUnpaidOrder(await platform.site());
     const { owner, orderId } = ordered;
     const collect = (amount: string) => callCollector(owner, orderId, 'POST', 'manual-payment', { amount: { amount } });
@@ -160,7 +160,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(await refusalOf(prepared)).toMatchObject({ code: 'ORDER_ALREADY_PAID' });
   });
 
-  test('a collection is prepared for an order with a sum due, on a site with payments', async () => {
+  test('a collection can be prepared only for an order with an amount due, on a site with payments', async () => {
     const site = await platform.site();
     const { owner, orderId } = await anUnpaidOrder(site);
     const prepare = (id: string, amount: string) => owner.ecomOrders.preparePaymentCollection(id, { amount });
@@ -173,7 +173,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(await refusalOf(prepare(orderId, '1'))).toMatchObject({ status: 428, code: 'ORDER_CANCELED' });
   });
 
-  test('an authorized payment is captured once, whole or in part, or voided', async () => {
+  test('an authorized payment can be captured once, whole or in part, or voided', async () => {
     const ordered = await anUnpaidOrder(await platform.site());
     const { owner, orderId } = ordered;
     const { paymentsIds = [] } = await owner.orderTransactions.addPayments(orderId, [
@@ -228,7 +228,7 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
-  test('a refund returns money and goods and notifies the buyer, up to the paid sum', async () => {
+  test('a refund returns money and products and notifies the buyer, up to the paid amount', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const orderId = await purchase(site, visitor, 'teapot', 2);
@@ -282,7 +282,7 @@ onEveryDatabase('order payments', (platform) => {
     ['DISABLED_BY_PROVIDER', { ...regularPayment('5'), refundDisabled: true }],
     ['TRANSACTION_NOT_FOUND', { amount: { amount: '5' }, regularPaymentDetails: { offlinePayment: false } }],
     ['OFFLINE', regularPayment('5', undefined, true)],
-  ])('a payment has the reason why it cannot be refunded: %s', async (reason, payment) => {
+  ])('a payment states why it cannot be refunded: %s', async (reason, payment) => {
     const { owner, orderId } = await anUnpaidOrder(await platform.site());
     const { paymentsIds = [] } = await owner.orderTransactions.addPayments(orderId, [payment]);
     const { answer } = await callCollector(owner, orderId, 'GET', 'refundability');
@@ -348,7 +348,7 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
-  test('orders are marked as paid in bulk, each separately', async () => {
+  test('a bulk call marks or refuses to mark each order as paid separately', async () => {
     const site = await platform.site();
     const ordered = await anUnpaidOrder(site);
     const { owner, orderId } = ordered;

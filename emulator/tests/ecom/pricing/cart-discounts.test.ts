@@ -43,7 +43,7 @@ onEveryDatabase('automatic discounts', (platform) => {
     expect(order).toMatchObject({ priceSummary: { discount: { amount: '7.98' } }, appliedDiscounts: applied });
   });
 
-  test('a rule for one product does not affect the others, and ends by the clock', async () => {
+  test('a rule for one product does not affect other products, and ends when the clock reaches its end', async () => {
     const site = await platform.site();
     await site.setTime('2026-05-01T10:00:00.000Z');
     const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
@@ -62,7 +62,7 @@ onEveryDatabase('automatic discounts', (platform) => {
     expect(await prices()).toEqual([false, false]);
   });
 
-  test('the owner discounts a buyer’s cart manually; the buyer cannot', async () => {
+  test('the owner can discount a buyer’s cart manually, and the buyer cannot', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const path = '/ecom/v1/carts/current';
@@ -86,7 +86,7 @@ onEveryDatabase('automatic discounts', (platform) => {
     });
   });
 
-  test('the owner adds an item of no catalog to a buyer’s current cart', async () => {
+  test('the owner can add a custom item to a buyer’s current cart', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const engraving = {

@@ -43,7 +43,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('with prices that include tax, cart, checkout and order say so and cost the displayed prices', async () => {
+  test('if prices include tax, the cart, checkout and order state it and cost the displayed prices', async () => {
     const site = await platform.site();
     const { commerce } = await site.control<{ commerce: { taxes: object } }>('GET', 'settings');
     await site.control('PUT', 'settings', { commerce: { taxes: { ...commerce.taxes, includedInPrices: true } } });
@@ -81,7 +81,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('a failing tax calculator falls back, with the reason in the tax summary', async () => {
+  test('a failing tax calculator falls back, and the tax summary has the reason', async () => {
     const site = await platform.site();
     const regions = [{ country: 'DE', name: 'VAT', rate: '0.19', fallbackRate: '0.1' }];
     await site.settings({
@@ -159,7 +159,7 @@ onEveryDatabase('totals', (platform) => {
     ]);
   });
 
-  test('a chosen delivery outside its area is replaced by the first, and blocks the order', async () => {
+  test('a chosen delivery outside its area is replaced by the first option, and blocks the order', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const checkoutId = await checkoutOfCart(visitor);
@@ -176,7 +176,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('totals report a missing delivery, and there is no order', async () => {
+  test('totals report that no delivery is possible, and no order can be placed', async () => {
     const site = await platform.site();
     const rates = [{ amount: '5', conditions: [] }];
     const shipping = { code: 'home', title: 'At home', deliveryTime: '1 day', method: 'SHIPPING' as const, rates };
@@ -198,7 +198,7 @@ onEveryDatabase('totals', (platform) => {
     expect(browser.html).toContain('Nothing can be delivered to this address.');
   });
 
-  test('charges of a delivery are offered with it and become fees once it is chosen', async () => {
+  test('a delivery option’s charges are offered with it, and become fees once it is chosen', async () => {
     const site = await platform.site();
     const otherCharges = [{ type: 'INSURANCE' as const, amount: '1.20', details: 'Insured up to $100' }];
     const rates = [{ amount: '5', conditions: [] }];
@@ -217,7 +217,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('invalid settings are refused, each by name', async () => {
+  test('refuses invalid settings, and names each of them', async () => {
     const site = await platform.site();
     const fee = { code: 'a', name: 'A' };
     const repeated = [1, 2].map(() => ({

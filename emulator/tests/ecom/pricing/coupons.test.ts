@@ -17,7 +17,7 @@ const USES = 3;
 const apply = (visitor: VisitorClient, couponCode: string) => visitor.currentCart.updateCurrentCart({ couponCode });
 
 onEveryDatabase('coupons', (platform) => {
-  test('a coupon goes from the cart through the checkout into the order, and comes off the total', async () => {
+  test('a coupon is kept from the cart through the checkout to the order, and reduces the total', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook', 2);
@@ -50,7 +50,7 @@ onEveryDatabase('coupons', (platform) => {
     expect(goods + shipping + tax - Math.round(Number(discount) * 100)).toBe(total);
   });
 
-  test('an amount, a free delivery and a coupon for one product reduce the total accordingly', async () => {
+  test('coupons for an amount, free delivery or one product reduce the total accordingly', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook', 2);
     await addToCart(visitor, 'ceramic-mug');
@@ -87,7 +87,7 @@ onEveryDatabase('coupons', (platform) => {
     expect(await refusalOf(visitor.checkout.updateCheckout(checkoutId, {}, { couponCode }))).toMatchObject({ code });
   });
 
-  test('a coupon is added to a checkout and removed', async () => {
+  test('a coupon can be added to a checkout and removed', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
     const checkoutId = await checkoutOfCart(visitor);

@@ -44,7 +44,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     return (await visitor.currentCart.estimateCurrentCartTotals()).priceSummary?.discount?.amount;
   };
 
-  test('are returned as created, with the status of their time', async () => {
+  test('are returned as created, with a status that follows the clock', async () => {
     const site = await platform.siteAt(NOW);
     const { createDiscountRule, getDiscountRule } = ownersRules(site);
     const created = await createDiscountRule(ruleOf());
@@ -112,7 +112,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await discountOf(site, 'ceramic-mug')).toBe('2.10');
   });
 
-  test('apply before a coupon, whose percentage is of the rest', async () => {
+  test('apply before a coupon, whose percentage applies to the remaining price', async () => {
     const site = await platform.siteAt(NOW);
     await ownersRules(site).createDiscountRule(ruleOf());
     expect(await discountOf(site, 'ceramic-mug', 1, 'WELCOME10')).toBe('3.99');
@@ -133,7 +133,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect((await getDiscountRule(id ?? '')).usageCount).toBe(1);
   });
 
-  test('change with their revision, and a stale one is refused', async () => {
+  test('can be changed at their revision, and a stale revision is refused', async () => {
     const site = await platform.siteAt(NOW);
     const { createDiscountRule, updateDiscountRule } = ownersRules(site);
     const { _id: id, discounts } = await createDiscountRule(ruleOf(TENTH, { trigger: quantityAtLeast(3) }));
@@ -150,7 +150,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await site.events()).toContain('wix.ecom.discounts.v1.discount_rule/updated');
   });
 
-  test('are found by name and activity, a page at a time, and not after deletion', async () => {
+  test('can be found by name and activity, a page at a time, and not after deletion', async () => {
     const { createDiscountRule, deleteDiscountRule, getDiscountRule, queryDiscountRules } = ownersRules(
       await platform.siteAt(NOW),
     );
@@ -229,7 +229,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await refusalOf(createDiscountRule(ruleOf(TENTH, { trigger: custom })))).toMatchObject({ status: 501 });
   });
 
-  test('are the owner’s only', async () => {
+  test('are available to the owner only', async () => {
     const { clientId } = await platform.siteAt(NOW);
     const visitor = createClient({ modules: { discountRules }, auth: OAuthStrategy({ clientId }) }).discountRules;
     expect(await refusalOf(visitor.createDiscountRule(ruleOf()))).toMatchObject({ status: 403 });

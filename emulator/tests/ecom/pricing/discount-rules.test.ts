@@ -78,13 +78,13 @@ describe('a discount rule is granted', () => {
   });
 });
 
-describe('a rule applies', () => {
-  test('to its products only', () => {
+describe('an applied discount rule', () => {
+  test('discounts only its products', () => {
     expect(lineDiscounts(aRule({ productIds: ['tote', 'lamp'] }))).toEqual([{ b: '0.80' }]);
     expect(lineDiscounts(aRule({ productIds: ['lamp'] }))).toEqual([]);
   });
 
-  test('to one piece of the lowest-priced item, the first of several', () => {
+  test('discounts one piece of the lowest-priced item, the first of equally cheap items', () => {
     expect(lineDiscounts(aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ b: '0.40' }]);
     expect(lineDiscounts(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['mug'] }))).toEqual([{ a: '1.00' }]);
     expect(lineDiscounts(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['lamp'] }))).toEqual([]);

@@ -39,8 +39,8 @@ async function discountFor(visitor: VisitorClient): Promise<string | null | unde
   return priceSummary?.discount?.amount;
 }
 
-onEveryDatabase('the uses of an automatic discount', (platform) => {
-  test('are limited; afterwards the cart costs the full price', async () => {
+onEveryDatabase('an automatic discount’s uses', (platform) => {
+  test('are limited, and then the cart costs the full price', async () => {
     const site = await shopWith(await platform.site(), { usageLimit: 2 });
     const own = site.visitor();
     expect(await discountFor(own)).toBe('2.10');
@@ -64,7 +64,7 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
     expect(await discountFor(site.visitor())).toBe('2.10');
   });
 
-  test(`are granted to as many of ${BUYERS} concurrent buyers, and the others see the full price`, {
+  test(`are granted to as many of ${BUYERS} concurrent buyers as the limit, and the others see the full price`, {
     tags: ['database'],
   }, async () => {
     const site = await shopWith(await platform.site(), { usageLimit: 3 });
@@ -85,7 +85,7 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
     expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ appliedDiscounts: [] });
   });
 
-  test('are also taken by a free order', async () => {
+  test('are also used up by a free order', async () => {
     const free = { ...springRule({ usageLimit: 1 }), discount: { type: 'PERCENTAGE' as const, percentage: 100 } };
     const site = await platform.site();
     await site.settings({ commerce: { discountRules: [free] } });

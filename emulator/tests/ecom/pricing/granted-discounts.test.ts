@@ -77,13 +77,13 @@ describe('a coupon', () => {
     expect(couponDiscounts(coupon)).toEqual(expected);
   });
 
-  test('for products gives nothing on other items', () => {
+  test('gives nothing on other items if it is limited to products', () => {
     const custom = [{ id: 'x', price: '5', quantity: 1 }];
     expect(couponDiscounts(aCoupon({ percentOff: 10 }, forProduct('product-a')), custom)).toEqual({});
     expect(couponDiscounts(aCoupon({ percentOff: 10 }), custom)).toEqual({ x: '0.50' });
   });
 
-  test('on free lines gives nothing', () => {
+  test('gives nothing on free lines', () => {
     expect(couponDiscounts(aCoupon({ moneyOff: '5' }), [aLine('a', '0'), aLine('b', '0')])).toEqual({
       a: '0.00',
       b: '0.00',
@@ -94,7 +94,7 @@ describe('a coupon', () => {
     expect(couponDiscounts(aCoupon({ percentOff: 10 }), [aLine('a', '105')], 'JPY')).toEqual({ a: '11' });
   });
 
-  test('for free delivery applies from its minimum', () => {
+  test('gives free delivery from its minimum subtotal', () => {
     const free = aCoupon({ freeShipping: true }, { minimumSubtotal: '20' });
     expect(givesFreeShipping(free, '20.00')).toBe(true);
     expect(givesFreeShipping(free, '19.99')).toBe(false);
@@ -119,7 +119,7 @@ describe('a grant', () => {
     expect([none, [...byLine], [...byRules]]).toEqual([[], [], []]);
   });
 
-  test('applies the rules first, then coupon and manual discounts to the rest', () => {
+  test('applies the rules first, then the coupon and manual discounts to the remaining price', () => {
     const coupon = aCoupon({ percentOff: 10 });
     const outcome = grant({ rules: [HALF], coupon, merchant: [{ amount: '1.71' }, { percentage: 10 }] });
     expect(outcome.granted.map(({ amount, lineItemIds }) => [amount, lineItemIds])).toEqual([
@@ -133,12 +133,12 @@ describe('a grant', () => {
     expect(Object.fromEntries(outcome.byLine)).toEqual({ a: '20.85', b: '5.56' });
   });
 
-  test('for a coupon on products names its lines', () => {
+  test('names the lines that a product coupon discounts', () => {
     const coupon = aCoupon({ percentOff: 10 }, forProduct('product-b'));
     expect(grant({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
   });
 
-  test('for a manual discount is at most the rest', () => {
+  test('limits manual discounts to the remaining price', () => {
     const { granted: grantedDiscounts, byLine } = grant({
       rules: [HALF],
       merchant: [{ amount: '500' }, { percentage: 50 }],
@@ -148,7 +148,7 @@ describe('a grant', () => {
   });
 });
 
-describe('a discount is displayed', () => {
+describe('a displayed discount', () => {
   const discounts = { rules: [HALF], coupon: aCoupon({ percentOff: 10 }), merchant: [{ amount: '1.00' }] };
   const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
   const convertedPrice = (amount: string) => ({
@@ -158,7 +158,7 @@ describe('a discount is displayed', () => {
   });
   const name = { original: 'Half', translated: 'Half' };
 
-  test('in a cart with its source and amount', () => {
+  test('has its source and amount in a cart', () => {
     const { granted } = grantDiscounts(CART, discounts, SITE);
     expect(toAppliedDiscounts(granted, { currency: 'USD' })).toEqual([
       {
@@ -175,7 +175,7 @@ describe('a discount is displayed', () => {
     ]);
   });
 
-  test('in an order also with its amount on each line', () => {
+  test('has its amount on each line in an order', () => {
     const [byRule] = toOrderDiscounts(grantDiscounts(CART, discounts, SITE).granted, 'USD');
     expect(byRule).toEqual({
       discountRule: { id: 'r1', name, amount: price('19.00') },
@@ -192,7 +192,7 @@ describe('a discount is displayed', () => {
     [aCoupon({ freeShipping: true }, forProduct('product-a')), 'SHIPPING'],
     [aCoupon({ percentOff: 10 }, forProduct('product-a')), 'SPECIFIC_ITEMS'],
     [aCoupon({ moneyOff: '1' }), 'GLOBAL'],
-  ])('with the type of its coupon %#', (coupon, discountType) => {
+  ])('has the type of its coupon %#', (coupon, discountType) => {
     const { granted: grantedDiscounts } = grantDiscounts(CART, { rules: [], merchant: [], coupon }, SITE);
     expect(toAppliedDiscounts(grantedDiscounts, { currency: 'USD' })).toMatchObject([{ discountType }]);
   });

@@ -55,7 +55,7 @@ test('the amount due now follows from each payment option', () => {
   });
 });
 
-test('only the two options for the full payment have that name', () => {
+test('only the two full payment options count as paid in full', () => {
   const whole = Object.values(currentCart.PaymentOptionType).filter((option) => isPaidInFull({ option }));
   expect(whole).toEqual(['FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE']);
 });
@@ -77,7 +77,7 @@ describe('delivery and fees', () => {
       'USD',
     );
 
-  test('are due later if everything is', () => {
+  test('are due later if everything else is due later', () => {
     const { now, later } = split('FULL_PAYMENT_OFFLINE', 'MEMBERSHIP_OFFLINE');
     expect(now.total).toBe('0.00');
     expect(later).toEqual({
@@ -90,7 +90,7 @@ describe('delivery and fees', () => {
     });
   });
 
-  test('are paid now if anything is', () => {
+  test('are due now if anything else is due now', () => {
     const { now, later } = split('FULL_PAYMENT_OFFLINE', 'FULL_PAYMENT_ONLINE');
     expect(later).toEqual({
       subtotal: '50.00',
@@ -103,7 +103,7 @@ describe('delivery and fees', () => {
     expect(now).toMatchObject({ delivery: '5.00', fees: '3.00', discount: '1.00', total: '62.70' });
   });
 
-  test('are due now without lines, and an unnamed deposit is the full price', () => {
+  test('are due now without lines, and an unspecified deposit is the full price', () => {
     expect(split().later.total).toBe('0.00');
     expect(split('DEPOSIT_ONLINE', 'DEPOSIT_ONLINE').later.total).toBe('0.00');
   });

@@ -33,7 +33,7 @@ const LESS = { type: 'FIXED_AMOUNT', amount: '5' } as const;
 const AT = { type: 'FIXED_PRICE', price: '6' } as const;
 
 onEveryDatabase('price rules', (platform) => {
-  test('a delivery is offered if weight, price or quantity fit its operator', async () => {
+  test('a delivery option is offered if weight, price or quantity match its condition', async () => {
     const site = await platform.site();
     const delivery = TYPES.flatMap((type) =>
       (['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const).map((operator) => ({
@@ -77,7 +77,7 @@ onEveryDatabase('price rules', (platform) => {
     expect(priceSummary?.discount?.amount).toBe(off);
   });
 
-  test('an automatic discount, a coupon and a manual one apply in sequence', async () => {
+  test('an automatic discount, a coupon and a manual discount apply in sequence', async () => {
     const site = await platform.site();
     const half = { type: 'PERCENTAGE' as const, percentage: 50 };
     const rule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo: 'LOWEST_PRICED_ITEM' as const };
@@ -102,7 +102,7 @@ onEveryDatabase('price rules', (platform) => {
     });
   });
 
-  test('a coupon gives nothing below its minimum, and free delivery only the delivery’s price', async () => {
+  test('a coupon gives nothing below its minimum, and a free delivery coupon takes off only the delivery’s price', async () => {
     const site = await platform.site();
     const totalOf = async (couponCode: string, price: string, options: cart.EstimateTotalsOptions) => {
       const cartId = await cartOf(site, goods(price, 1));

@@ -16,25 +16,25 @@ const download = (id: string) => lineOf(id, { itemType: 'DIGITAL' });
 const markUnavailable = (line: Line): Line => ({ ...line, availability: { status: 'NOT_AVAILABLE' } });
 
 describe('a delivery', () => {
-  test('defaults to the first available one', () => {
+  test('defaults to the first available option', () => {
     const { offered, delivery, deliveryReplaced } = pricing([lineOf('a')], { destination: LONDON });
     expect(offered.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup']);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', false]);
   });
 
-  test('is the chosen one', () => {
+  test('is the chosen option', () => {
     const { delivery, deliveryReplaced, totals } = pricing([lineOf('a')], { deliveryCode: 'express' });
     expect([delivery?.code, deliveryReplaced, totals.delivery]).toEqual(['express', false, '15.00']);
   });
 
-  test('is the first if the chosen one is unavailable, and says so', () => {
+  test('is the first option if the chosen option is unavailable, and is marked as replaced', () => {
     const terms = { deliveryCode: 'local', destination: LONDON };
     const { delivery, deliveryReplaced } = pricing([lineOf('a')], terms);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', true]);
     expect(pricing([lineOf('a')], { ...terms, destination: NEW_YORK }).delivery?.code).toBe('local');
   });
 
-  test('is absent if nothing is delivered, without a replacement', () => {
+  test('is absent, and not marked as replaced, if nothing is delivered', () => {
     const { offered, delivery, deliveryReplaced, totals } = pricing([download('a')], { deliveryCode: 'express' });
     expect([offered, delivery, deliveryReplaced, totals.delivery]).toEqual([[], undefined, false, '0.00']);
   });
@@ -45,30 +45,30 @@ describe('a delivery', () => {
     expect(offered).not.toEqual([]);
   });
 
-  test('may go anywhere until the address is known', () => {
+  test('can be any option until the address is known', () => {
     expect(pricing([lineOf('a')], { destination: null }).offered).toHaveLength(4);
   });
 });
 
-describe('tax is owed', () => {
+describe('tax', () => {
   const rateOf = (lines: readonly Line[], terms: Partial<PricingTerms>) => pricing(lines, terms).tax.rate;
 
-  test('at the delivery address, whatever the billing address', () => {
+  test('is owed at the delivery address, whatever the billing address', () => {
     expect(rateOf([lineOf('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
   });
 
-  test('at the billing address, for items that are not delivered', () => {
+  test('is owed at the billing address for items that are not delivered', () => {
     expect(rateOf([download('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.08');
     expect(rateOf([download('a')], { destination: LONDON })).toBe('0.2');
   });
 
-  test('only if it was requested', () => {
+  test('is charged only if it was requested', () => {
     const terms = { destination: LONDON, calculates: { ...ALL, tax: false } };
     expect(pricing([lineOf('a')], terms).totals.tax).toBe('0.00');
   });
 });
 
-test('fees are charged if they are requested', () => {
+test('fees are charged only if they are requested', () => {
   const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
   expect(pricing([lineOf('a')], {}, shop).totals.fees).toBe('3.00');
   const { fees, totals } = pricing([lineOf('a')], { calculates: { ...ALL, fees: false } }, shop);
@@ -106,7 +106,7 @@ describe('a membership', () => {
     expect(totals.lines.map(({ beforeDiscounts }) => beforeDiscounts)).toEqual(['0.00', '10.00']);
   });
 
-  test('pays now, so that the fees are due now too', () => {
+  test('counts as paid now, so that the fees are due now too', () => {
     const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
     const lines = ['a', 'b'].map((id) =>
       lineOf(id, { itemType: 'DIGITAL', payment: { option: 'FULL_PAYMENT_OFFLINE' } }),
@@ -115,7 +115,7 @@ describe('a membership', () => {
     expect(pricing(lines, {}, shop).payment.now.total).toBe('0.00');
   });
 
-  test('sets its line’s payment option; other lines use their catalog’s, or online', () => {
+  test('sets its line’s payment option; other lines use their catalog’s option, or online payment', () => {
     expect(paymentOf(download('a'), { memberships })).toEqual({ option: 'MEMBERSHIP' });
     expect(paymentOf(download('b'), { memberships })).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
     expect(paymentOf(download('a'), {})).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
@@ -134,13 +134,13 @@ describe('a coupon for free delivery', () => {
     discount: { type: 'PERCENTAGE', percentage: 50 },
   };
 
-  test('subtracts the delivery’s price, and is listed with it', () => {
+  test('subtracts the delivery’s price, and is listed with that amount', () => {
     const { deliveryDiscount, granted, totals } = pricing([lineOf('a')], { coupon, deliveryCode: 'express' });
     expect([deliveryDiscount, totals.discount]).toEqual(['15.00', '15.00']);
     expect(granted).toMatchObject([{ coupon, amount: '15.00', lineItemIds: [] }]);
   });
 
-  test('compares its minimum with the price after rules', () => {
+  test('compares its minimum with the subtotal after discount rules', () => {
     const shop = siteOf({ discountRules: [half] });
     expect(pricing([lineOf('a')], { coupon }, shop).deliveryDiscount).toBe('0');
     expect(pricing([lineOf('a', {}, 2)], { coupon }, shop).deliveryDiscount).toBe('6.00');
@@ -149,7 +149,7 @@ describe('a coupon for free delivery', () => {
   });
 });
 
-describe('the discount of the shop’s rules', () => {
+describe('the discount from the shop’s rules', () => {
   const tenth: DiscountRule = {
     id: 'r',
     name: 'Tenth',
@@ -173,6 +173,6 @@ describe('the discount of the shop’s rules', () => {
   });
 });
 
-test('prices follow the shop’s settings', () => {
+test('prices use the currency in the shop’s settings', () => {
   expect(pricing([lineOf('a')], {}, siteOf({}, 'EUR')).currency).toBe('EUR');
 });

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('the lowest of several valid rates counts, all conditions must hold, and a rate may apply to each line', () => {
+test('the lowest rate whose conditions all hold counts, and a rate may apply to each line', () => {
   const both = [
     { type: 'BY_TOTAL_PRICE' as const, operator: 'GT' as const, value: '5' },
     { type: 'BY_TOTAL_QUANTITY' as const, operator: 'GT' as const, value: '5' },
@@ -62,7 +62,7 @@ const calculateTax = (changed: Partial<CommerceSettings['taxes']>, to: PricingTe
   return { rate: tax.rate, ...tax.calculation };
 };
 
-test('a region’s manual tax rate applies, a subdivision’s before its country’s', () => {
+test('a region’s manual tax rate applies, and a subdivision’s rate before its country’s', () => {
   const manualRateReason = 'GLOBAL_SETTING_TO_MANUAL';
   expect(calculateTax({})).toEqual({ rate: '0.08', rateType: 'MANUAL_RATE', manualRateReason });
   const newYork = { country: 'US', subdivision: 'US-NY' };
@@ -72,7 +72,7 @@ test('a region’s manual tax rate applies, a subdivision’s before its country
   expect(calculateTax({}, null)).toEqual({ rate: '0', rateType: 'NO_TAX_COLLECTED' });
 });
 
-test('the tax calculator gives its rate, a region may stay manual, and a failure falls back with its reason', () => {
+test('the tax calculator provides the rate except in manual regions, and falls back with a reason if it fails', () => {
   expect(calculateTax({ calculator: 'AUTO' })).toEqual({ rate: '0.08', rateType: 'AUTO_RATE' });
   expect(calculateTax({ calculator: 'AUTO', regions: [{ ...US, calculator: 'MANUAL' }] })).toEqual({
     rate: '0.08',
@@ -107,13 +107,13 @@ test('a rule takes a percentage or an amount off each unit, or sets its price, n
   expect(ruleDiscounts(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
 });
 
-test('a rule for the lowest-priced item discounts one unit of it', () => {
+test('a rule for the lowest-priced item discounts one unit of that item', () => {
   const appliesTo = 'LOWEST_PRICED_ITEM';
   expect(ruleDiscounts(ruleOf(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
   expect(ruleDiscounts(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
 });
 
-test('a rule without uses left gives nothing, and the others are unchanged', () => {
+test('a rule without uses left gives nothing, and the other rules still apply', () => {
   const [spent, usableRule] = [ruleOf(TENTH), ruleOf(TENTH)];
   const site = siteOf({ discountRules: [spent, usableRule] });
   const terms = { rules: [usableRule], calculates: ALL };

@@ -36,7 +36,7 @@ describe('tax is collected', () => {
   });
 });
 
-test('every address shows whether prices include the tax', () => {
+test('the result states whether prices include tax, whatever the address', () => {
   const taxes = taxesWith({ includedInPrices: true });
   for (const place of [{ country: 'US' }, undefined]) expect(taxOf(taxes, place).includedInPrices).toBe(true);
   expect(noTax(taxes)).toEqual({
@@ -46,7 +46,7 @@ test('every address shows whether prices include the tax', () => {
   });
 });
 
-describe('a calculator', () => {
+describe('a tax calculator', () => {
   const calculate = (change: Partial<CommerceSettings['taxes']>) => {
     const { rate, region, calculation } = taxOf(taxesWith({ calculator: 'AUTO', ...change }), { country: 'US' });
     return { rate, region, ...calculation };
@@ -56,7 +56,7 @@ describe('a calculator', () => {
     expect(calculate({})).toEqual({ rate: '0.08', region: US, rateType: 'AUTO_RATE' });
   });
 
-  test('leaves a region with a manual rate alone', () => {
+  test('does not apply to a region with a manual rate', () => {
     const manual: TaxRegion = { ...US, calculator: 'MANUAL' };
     const manualRateReason = 'REGION_SETTING_TO_MANUAL';
     expect(calculate({ regions: [manual] })).toEqual({
@@ -67,7 +67,7 @@ describe('a calculator', () => {
     });
   });
 
-  test.each(['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const)('falls back when it is %s', (autoTax) => {
+  test.each(['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const)('uses the fallback rate when it is %s', (autoTax) => {
     const reason = { rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: autoTax } };
     expect(calculate({ autoTax })).toEqual({ rate: '0.05', region: US, ...reason });
     const { fallbackRate: _, ...without } = US;
@@ -75,7 +75,7 @@ describe('a calculator', () => {
   });
 });
 
-test('a tax has its name, and is collected by a state or a country', () => {
+test('a tax has its name and the jurisdiction of its state or country', () => {
   expect(taxRegionFields(US)).toEqual({
     taxName: 'Sales tax',
     taxType: 'Sales tax',

@@ -51,7 +51,7 @@ test('fees are taxed unless they are exempt', () => {
   expect(tax).toBe('2.00');
 });
 
-test('a price without a discount stays', () => {
+test('a price without a discount stays unchanged', () => {
   const { price, lineItemPrice } = discountedTotal({ price: '2.50', quantity: 2 });
   expect([price.toString(), lineItemPrice.toString()]).toEqual(['2.5', '5']);
 });
@@ -76,7 +76,7 @@ test('delivery is taxed like the goods', () => {
   expect({ tax, total }).toEqual({ tax: '22.00', total: '132.00' });
 });
 
-test('with prices that include the tax, the total equals the prices, and each part is listed without it', () => {
+test('if prices include the tax, the total equals the prices, and each part is listed without tax', () => {
   const lines = [{ id: 'a', price: '11.90', quantity: 10, discount: '19' }];
   const totals = totalsOf({ currency: 'EUR', lines, delivery: '5.95', taxRate: '0.19', taxIncluded: true });
   expect(totals).toMatchObject({
@@ -89,7 +89,7 @@ test('with prices that include the tax, the total equals the prices, and each pa
   });
 });
 
-test('with prices that include the tax, rounding never changes the total', () => {
+test('if prices include the tax, rounding never changes the total', () => {
   fc.assert(
     fc.property(priced, (order) => {
       const { total } = totalsOf({ ...order, taxIncluded: true });

@@ -31,7 +31,7 @@ async function taxesIn(visitor: VisitorClient, shippingAddress: object) {
 }
 
 onEveryDatabase('taxes', (platform) => {
-  test('list the regions of the settings, with a rate for each group, until the settings change', async () => {
+  test('list the settings’ regions with a rate for each group, and follow changed settings', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const { items } = await owner.taxRegions.queryTaxRegions().eq('country', 'DE').find();
@@ -55,7 +55,7 @@ onEveryDatabase('taxes', (platform) => {
     expect((await owner.manualTaxMappings.queryManualTaxMappings().find()).items).toHaveLength(4);
   });
 
-  test('list a place once even if the settings repeat it, at its first rate', async () => {
+  test('list a region once even if the settings repeat it, with its first rate', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const [first, second] = ['0.22', '0.10'].map((rate) => ({ country: 'IT', name: 'IVA', rate }));
@@ -94,7 +94,7 @@ onEveryDatabase('taxes', (platform) => {
     expect(checkout.shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails?.taxRate).toBe('0');
   });
 
-  test('are those of a product’s own group in an order, in the draft of that order, and in a new draft', async () => {
+  test('use a product’s own tax group in an order, in a draft of that order, and in a new draft', async () => {
     const site = await platform.site('new-site');
     const owner = ownersTaxes(site);
     const { productsV3, draftOrders, ecomOrders } = site.owner();
@@ -163,7 +163,7 @@ onEveryDatabase('taxes', (platform) => {
     ]);
   });
 
-  test('are included in prices if the owner chooses so', async () => {
+  test('are included in prices if the owner enables it', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     expect((await owner.taxSettings.getTaxSettings()).taxSettings).toMatchObject({ taxIncludedInItemPrices: false });
@@ -176,7 +176,7 @@ onEveryDatabase('taxes', (platform) => {
     expect(commerce.taxes).toMatchObject({ includedInPrices: true, calculator: 'MANUAL' });
   });
 
-  test('have groups that the owner creates, renames and removes, unlike those of apps', async () => {
+  test('have groups that the owner can create, rename and remove, unlike apps’ groups', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const { _id = '', revision } = await owner.taxGroups.createTaxGroup({ name: 'Books' });
@@ -198,7 +198,7 @@ onEveryDatabase('taxes', (platform) => {
     expect(await refusalOf(owner.taxGroups.getTaxGroup(books))).toMatchObject({ status: 404 });
   });
 
-  test('are refused with duplicate places, unknown IDs and stale revisions', async () => {
+  test('are refused for duplicate regions, unknown IDs and stale revisions', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const { createTaxRegion, updateTaxRegion, queryTaxRegions } = owner.taxRegions;

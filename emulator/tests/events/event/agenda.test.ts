@@ -33,8 +33,8 @@ async function planAgenda(site: TestSite, items: Parameters<typeof anItem>[], dr
 
 const names = (items: readonly { name?: string | undefined }[] | undefined) => items?.map(({ name }) => name);
 
-onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
-  test('an item is a draft until it is published, and then visitors see it by start', async () => {
+onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
+  test('an item is a draft until it is published, and then visitors see items sorted by start', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const agenda = agendaOf(site);
@@ -55,7 +55,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(scheduleItem.timeSlot).toEqual(anItem('Tea', 17).timeSlot);
   });
 
-  test('a change is stored in a draft, which is published or discarded', async () => {
+  test('a change is stored as a draft, which can be published or discarded', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16, { tags: ['Leather'] }]]);
     const [itemId = ''] = ids;
@@ -74,7 +74,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(await agenda.getScheduleItem(itemId)).toMatchObject({ name: 'Short talk', tags: [], draft: false });
   });
 
-  test('a published item is removed by publishing its deletion, a draft at once', async () => {
+  test('a published item is removed by publishing its deletion, and a draft item at once', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
@@ -92,7 +92,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect((await agenda.listScheduleItems({ eventId: [eventId] })).items).toEqual([]);
   });
 
-  test('a draft is rescheduled as a whole, to another zone', async () => {
+  test('a draft can be rescheduled as a whole, and to another time zone', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
@@ -114,7 +114,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(await asOwner(site, 'POST', '/events/v1/schedule/draft/reschedule', soon)).toMatchObject({ status: 400 });
   });
 
-  test('the list is filtered by tag, stage, ID and start', async () => {
+  test('items can be listed by tag, stage, ID and start', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [
       ['Talk', 16, { stageName: 'Loft', tags: ['Leather', 'Talk'] }],
@@ -134,7 +134,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(await list({ state: ['HIDDEN', 'VISIBLE'], paging: { limit: 1, offset: 1 } })).toEqual(['Talk']);
   });
 
-  test('the query sorts and filters only by the builder’s fields', async () => {
+  test('a query sorts and filters only by the query builder’s fields', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [
       ['Talk', 16],
@@ -192,7 +192,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(await refusalOf(agenda.getScheduleItem(NOBODY))).toMatchObject({ status: 404 });
   });
 
-  test('guests see neither drafts nor hidden items, nor changes in drafts', async () => {
+  test('guests see no drafts, hidden items or draft changes', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Set-up', 15, { hidden: true }]]);
     const secret = await planAgenda(site, [['Surprise', 16]], true);
@@ -248,8 +248,8 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
   });
 });
 
-onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
-  test('a member bookmarks items of an event, and only for themselves', async () => {
+onEveryDatabase('agenda bookmarks', ({ site: newSite }) => {
+  test('a member can bookmark and list an event’s items, and is refused items of other events', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [
       ['Tea', 17],
@@ -270,7 +270,7 @@ onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
     expect(await refusalOf(mine.createBookmark(NOBODY, eventId))).toMatchObject({ status: 404 });
   });
 
-  test('a bookmark is deleted with its item', async () => {
+  test('a bookmark is deleted once its item’s deletion is published', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Tea', 17]]);
     const mine = (await aMember(site)).use(scheduleBookmarks);
@@ -281,7 +281,7 @@ onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
     expect((await mine.listBookmarks(eventId)).items).toEqual([]);
   });
 
-  test('visitors and the owner have none', async () => {
+  test('visitors and the owner cannot use bookmarks', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Tea', 17]]);
     for (const client of [site.visitor().use(scheduleBookmarks), site.owner().use(scheduleBookmarks)]) {

@@ -28,7 +28,7 @@ async function countsOf(site: TestSite, id: string) {
   return items[0]?.counts;
 }
 
-onEveryDatabase('categories of events', ({ site: newSite }) => {
+onEveryDatabase('event categories', ({ site: newSite }) => {
   test('a category is created, renamed, found by state and deleted', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
@@ -44,7 +44,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(await refusalOf(owners.deleteCategory(id))).toMatchObject({ status: 404 });
   });
 
-  test('several are created in one call, or none', async () => {
+  test('a bulk call creates all categories or none', async () => {
     const site = await newSite();
     const response = await ownersOf(site).bulkCreateCategory([{ name: 'Music' }, { name: 'Food' }]);
     expect(response.results?.map(({ item, itemMetadata }) => [item?.name, itemMetadata?.success])).toEqual([
@@ -60,7 +60,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(names(items)).toEqual(['Food', 'Music']);
   });
 
-  test('events are assigned, counted, reordered and unassigned', async () => {
+  test('events can be assigned, counted, reordered and unassigned', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
     const id = await aCategory(site, 'Leather');
@@ -92,7 +92,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(await refusalOf(owners.assignEvents(NOBODY, [first]))).toMatchObject({ status: 404 });
   });
 
-  test('an event is assigned to many categories, and missing ones are reported', async () => {
+  test('an event can be assigned to many categories, and unknown categories are reported', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
     const [music, food] = [await aCategory(site, 'Music'), await aCategory(site, 'Food')];
@@ -145,7 +145,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(await titlesIn(site, seeded[0]?._id ?? '')).toHaveLength(7);
   });
 
-  test('events are queried by category', async () => {
+  test('events can be queried by category', async () => {
     const site = await newSite();
     const id = await aCategory(site, 'Leather');
     await ownersOf(site).assignEvents(id, [await anEvent(site, 'Belts')]);
@@ -156,7 +156,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     }
   });
 
-  test('a hidden category is for the owner only', async () => {
+  test('only the owner can query a hidden category', async () => {
     const site = await newSite();
     const id = await aCategory(site, 'Crew', ['MANUAL', 'HIDDEN']);
     const eventId = await anEvent(site, 'Set-up');
@@ -166,7 +166,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect((await ownersOf(site).listEventCategories(eventId)).categories).toEqual([]);
   });
 
-  test('visitors and members change nothing and see no draft’s categories', async () => {
+  test('visitors and members cannot change categories or see a draft event’s categories', async () => {
     const site = await newSite();
     const id = await aCategory(site, 'Leather');
     const eventId = await anEvent(site, 'Secret', true);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 import { aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 
-onEveryDatabase('the code of a ticket', (platform) => {
-  test('is a picture of the ticket’s address', async () => {
+onEveryDatabase('a ticket’s QR code', (platform) => {
+  test('encodes the ticket’s check-in URL', async () => {
     const site = await platform.site('empty');
     const { tickets = [] } = await placeOrder(site.visitor(), await aTicketOnSale(site, FREE), 2);
     const [first = '', second = ''] = tickets.map(({ checkInUrl }) => checkInUrl ?? '');

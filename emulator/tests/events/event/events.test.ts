@@ -16,7 +16,7 @@ onEveryDatabase('events', (platform) => {
       expect(first.items[0]).toMatchObject({ slug: 'jazz-night', title: 'Jazz Night', status: 'UPCOMING' });
     });
 
-    test('a query without paging returns the total, without events', async () => {
+    test('a query without paging returns only the total', async () => {
       const site = await platform.site();
       const { events, pagingMetadata } = await site.visitor().wixEventsV2.queryEvents({ filter: {} });
       expect(events).toEqual([]);
@@ -69,7 +69,7 @@ onEveryDatabase('events', (platform) => {
       });
     });
 
-    test('the status follows the clock, in answers and in filters', async () => {
+    test('the status follows the clock, in responses and in filters', async () => {
       const site = await platform.site();
       const events = site.visitor().wixEventsV2;
       const { event } = await events.getEventBySlug('jazz-night');
@@ -87,14 +87,14 @@ onEveryDatabase('events', (platform) => {
       expect(others.items.map(({ slug }) => slug)).not.toContain('jazz-night');
     });
 
-    test('there are future events for most of a year', async () => {
+    test('the preset has future events for most of a year', async () => {
       const site = await platform.site();
       await site.advance('P300D');
       const { items } = await site.visitor().wixEventsV2.queryEvents().eq('status', 'UPCOMING').limit(50).find();
       expect(items.length).toBeGreaterThan(2);
     });
 
-    test('drafts are the owner’s', async () => {
+    test('only the owner can query drafts', async () => {
       const site = await platform.site();
       const drafts = (client: ReturnType<TestSite['visitor']>) =>
         client.wixEventsV2.queryEvents({ paging: { limit: 1 } }, { includeDrafts: true });
@@ -103,7 +103,7 @@ onEveryDatabase('events', (platform) => {
       expect(events).toHaveLength(1);
     });
 
-    test('a site without the app says so', async () => {
+    test('a site without the app gets WIX_EVENTS_APP_NOT_INSTALLED', async () => {
       const site = await platform.site('bare');
       const call = site.visitor().wixEventsV2.queryEvents().limit(1).find();
       expect(await refusalOf(call)).toMatchObject({ status: 428, code: 'WIX_EVENTS_APP_NOT_INSTALLED' });
@@ -122,7 +122,7 @@ onEveryDatabase('events', (platform) => {
     });
 
     // Source: "the API fills in `formattedAddress`" in the recipe create-wix-event of wix/skills.
-    test('writes the address of the venue in one line, which the SDK names `formatted`', async () => {
+    test('returns the venue’s address in one line, in the SDK field “formatted”', async () => {
       const site = await platform.site();
       const event = await site.owner().wixEventsV2.createEvent({
         title: 'Summer gala',
@@ -151,7 +151,7 @@ onEveryDatabase('events', (platform) => {
       expect(dateAndTimeSettings?.formatted?.dateAndTime).toBe('February 1, 2027, 12:10 – 2:50 PM GMT+2');
     });
 
-    test('an unknown ID is missing', async () => {
+    test('returns 404 for an unknown ID', async () => {
       const site = await platform.site();
       const call = site.visitor().wixEventsV2.getEvent('00000000-0000-4000-8000-000000000000');
       expect((await refusalOf(call)).status).toBe(404);
@@ -159,7 +159,7 @@ onEveryDatabase('events', (platform) => {
   });
 
   describe('getEventBySlug', () => {
-    test('returns the event in an envelope, and an empty one for an unknown slug', async () => {
+    test('returns the event in an envelope, and an empty envelope for an unknown slug', async () => {
       const site = await platform.site();
       const events = site.visitor().wixEventsV2;
       expect((await events.getEventBySlug('charity-run')).event).toMatchObject({ title: 'Charity Run' });

@@ -21,7 +21,7 @@ const GROUPS = [
   { group: 'CATEGORIES', owner: [] },
 ] as const satisfies readonly { group: `${wixEventsV2.RequestedFields}`; owner: string[]; visitor?: string[] }[];
 
-onEveryDatabase('the field groups of an event', (platform) => {
+onEveryDatabase('an event’s field groups', (platform) => {
   test.each(GROUPS)('$group adds its own fields and no others', async ({ group, owner, ...others }) => {
     const site = await platform.site();
     const seeded = (await site.visitor().wixEventsV2.getEventBySlug('jazz-night')).event?._id ?? '';
@@ -34,7 +34,7 @@ onEveryDatabase('the field groups of an event', (platform) => {
     }
   });
 
-  test('the links of an online event are returned to the owner on request', async () => {
+  test('an online event’s links are returned only to the owner, on request', async () => {
     const site = await platform.site('empty');
     const { wixEventsV2: events } = site.owner();
     const { _id = '' } = await events.createEvent(aTicketedEvent({ onlineConferencing: { enabled: true } }));

@@ -13,7 +13,7 @@ import {
 import { aGuest, aTicketOnSale, errorKeyOf, FREE, placeOrder } from '../tickets/some-tickets';
 
 onEveryDatabase('guests', (platform) => {
-  test('with RSVPs follow their answer and attendance', async () => {
+  test('follow their RSVP’s response and check-in', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, waitlistEnabled: true, responseType: 'YES_AND_NO' });
     await allowGuests(site, eventId, 1);
@@ -54,7 +54,7 @@ onEveryDatabase('guests', (platform) => {
     expect(sentEvents).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
   });
 
-  test('with ticket orders are the buyer and each ticket’s holder', async () => {
+  test('include a ticket order’s buyer and each ticket’s holder', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const { orderNumber } = await placeOrder(site.visitor(), onSale, 2, {
@@ -88,7 +88,7 @@ onEveryDatabase('guests', (platform) => {
 });
 
 onEveryDatabase('tickets', (platform) => {
-  test('are checked in and out repeatedly, and count once', async () => {
+  test('can be checked in and out repeatedly, and each check-in counts once', async () => {
     const site = await platform.site('empty');
     await site.setTime('2099-01-01T00:00:00Z');
     const onSale = await aTicketOnSale(site, FREE);
@@ -122,7 +122,7 @@ onEveryDatabase('tickets', (platform) => {
     expect((await tickets.listTickets({ eventId: [eventId], state: ['CHECKED_IN'] })).total).toBe(0);
   });
 
-  test('are listed by state, phrase and number, with the requested parts', async () => {
+  test('can be listed by state and search phrase, with the requested field sets', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const eventId = [onSale.eventId];
@@ -158,7 +158,7 @@ onEveryDatabase('tickets', (platform) => {
     expect(await errorKeyOf(tickets.getTicket('AAAA-AAAA-BB021'))).toEqual({ status: 404, key: 'TICKET_NOT_FOUND' });
   });
 
-  test('are handled by the owner only', async () => {
+  test('can be read and changed by the owner only', async () => {
     const site = await platform.site();
     const { eventId } = await aTicketOnSale(site, FREE);
     for (const client of [guestOf(site), await memberGuestOf(site)]) {

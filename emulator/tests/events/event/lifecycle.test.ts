@@ -16,7 +16,7 @@ import {
 } from '../../../src/domains/events/event/transitions';
 import { anEvent, NOW } from './stored-events';
 
-describe('the transitions of an event', () => {
+describe('event transitions', () => {
   const STATUSES = ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] as const;
   const ALLOWED: readonly [EventAction, EventStatus, EventStatus][] = [
     ['publish', 'DRAFT', 'UPCOMING'],
@@ -44,7 +44,7 @@ describe('the transitions of an event', () => {
   });
 });
 
-test('only a canceled event gets no new dates', () => {
+test('only a canceled event refuses new dates', () => {
   for (const status of ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED'] as const) {
     expect(() => requireDatesChangeable(status)).not.toThrow();
   }
@@ -52,29 +52,29 @@ test('only a canceled event gets no new dates', () => {
   expect(() => requireDatesChangeable('CANCELED')).toThrow(refusal);
 });
 
-test('an event without dates stays upcoming, one without a status is a draft', () => {
+test('an event without dates stays upcoming, and an event without a status is a draft', () => {
   expect(statusAt({ id: 'e1', status: 'STARTED' }, NOW)).toBe('UPCOMING');
   expect(statusAt({ id: 'e1' }, NOW)).toBe('DRAFT');
 });
 
-describe('an event at the clock', () => {
+describe('an event’s stored status', () => {
   test.each([
     [NOW, 'UPCOMING', undefined, '2026-06-02T10:00:00.000Z'],
     ['2026-06-02T11:00:00.000Z', 'STARTED', '2026-06-02T10:00:00.000Z', '2026-06-02T12:00:00.000Z'],
     ['2026-06-02T12:00:00.000Z', 'ENDED', '2026-06-02T12:00:00.000Z', undefined],
-  ])('at %s is stored as %s', (now, status, turnedAt, turnsAt) => {
+  ])('at %s is %s', (now, status, turnedAt, turnsAt) => {
     const stored = withClock(anEvent(), now);
     expect(stored.status).toBe(status);
     expect(stored.clock.place).toBe(`${status} 2026-06-02T10:00:00.000Z`);
     expect([stored.clock.turnedAt, stored.clock.turnsAt]).toEqual([turnedAt, turnsAt]);
   });
 
-  test.each(['DRAFT', 'CANCELED'] as const)('that is %s waits for no change', (status) => {
+  test.each(['DRAFT', 'CANCELED'] as const)('%s never changes with the clock', (status) => {
     expect(withClock(anEvent({ status }), NOW).clock.turnsAt).toBeUndefined();
   });
 });
 
-describe('a query for one status', () => {
+describe('a status query', () => {
   const START = 'dateAndTimeSettings.startDate';
   const UPCOMING = { 'clock.place': { $gte: 'UPCOMING ', $lt: 'UPCOMING!' } };
 
@@ -82,7 +82,7 @@ describe('a query for one status', () => {
     [{ status: 'UPCOMING' }, [UPCOMING], 'UPCOMING'],
     [{ status: { $in: ['UPCOMING'] } }, [UPCOMING], 'UPCOMING'],
     [{ $and: [{ title: 'x' }, { status: { $eq: 'UPCOMING' } }] }, [UPCOMING, { title: 'x' }], undefined],
-  ])('%j is one range of one index', (filter, conditions, counted) => {
+  ])('%j reads one range of one index', (filter, conditions, counted) => {
     const { query, wholeStatus } = byPlace({ filter, sort: [{ fieldName: START, order: 'DESC' }] });
     expect(query).toEqual({ filter: { $and: conditions }, sort: [{ fieldName: 'clock.place', order: 'DESC' }] });
     expect(wholeStatus).toBe(counted);
@@ -92,7 +92,7 @@ describe('a query for one status', () => {
     [{ status: { $ne: 'UPCOMING' } }],
     [{ status: { $in: ['UPCOMING', 'STARTED'] } }],
     [{ $or: [{ status: 'UPCOMING' }] }],
-  ])('%j is no range of an index', (filter) => {
+  ])('%j does not use an index range', (filter) => {
     expect(byPlace({ filter })).toEqual({ query: { filter } });
   });
 });
@@ -118,7 +118,7 @@ describe('a series', () => {
     });
   });
 
-  test('has one category for all its dates, and a single event none', () => {
+  test('has one category for all its dates, and a single event has none', () => {
     const date = { startDate: '2026-07-01T10:00:00Z', endDate: '2026-07-01T11:00:00Z', timeZoneId: 'UTC' };
     const settings = { recurringEvents: { individualEventDates: [date, date] } };
     expect(schedulesOf(settings, () => 'c1').map(({ recurringEvents }) => recurringEvents?.categoryId)).toEqual([
@@ -136,7 +136,7 @@ describe('a slug', () => {
     ['Šokių vakaras', 'šokių-vakaras'],
     ['🎉', '🎉'],
     ['!!!', 'event'],
-  ])('made from "%s" is "%s"', (title, slug) => {
+  ])('turns the title "%s" into "%s"', (title, slug) => {
     expect(eventSlug(title)).toBe(slug);
     expect(requestedSlug({ slug })).toBe(slug);
   });
@@ -149,7 +149,7 @@ describe('a patch', () => {
     registration: { rsvp: { limit: 5, waitlistEnabled: true } },
   };
 
-  test('without a mask replaces the sent fields and merges the registration', () => {
+  test('replaces the sent fields and merges the registration if there is no mask', () => {
     expect(
       patchedEvent(stored, { location: { locationTbd: true }, registration: { rsvp: { limit: 9 } } }, undefined),
     ).toEqual({
@@ -159,7 +159,7 @@ describe('a patch', () => {
     });
   });
 
-  test('with a mask changes its paths only, and clears omitted ones', () => {
+  test('changes only the paths in its mask, and clears omitted values', () => {
     const mask = ['location.locationTbd', 'title'];
     expect(patchedEvent(stored, { location: { name: 'No', locationTbd: true } }, mask)).toEqual({
       ...stored,

@@ -20,8 +20,8 @@ async function anEventWithRsvps(site: TestSite) {
   return { eventId, rsvpId: coming.id };
 }
 
-onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
-  test('a guest with an answer gets its status again', async () => {
+onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
+  test('a guest’s RSVP confirmation can be sent again', async () => {
     const site = await newSite();
     const { eventId, rsvpId } = await anEventWithRsvps(site);
     const before = await subjectsTo(site, 'coming@example.com');
@@ -32,7 +32,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await subjectsTo(site, 'coming@example.com')).toEqual([...before, ...before]);
   });
 
-  test('all guests hear of the event, waiting ones of new places, and declined ones of neither', async () => {
+  test('attending and waiting guests get reminders, and only waiting guests hear of new places', async () => {
     const site = await newSite();
     const { eventId } = await anEventWithRsvps(site);
     const counts = async () =>
@@ -50,7 +50,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(mailCounts).toEqual([1, 2, 0]);
   });
 
-  test('a buyer gets the order again, and each guest their ticket', async () => {
+  test('an order confirmation goes to the buyer again, and a ticket confirmation to the ticket’s guest', async () => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
     const guests = [aGuest(), aGuest('Grace', 'Hopper', 'grace@example.com')];
@@ -72,7 +72,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await mailsTo(site, 'ada@example.com')).toHaveLength(2);
   });
 
-  test('emails that are switched off are not sent, and a push notification reaches no one', async () => {
+  test('disabled emails are not sent, and a push notification sends no email', async () => {
     const site = await newSite();
     const { eventId, rsvpId } = await anEventWithRsvps(site);
     const before = await subjectsTo(site, 'coming@example.com');
@@ -84,7 +84,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await subjectsTo(site, 'coming@example.com')).toEqual(before);
   });
 
-  test('missing guests, guests without such an email, and incomplete requests are refused', async () => {
+  test('refuses missing guests, emails that do not apply to the guest, and incomplete requests', async () => {
     const site = await newSite();
     const { eventId, rsvpId } = await anEventWithRsvps(site);
     const other = await anOpenEvent(site);
@@ -105,7 +105,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     for (const { status } of await Promise.all(wrong.map(refusalOf))) expect(status).toBe(400);
   });
 
-  test('tickets of another order are refused', async () => {
+  test('refuses tickets from another order', async () => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
     const { orderNumber } = await placeOrder(site.visitor(), onSale);
@@ -118,7 +118,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await refusalOf(refused)).toMatchObject({ status: 404 });
   });
 
-  test('only the owner emails guests', async () => {
+  test('only the owner can email guests', async () => {
     const site = await newSite();
     const { eventId } = await anEventWithRsvps(site);
     for (const client of [site.visitor(), await aMember(site)]) {

@@ -46,14 +46,14 @@ onEveryDatabase('event management', (platform) => {
       expect(withDrafts.items.map(({ _id }) => _id)).toEqual([draft._id]);
     });
 
-    test('numbers a slug that another event has', async () => {
+    test('adds a number to a slug that another event has', async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const slugs = [];
       for (let index = 0; index < 3; index++) slugs.push((await wixEventsV2.createEvent(aTicketedEvent())).slug);
       expect(slugs).toEqual(['leather-crafting-101', 'leather-crafting-101-1', 'leather-crafting-101-2']);
     });
 
-    test('takes the owner’s slug, and refuses a taken or empty one', async () => {
+    test('uses the owner’s slug, and refuses a taken or empty slug', async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const withSlug = (slug: string) => wixEventsV2.createEvent(aTicketedEvent({ seoSettings: { slug } }));
       expect((await withSlug('my-crafts')).slug).toBe('my-crafts');
@@ -63,7 +63,7 @@ onEveryDatabase('event management', (platform) => {
       }
     });
 
-    test('concurrent events with one title get different slugs', { tags: ['database'] }, async () => {
+    test('concurrent events with the same title get different slugs', { tags: ['database'] }, async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const createdEvents = await Promise.all(
         Array.from({ length: 6 }, () => wixEventsV2.createEvent(aTicketedEvent())),
@@ -147,7 +147,7 @@ onEveryDatabase('event management', (platform) => {
         },
       });
 
-    test('creates an event for each date, which share a category', async () => {
+    test('creates an event for each date, and all share a category', async () => {
       const site = await platform.site('empty');
       const first = await site.owner().wixEventsV2.createEvent(aSeries());
       const { categoryId } = first.dateAndTimeSettings?.recurringEvents ?? {};
@@ -162,7 +162,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toHaveLength(4);
     });
 
-    test('knows its next, its last ended and its last canceled date', async () => {
+    test('marks its next, its last ended and its last canceled date', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       await owner.createEvent(aSeries());
@@ -180,7 +180,7 @@ onEveryDatabase('event management', (platform) => {
       ]);
     });
 
-    test('one date is changed without the others', async () => {
+    test('a date can be changed without the others', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const first = await owner.createEvent(aSeries());
@@ -198,7 +198,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('publishDraftEvent', () => {
-    test('makes a draft public, once', async () => {
+    test('makes a draft public, and refuses to publish twice', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const { _id } = await owner.createEvent(aTicketedEvent(), { draft: true });
@@ -217,7 +217,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('cancelEvent', () => {
-    test('closes registration, once', async () => {
+    test('closes registration, and refuses to cancel twice', async () => {
       const site = await platform.site();
       const owner = site.owner().wixEventsV2;
       const { event } = await owner.getEventBySlug('jazz-night');
@@ -280,7 +280,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toContain('wix.events.v3.event/cloned');
     });
 
-    test('takes other values, and can be published at once', async () => {
+    test('accepts other values, and can publish at once', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const original = await wixEventsV2.createEvent(aTicketedEvent());
@@ -321,7 +321,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toEqual(['wix.events.v3.event/created', 'wix.events.v3.event/updated']);
     });
 
-    test('keeps its zone and date format when only its dates change', async () => {
+    test('keeps the time zone and date format if only the dates change', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const { _id, dateAndTimeSettings } = await wixEventsV2.createEvent(
@@ -337,7 +337,7 @@ onEveryDatabase('event management', (platform) => {
       expect(again.dateAndTimeSettings).toMatchObject(datesInTokyo());
     });
 
-    test('a comma-joined mask names the fields, omitted values too', async () => {
+    test('a comma-separated mask names the changed fields, and omitted values are cleared', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const { _id } = await wixEventsV2.createEvent(aTicketedEvent({ shortDescription: 'With tools' }));
@@ -351,7 +351,7 @@ onEveryDatabase('event management', (platform) => {
       expect(event.shortDescription).toBeUndefined();
     });
 
-    test('refuses a wrong or taken slug, and another type of registration', async () => {
+    test('refuses an invalid or taken slug, and another registration type', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const first = await wixEventsV2.createEvent(aTicketedEvent());
@@ -377,7 +377,7 @@ onEveryDatabase('event management', (platform) => {
       expect((await refusalOf(wixEventsV2.updateEvent(NOBODY, { event: { title: 'x' } }))).status).toBe(404);
     });
 
-    test('a canceled event gets no new dates', async () => {
+    test('refuses new dates for a canceled event', async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const { _id } = await wixEventsV2.createEvent(aTicketedEvent());
       await wixEventsV2.cancelEvent(_id ?? '');
@@ -406,7 +406,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toContain('wix.events.v3.event/deleted');
     });
 
-    test('cancel and delete the filter’s events', async () => {
+    test('the bulk calls cancel and delete all events that match the filter', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       for (const title of ['A', 'A', 'B']) await wixEventsV2.createEvent(aTicketedEvent({ title }));
@@ -425,7 +425,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('countEventsByStatus', () => {
-    test('counts by the requested facets, and by none without them', async () => {
+    test('counts by the requested facets, and by none by default', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const { _id } = await owner.createEvent(aTicketedEvent());
@@ -448,7 +448,7 @@ onEveryDatabase('event management', (platform) => {
       expect(filtered.pagingMetadata?.total).toBe(1);
     });
 
-    test('refuses drafts to visitors, unreadable filters and unknown facets', async () => {
+    test('refuses drafts for visitors, unreadable filters and unknown facets', async () => {
       const { wixEventsV2 } = (await platform.site('empty')).visitor();
       expect((await refusalOf(wixEventsV2.countEventsByStatus({ includeDrafts: true }))).status).toBe(403);
       const filter = { status: { $near: 'UPCOMING' } };
@@ -462,7 +462,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('the clock', () => {
-    test('starts and ends events, with one event each', async () => {
+    test('starts and ends events, and sends one domain event each time', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       await site.setTime('2099-03-20T15:59:00Z');
@@ -476,14 +476,14 @@ onEveryDatabase('event management', (platform) => {
       expect((await site.events()).slice(1)).toEqual(['wix.events.v3.event/started', 'wix.events.v3.event/ended']);
     });
 
-    test('an event that starts and ends in one step sends both', async () => {
+    test('an event that starts and ends in one step sends both domain events', async () => {
       const site = await platform.site('empty');
       await site.owner().wixEventsV2.createEvent(aTicketedEvent());
       await site.setTime('2099-12-31T00:00:00Z');
       expect((await site.events()).slice(1)).toEqual(['wix.events.v3.event/started', 'wix.events.v3.event/ended']);
     });
 
-    test('set back makes a past event upcoming again', async () => {
+    test('makes a past event upcoming again when it is set back', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       await owner.createEvent(aTicketedEvent());
@@ -495,7 +495,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('field groups', () => {
-    test('are returned on request only, and the owner’s only to the owner', async () => {
+    test('are returned only on request, and owner-only groups only to the owner', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const { _id } = await owner.createEvent(aTicketedEvent({ onlineConferencing: { enabled: true } }));

@@ -11,8 +11,8 @@ async function mailsOf(site: TestSite): Promise<Mail[]> {
   return (await site.control<{ mails: Mail[] }>('GET', 'mailbox')).mails;
 }
 
-onEveryDatabase('notifications of an event', ({ site: newSite }) => {
-  test('every email is enabled at first, and changes are stored over the revision', async () => {
+onEveryDatabase('event notifications', ({ site: newSite }) => {
+  test('every email is enabled at first, and changes require the current revision', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     const owners = ownersOf(site);
@@ -40,7 +40,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated']);
   });
 
-  test('the email of an order has the owner’s text, and is not sent when switched off', async () => {
+  test('an order’s email has the owner’s text, and is not sent when disabled', async () => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
     const owners = ownersOf(site);
@@ -59,7 +59,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(await mailsOf(site)).toHaveLength(1);
   });
 
-  test('they are cloned and deleted with their event', async () => {
+  test('are cloned and deleted with their event', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     const owners = ownersOf(site);
@@ -71,7 +71,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(await refusalOf(owners.resolveNotificationConfig(eventId))).toMatchObject({ status: 404 });
   });
 
-  test('one of several concurrent first saves of a config is kept, and the others are stale', {
+  test('one of several concurrent first saves succeeds, and the others have a stale revision', {
     tags: ['database'],
   }, async () => {
     const site = await newSite();
@@ -89,7 +89,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(outcomes.toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('only the owner reads and writes them, and only for existing events', async () => {
+  test('only the owner can read and write notification settings, and only for existing events', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     for (const client of [site.visitor(), await aMember(site)]) {

@@ -13,8 +13,8 @@ const aPolicy = (eventId: string, name = 'Refunds') => ({ eventId, name, body: '
 
 const names = (some: readonly { name?: string | undefined }[] | undefined) => some?.map(({ name }) => name);
 
-onEveryDatabase('policies of an event', ({ site: newSite }) => {
-  test('a policy is created, read by visitors, changed over its revision and deleted', async () => {
+onEveryDatabase('event policies', ({ site: newSite }) => {
+  test('a policy can be created, read by visitors, changed at its revision and deleted', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const owners = ownersOf(site);
@@ -35,7 +35,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect(sentEvents).toEqual(['created', 'updated', 'deleted'].map((slug) => `wix.events.v2.policy/${slug}`));
   });
 
-  test('an event has three at most, even in concurrent creations', { tags: ['database'] }, async () => {
+  test('an event has at most three policies, even in concurrent creations', { tags: ['database'] }, async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const requests = ['A', 'B', 'C', 'D', 'E'].map((name) => ownersOf(site).createPolicy(aPolicy(eventId, name)));
@@ -49,7 +49,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     await ownersOf(site).createPolicy(aPolicy(await anEvent(site)));
   });
 
-  test('they are reordered', async () => {
+  test('can be reordered within their event', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const owners = ownersOf(site);
@@ -70,7 +70,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect(await refusalOf(elsewhere)).toMatchObject({ code: 'INVALID_REORDER_INSTRUCTION' });
   });
 
-  test('a query pages with a cursor and refuses fields outside its builder', async () => {
+  test('a query pages with a cursor, and refuses fields that its builder lacks', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     for (const name of ['Beds', 'Arms', 'Cats']) await ownersOf(site).createPolicy(aPolicy(eventId, name));
@@ -95,7 +95,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect((await refusalOf(bare)).fields[0]).toMatch(/body$/);
   });
 
-  test('they are cloned and deleted with their event', async () => {
+  test('are cloned and deleted with their event', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const { _id } = await ownersOf(site).createPolicy(aPolicy(eventId));
@@ -107,7 +107,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect(await refusalOf(ownersOf(site).getPolicy(_id ?? ''))).toMatchObject({ status: 404 });
   });
 
-  test('only the owner writes them', async () => {
+  test('only the owner can write policies', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const id = (await ownersOf(site).createPolicy(aPolicy(eventId)))._id ?? '';

@@ -15,8 +15,8 @@ async function anEvent(site: TestSite, event: NewEvent): Promise<string> {
   return (await site.owner().wixEventsV2.createEvent(event))._id ?? '';
 }
 
-onEveryDatabase('the status of a registration, as visitors read it', (platform) => {
-  test('for tickets is open until they are sold out, and while they are not closed manually', async () => {
+onEveryDatabase('the registration status that visitors see', (platform) => {
+  test('is open for tickets until they are sold out or registration is closed manually', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const { eventId } = onSale;
@@ -31,7 +31,7 @@ onEveryDatabase('the status of a registration, as visitors read it', (platform) 
     expect(await statusOf(site, eventId)).toBe('CLOSED_AUTOMATICALLY');
   });
 
-  test('for RSVPs follows their period, their limit and the waiting list', async () => {
+  test('follows the period, the limit and the waiting list of RSVPs', async () => {
     const site = await platform.site('empty');
     await site.setTime('2099-03-01T00:00:00Z');
     const rsvp = { startDate: new Date('2099-03-10T00:00:00Z'), endDate: new Date('2099-03-15T00:00:00Z'), limit: 1 };
@@ -49,7 +49,7 @@ onEveryDatabase('the status of a registration, as visitors read it', (platform) 
     expect(await statusOf(site, waited)).toBe('CLOSED_AUTOMATICALLY');
   });
 
-  test('is open for external registration, and absent without registration', async () => {
+  test('is open for external registration, and unknown without registration', async () => {
     const site = await platform.site('empty');
     const external = {
       initialType: 'RSVP',

@@ -13,7 +13,7 @@ import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 
-describe('the status of a registration', () => {
+describe('the registration status', () => {
   const statusWith = (
     change: Partial<StoredEvent>,
     situation: { guests?: number; hasTickets?: boolean; now?: string } = {},
@@ -69,7 +69,7 @@ describe('the status of a registration', () => {
   });
 });
 
-describe('a response to an invitation', () => {
+describe('an RSVP', () => {
   const withRsvp = (rsvp: object, change: Partial<StoredEvent> = {}) =>
     anEvent({ registration: { type: 'RSVP', rsvp }, ...change });
   const refusal = (code: string) => expect.objectContaining({ code });
@@ -78,7 +78,7 @@ describe('a response to an invitation', () => {
     ['takes any number of guests', {}],
     ['takes a few', { limit: 3 }],
     ['has only its waiting list left', { limit: 0, waitlistEnabled: true }],
-  ])('may be given while the event %s', (_name, rsvp) => {
+  ])('is accepted while the event %s', (_name, rsvp) => {
     expect(() => requireRsvpOpen(withRsvp(rsvp), NOW)).not.toThrow();
   });
 
@@ -91,11 +91,11 @@ describe('a response to an invitation', () => {
     expect(() => requireRsvpOpen(anEvent({ registration: undefined }), NOW)).toThrow(refusal('RSVPS_CLOSED'));
   });
 
-  test('to an event with tickets is refused, whether there are any', () => {
+  test('is refused for an event with tickets', () => {
     expect(() => requireRsvpOpen(anEvent(), NOW)).toThrow(refusal('RSVPS_CLOSED'));
   });
 
-  test('can be NO only if the event accepts both', () => {
+  test('can be NO only if the event accepts both responses', () => {
     expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'NO', {})).toThrow(
       refusal('UNEXPECTED_RSVP_STATUS'),
     );
@@ -112,7 +112,7 @@ describe('a response to an invitation', () => {
     expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'YES', {})).not.toThrow();
   });
 
-  test('can be anything on the owner’s request', () => {
+  test('can have any status at the owner’s request', () => {
     for (const status of ['YES', 'NO', 'WAITLIST'] as const) {
       expect(() => requireStatus(withRsvp({}), status, { ignoreResponseStatus: true })).not.toThrow();
     }
@@ -165,7 +165,7 @@ describe('registration for tickets', () => {
     expect(registrationWith([], [])).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
   });
 
-  test('is over, but not sold out, once no ticket is on sale', () => {
+  test('is closed, but not sold out, once no ticket is on sale', () => {
     const over = {
       ...TICKET,
       salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now, displayNotOnSale: true },
@@ -226,7 +226,7 @@ describe('registration for tickets', () => {
   });
 });
 
-describe('the registrations of a page of events', () => {
+describe('the registrations on a page of events', () => {
   let storage: Storage;
   let site: SiteStore;
 
@@ -248,7 +248,7 @@ describe('the registrations of a page of events', () => {
   });
   afterAll(() => storage.close());
 
-  test('come from each event’s own visible tickets and guests', async () => {
+  test('are computed from each event’s own visible tickets and guests', async () => {
     const rsvp = { type: 'RSVP' as const, rsvp: { limit: 2 } };
     const events = [
       anEvent({ id: 'e1' }),

@@ -25,15 +25,15 @@ describe('an event', () => {
     ['2026-03-07T01:00:00.000Z', 'STARTED'],
     ['2026-03-07T03:59:59.999Z', 'STARTED'],
     ['2026-03-07T04:00:00.000Z', 'ENDED'],
-  ])('at %s is %s', (now, status) => {
+  ])('at %s has the status %s', (now, status) => {
     expect(statusAt(EVENT, now)).toBe(status);
   });
 
-  test.each(['DRAFT', 'CANCELED'] as const)('that is %s stays so at any time', (status) => {
+  test.each(['DRAFT', 'CANCELED'] as const)('stays %s at any time', (status) => {
     expect(statusAt({ ...EVENT, status }, '2030-01-01T00:00:00.000Z')).toBe(status);
   });
 
-  test('names its dates in its own zone', () => {
+  test('formats its dates in its own time zone', () => {
     const { startDate, startTime, dateAndTime } = formattedDates(EVENT.dateAndTimeSettings ?? {}, 'en');
     // 20:00 in New York is the day before in UTC.
     expect({ startDate, startTime: startTime?.replace(/\s/g, ' ') }).toEqual({
@@ -69,13 +69,13 @@ describe('an event', () => {
       'September 1, 2015 at 10:20 AM – September 5, 2015 at 12:14 PM EDT',
     ],
   ])(
-    'from %s to %s in %s is formatted as by the platform (zone shown: %s)',
+    'from %s to %s in %s is formatted like on the platform (zone shown: %s)',
     (startDate, endDate, timeZoneId, showTimeZone, text) => {
       expect(formattedDates({ startDate, endDate, timeZoneId, showTimeZone }, 'en').dateAndTime).toBe(text);
     },
   );
 
-  test('with a hidden end shows its start only', () => {
+  test('shows only its start if its end is hidden', () => {
     const hidden = { startDate: '2018-02-01T10:10:00Z', endDate: '2018-02-01T12:50:00Z', hideEndDate: true };
     const formatted = formattedDates({ ...hidden, timeZoneId: 'Europe/Vilnius', showTimeZone: true }, 'en');
     expect(formatted.dateAndTime).toBe('February 1, 2018, 12:10 PM GMT+2');
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     ['2026-01-31T23:59:59.999Z', 'SALE_SCHEDULED'],
     ['2026-02-01T00:00:00.000Z', 'SALE_STARTED'],
     ['2026-03-01T00:00:00.000Z', 'SALE_ENDED'],
-  ])('with a sale period at %s has the status %s', (now, status) => {
+  ])('at %s has the status %s if it has a sale period', (now, status) => {
     expect(saleStatusAt({ ...TICKET, salePeriod }, EVENT, now)).toBe(status);
   });
 
@@ -103,7 +103,7 @@ describe('a ticket', () => {
     expect(saleStatusAt(TICKET, EVENT, '2026-03-07T04:00:00.000Z')).toBe('SALE_ENDED');
   });
 
-  test('is sold up to the stock, the order’s limit and 20', () => {
+  test('can be sold up to the stock, the order limit and 20', () => {
     expect(limitPerCheckout(EVENT, 3)).toBe(3);
     expect(limitPerCheckout(EVENT, Number.POSITIVE_INFINITY)).toBe(20);
     const four = { ...EVENT, registration: { tickets: { ticketLimitPerOrder: 4 } } };
@@ -115,7 +115,7 @@ describe('a reservation', () => {
   const statuses: ReservationStatus[] = ['PENDING', 'CONFIRMED', 'CANCELED', 'CANCELED_MANUALLY', 'EXPIRED'];
   const actions: ReservationAction[] = ['confirm', 'cancel', 'failPayment', 'expire'];
 
-  test('leaves PENDING for any status, CONFIRMED if its payment fails, and no other status', () => {
+  test('changes from PENDING to any status, from CONFIRMED only if its payment fails, and not otherwise', () => {
     expect(actions.map((action) => reservationStatusAfter(action, 'PENDING')).sort()).toEqual(statuses.slice(1).sort());
     expect(reservationStatusAfter('failPayment', 'CONFIRMED')).toBe('CANCELED');
     for (const status of statuses.slice(1)) {
@@ -156,10 +156,10 @@ test('an invoice’s total is the sum of its lines, to the cent', () => {
   );
 });
 
-describe('the guests’ form', () => {
+describe('the guest form', () => {
   const formFields = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
 
-  test('sends a guest’s ticket to the buyer when the guest has no address', () => {
+  test('sends a guest’s ticket to the buyer if the guest has no email', () => {
     const mary = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville' };
     const read = readGuests({ ...formFields, ...mary }, formOf(undefined), 2, EN);
     expect(read).toMatchObject({ guests: [{ firstName: 'Ada' }, { firstName: 'Mary', email: 'ada@example.com' }] });

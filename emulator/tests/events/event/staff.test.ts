@@ -19,8 +19,8 @@ async function loginTokenOf(site: TestSite, id: string): Promise<string> {
   return new URL(loginLink ?? '').searchParams.get('token') ?? '';
 }
 
-onEveryDatabase('staff members of events', ({ site: newSite }) => {
-  test('one is created, found, changed over the revision and deleted', async () => {
+onEveryDatabase('event staff members', ({ site: newSite }) => {
+  test('a staff member can be created, found, changed at the current revision and deleted', async () => {
     const site = await newSite();
     const staff = staffOf(site);
     const created = await aStaffMember(site);
@@ -44,7 +44,7 @@ onEveryDatabase('staff members of events', ({ site: newSite }) => {
     expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('the login link gives access, until it is paused', async () => {
+  test('the login link gives access until access is paused', async () => {
     const site = await newSite();
     const staff = staffOf(site);
     const { id } = await aStaffMember(site);
@@ -76,7 +76,7 @@ onEveryDatabase('staff members of events', ({ site: newSite }) => {
     expect(linked.items.map(({ loginLink }) => typeof loginLink)).toEqual(['string', 'string']);
   });
 
-  test('access is to existing events, and either to all or to some', async () => {
+  test('access requires existing events, and covers either all events or some', async () => {
     const site = await newSite();
     const missing = staffOf(site).createStaffMember({ name: 'Ada', specificEvents: { events: [NOBODY] } });
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });
@@ -84,7 +84,7 @@ onEveryDatabase('staff members of events', ({ site: newSite }) => {
     expect(await refusalOf(both)).toMatchObject({ status: 400 });
   });
 
-  test('only the owner has staff', async () => {
+  test('only the owner can manage staff', async () => {
     const site = await newSite();
     const { id } = await aStaffMember(site);
     for (const client of [site.visitor(), await aMember(site)]) {

@@ -58,7 +58,7 @@ onEveryDatabase('registration forms', (platform) => {
     expect((await refusalOf(forms.addControl(eventId, {}))).fields).toHaveLength(1);
   });
 
-  test('a control can be changed and deleted; mandatory ones only get another label', async () => {
+  test('a control can be changed and deleted, and a mandatory control can only get another label', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { forms } = hostOf(site);
@@ -84,7 +84,7 @@ onEveryDatabase('registration forms', (platform) => {
     expect((await forms.getForm(eventId)).controls).toHaveLength(2);
   });
 
-  test('messages are changed one by one, and publishing changes nothing else', async () => {
+  test('messages can be changed one by one, and publishing changes nothing else', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { forms } = hostOf(site);
@@ -102,7 +102,7 @@ onEveryDatabase('registration forms', (platform) => {
     expect(await forms.getForm(eventId)).toEqual(whole.form);
   });
 
-  test('guests read forms and change none', async () => {
+  test('guests can read forms, and change none', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { forms } = guestOf(site);
@@ -115,7 +115,7 @@ onEveryDatabase('registration forms', (platform) => {
     for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
   });
 
-  test('a clone has the original’s form', async () => {
+  test('a cloned event has the original’s form', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { form } = await hostOf(site).forms.addControl(eventId, { phone: {} });

@@ -34,10 +34,10 @@ async function openSignIn(site: TestSite, responseMode: 'query' | 'web_message' 
   return { browser, page: await browser.open(authUrl) };
 }
 
-onEveryDatabase('the policy of a hosted page', (platform) => {
+onEveryDatabase('a hosted page’s content security policy', (platform) => {
   const get = (path: string) => platform.emulator.fetch(new Request(EMULATOR + path));
 
-  test('lets its forms lead to the allowed domains, and forbids frames', async () => {
+  test('allows form redirects to the allowed domains only, and forbids framing', async () => {
     const site = await platform.site();
     const allowedDomains = [
       'localhost:4321',
@@ -68,7 +68,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     expect(sourcesOf('form-action', refused)).toEqual(sourcesOf('form-action', page));
   });
 
-  test('names the one script of the hidden frame, which the site’s apps may embed', async () => {
+  test('allows the hidden frame’s one script, and lets the site’s apps embed the frame', async () => {
     const site = await platform.site();
     const { browser, page } = await openSignIn(site, 'web_message');
     expect(sourcesOf('frame-ancestors', page)).toEqual(["'none'"]);
@@ -79,7 +79,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     expect(sourcesOf('form-action', message)).toEqual(["'none'"]);
   });
 
-  test('applies to pages with a message only', async () => {
+  test('also covers pages that only show a message', async () => {
     const site = await platform.site();
     await site.visitor().auth.sendPasswordResetEmail('maya.member@example.com', `${APP}/login-callback`);
     for (const path of ['mailbox', `flow/${crypto.randomUUID()}`, 'set-password/none']) {
@@ -91,7 +91,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     }
   });
 
-  test('applies to the page of a ticket’s code', async () => {
+  test('also covers a ticket’s check-in page', async () => {
     const code = `1234-ABCD,${crypto.randomUUID()}`;
     const page = await get(`/event-check-in/${code}`);
     expectOnlyNamedFields(page, await page.text());

@@ -35,8 +35,8 @@ const aPolicy = (eventId: string, name: string) => ({
   body: `<p>${name} & so on.</p><script>x</script>`,
 });
 
-onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
-  test('is displayed for each guest, and the answers are in the order, its tickets and the guests', async () => {
+onEveryDatabase('the organizer’s form on hosted pages', (platform) => {
+  test('is displayed for each guest, and the answers go into the order, its tickets and the guests', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site, {}, ASSIGNED);
@@ -80,7 +80,7 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     expect(meals.sort()).toEqual(['Squash', 'Trout']);
   });
 
-  test('is displayed for the buyer only if tickets are not assigned to guests', async () => {
+  test('is displayed only for the buyer if tickets are not assigned to guests', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -119,7 +119,7 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     expect(browser.html).toMatch(new RegExp(`name="guest1-${Seat}" value="Back"\\s+checked`));
   });
 
-  test('keeps the answers while a code is applied', async () => {
+  test('keeps the answers while a coupon code is applied', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -132,8 +132,8 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
   });
 });
 
-onEveryDatabase('the policies of an event on hosted pages', (platform) => {
-  test('must be accepted before tickets are bought, and are displayed as text', async () => {
+onEveryDatabase('event policies on hosted pages', (platform) => {
+  test('must be accepted before tickets are bought, and are displayed as plain text', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -151,7 +151,7 @@ onEveryDatabase('the policies of an event on hosted pages', (platform) => {
     expect(paid.headers.get('location')).toContain('orderNumber');
   });
 
-  test('must be accepted by guests who attend, not by those who decline', async () => {
+  test('must be accepted by guests who attend, not by guests who decline', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     await site.owner().use(policies).createPolicy(aPolicy(eventId, 'House rules'));
@@ -169,7 +169,7 @@ onEveryDatabase('the policies of an event on hosted pages', (platform) => {
     expect(declining.html).toContain('Sorry you can’t make it');
   });
 
-  test('exist in the sandbox, with questions of the organiser', async () => {
+  test('are seeded in the sandbox, with the organizer’s questions', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { event } = await visitor.wixEventsV2.getEventBySlug('garden-party', { fields: ['FORM'] });

@@ -213,7 +213,7 @@ onEveryDatabase('RSVPs', (platform) => {
   describe('an email', () => {
     const alreadyRegistered = { status: 409, code: 'MEMBER_EMAIL_ALREADY_REGISTERED' };
 
-    test('has one RSVP per event, whoever submits it and in any letter case', async () => {
+    test('has one RSVP per event, from any caller and in any letter case', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'ada@example.com' }));

@@ -175,7 +175,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await refusalOf(refused)).toMatchObject({ code: 'VERIFICATION_FAILED' });
     });
 
-    test('requires an existing member, whoever calls', async () => {
+    test('requires an existing member, from every caller', async () => {
       const site = await platform.site();
       const { start } = site.owner().use(verification);
       expect(await refusalOf(start())).toMatchObject({ fields: ['options.identityId'], status: 400 });

@@ -34,7 +34,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
   const eventsOf = async (site: TestSite, entity: string) =>
     (await site.events()).filter((event) => event.startsWith(`wix.stores.catalog.v3.${entity}/`));
 
-  test('those named by an older site’s products exist, and a visitor may read them', async () => {
+  test('brands, ribbons and customizations of the preset’s products exist, and visitors can read them', async () => {
     const { brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 } = withAttributes((await newShop()).visitor());
     const brands = await brandsV3
       .queryBrands({ fields: ['ASSIGNED_PRODUCTS_COUNT'] })
@@ -54,7 +54,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(sizes.items[0]?.choicesSettings?.choices?.length).toBeGreaterThan(1);
   });
 
-  test('a product and the queries give the same IDs', async () => {
+  test('IDs on a product lead to the same brand, ribbon, info sections and customizations', async () => {
     const { productsV3, brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 } = withAttributes(
       (await newShop()).visitor(),
     );
@@ -77,7 +77,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     }
   });
 
-  test('a product gets the brand that it names: an existing one by ID or name, or a new one', async () => {
+  test('a product gets the brand with the sent ID or name, and an unknown name creates a brand', async () => {
     const site = await newShop();
     const { brandsV3, productsV3 } = withAttributes(site.owner());
     const { _id = '' } = await brandsV3.createBrand({ name: 'Tern' });
@@ -95,7 +95,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(counted.assignedProductsCount).toBe(2);
   });
 
-  test('a renamed brand is renamed in its products, also for searches and for Catalog V1', async () => {
+  test('renaming a brand renames it on its products, in searches and in Catalog V1', async () => {
     const site = await newShop();
     const { brandsV3, productsV3 } = withAttributes(site.owner());
     const createdProduct = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
@@ -110,7 +110,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect((await site.visitor().products.getProduct(createdProduct._id ?? '')).product?.brand).toBe('Arctic Tern');
   });
 
-  test('a brand that Catalog V1 sets on a product is one of V3’s, with its own ID', async () => {
+  test('a brand that Catalog V1 sets on a product becomes a V3 brand with its own ID', async () => {
     const site = await newShop();
     const { productsV3, brandsV3 } = withAttributes(site.owner());
     const createdProduct = await productsV3.createProduct({ ...plainProduct('Cup'), brand: { name: 'Tern' } });
@@ -125,7 +125,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect((await brandsV3.getBrand(createdProduct.brand?._id ?? '')).name).toBe('Arctic Tern');
   });
 
-  test('each change of a brand requires its revision, and sends its event', async () => {
+  test('updating a brand requires its revision, and each write sends an event', async () => {
     const site = await newShop();
     const { brandsV3 } = withAttributes(site.owner());
     const { _id } = await brandsV3.createBrand({ name: 'Tern' });
@@ -138,13 +138,13 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(await eventsOf(site, 'brand')).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
   });
 
-  test('a taken name, and one of spaces, are refused', async () => {
+  test('a brand name that is taken or blank is refused', async () => {
     const { brandsV3 } = withAttributes((await newShop()).owner());
     expect(await refusalOf(brandsV3.createBrand({ name: 'Northpier' }))).toMatchObject({ status: 409 });
     expect(await refusalOf(brandsV3.createBrand({ name: '  ' }))).toMatchObject({ status: 400 });
   });
 
-  test('visitors write none of them', async () => {
+  test('visitors may not write brands, ribbons, info sections or customizations', async () => {
     const { brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 } = withAttributes((await newShop()).visitor());
     const refused = [
       () => brandsV3.createBrand({ name: 'Tern' }),
@@ -220,7 +220,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(bulkResponse.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
   });
 
-  test('bulk calls report refusals in their places', async () => {
+  test('bulk calls report each refusal at the item’s index', async () => {
     const { brandsV3 } = withAttributes((await newShop()).owner());
     const { results, bulkActionMetadata } = await brandsV3.bulkCreateBrands([{ name: 'Tern' }, { name: 'Northpier' }], {
       returnEntity: true,
@@ -230,7 +230,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(results?.[1]?.itemMetadata).toMatchObject({ originalIndex: 1, success: false });
   });
 
-  test('a renamed option is renamed in its products and their variants, which stay the same', async () => {
+  test('renaming an option renames it in its products and variants, whose IDs stay the same', async () => {
     const site = await newShop();
     const { customizationsV3, productsV3 } = withAttributes(site.owner());
     const size = await customizationsV3.createCustomization(
@@ -263,7 +263,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     });
   });
 
-  test('a new option of a product is a customization, and a new choice one of its choices', async () => {
+  test('a product’s new option becomes a customization, and its new choice one of that customization’s choices', async () => {
     const { customizationsV3, productsV3 } = withAttributes((await newShop()).owner());
     const make = (choiceName: string) =>
       productsV3.createProduct({
@@ -290,7 +290,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Short', 'Long']);
   });
 
-  test('an option stays while a product has it; a modifier is removed from its products', async () => {
+  test('an option in use cannot be deleted; deleting a modifier removes it from its products', async () => {
     const site = await newShop();
     const { customizationsV3, productsV3 } = withAttributes(site.owner());
     const sizes = await customizationsV3
@@ -321,7 +321,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect((await getVisibleProduct()).modifiers).toEqual([]);
   });
 
-  test('choices are added, set and ordered', async () => {
+  test('choices can be added, reordered and replaced', async () => {
     const { customizationsV3 } = withAttributes((await newShop()).owner());
     const wrap = await customizationsV3.createCustomization(ofType('MODIFIER', 'Wrap', ['Paper', 'Box']) as never);
     const id = wrap._id ?? '';

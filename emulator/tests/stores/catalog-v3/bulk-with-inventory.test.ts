@@ -9,8 +9,8 @@ const setStock = (name: string, quantity: number, more = {}) => ({
   ...more,
 });
 
-onEveryDatabase('products with stock in bulk', (platform) => {
-  test('are created in one call, which reports each refused one in its place', async () => {
+onEveryDatabase('writing products with stock in bulk', (platform) => {
+  test('creates products in one call, and reports a refused product at its index', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const spaces = setStock('   ', 4);
@@ -32,7 +32,7 @@ onEveryDatabase('products with stock in bulk', (platform) => {
     expect(mug.product?.inventory?.availabilityStatus).toBe('IN_STOCK');
   });
 
-  test('are changed over their revisions, each separately', async () => {
+  test('a bulk update succeeds or fails by revision for each product separately', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { productResults } = await productsV3.bulkCreateProductsWithInventory([
@@ -50,7 +50,7 @@ onEveryDatabase('products with stock in bulk', (platform) => {
     expect((await site.visitor().productsV3.getProduct(mug ?? '')).name).toBe('Mug');
   });
 
-  test('are written by the owner only, at most a hundred in one call', async () => {
+  test('refuses visitors, and more than 100 products in one call', async () => {
     const site = await platform.site('new-site');
     const products = [setStock('Mug', 3)] as never;
     expect(await refusalOf(site.visitor().productsV3.bulkCreateProductsWithInventory(products))).toMatchObject({

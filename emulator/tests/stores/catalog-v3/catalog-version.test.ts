@@ -11,7 +11,7 @@ const idsAndSlugs = async (site: TestSite) => {
     .sort();
 };
 
-onEveryDatabase('the version of the catalogue', (platform) => {
+onEveryDatabase('the catalog version', (platform) => {
   test('is V3 on a new site, and V1 on the older sandbox', async () => {
     const versionOf = async (site: TestSite) =>
       (await site.visitor().catalogVersioning.getCatalogVersion()).catalogVersion;
@@ -19,7 +19,7 @@ onEveryDatabase('the version of the catalogue', (platform) => {
     expect(await versionOf(await platform.site('sandbox'))).toBe('V1_CATALOG');
   });
 
-  test('makes a site with V3 refuse every call of V1, from any caller', async () => {
+  test('makes a site with V3 refuse every V1 call from any caller', async () => {
     const site = await platform.site('new-site');
     const refused = { status: 428, code: 'CATALOG_V3_CALLING_CATALOG_V1_API' };
     const { products, collections } = site.visitor();
@@ -42,7 +42,7 @@ onEveryDatabase('the version of the catalogue', (platform) => {
     expect(await idsAndSlugs(await platform.site('new-site'))).toEqual(before);
   });
 
-  test('is one of two', async () => {
+  test('can only be V1 or V3', async () => {
     const site = await platform.site('empty');
     await expect(site.control('PUT', 'settings', { catalogVersion: 'V2' })).rejects.toThrow(/catalogVersion/);
     expect(await site.control('GET', 'settings')).toMatchObject({ catalogVersion: 'V1' });

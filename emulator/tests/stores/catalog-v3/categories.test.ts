@@ -22,7 +22,7 @@ async function aCategory(owner: Owner, name: string, parentId?: string) {
 const allOf = async ({ queryCategories }: Owner, returnNonVisibleCategories = false) =>
   (await queryCategories({ treeReference, returnNonVisibleCategories }).exists('name', true).find()).items;
 
-onEveryDatabase('the categories of a shop', (platform) => {
+onEveryDatabase('a shop’s categories', (platform) => {
   test('are the collections of the same shop on Catalog V1, under the same IDs and slugs', async () => {
     const site = await platform.site('new-site');
     const visibleCategories = await allOf(visitorOf(site));
@@ -63,7 +63,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(children.items.map(({ name }) => name)).toEqual(['Pots & pans']);
   });
 
-  test('are paged by cursors, counted and searched', async () => {
+  test('can be paged by cursor, counted and searched', async () => {
     const site = await platform.site('new-site');
     const visitor = visitorOf(site);
     const { count = 0 } = await visitor.countCategories({ treeReference });
@@ -78,7 +78,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(searchResult.categories?.map(({ slug }) => slug)).toContain('kitchen');
   });
 
-  test('are changed over their revision, and by the owner only', async () => {
+  test('can be updated by the owner only, with the current revision', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const { _id, revision } = await aCategory(owner, 'Garden');
@@ -95,7 +95,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     );
   });
 
-  test('hide all below them, and are not shown below a hidden one', async () => {
+  test('hide their subcategories, which cannot be shown while the parent is hidden', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const top = await aCategory(owner, 'Garden');
@@ -108,7 +108,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(await refusalOf(attempt)).toMatchObject({ code: 'PARENT_CATEGORY_HIDDEN' });
   });
 
-  test('are moved among their siblings and below others, but not below themselves', async () => {
+  test('can be moved among siblings and to other parents, but not below themselves', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [one, two, three] = [
@@ -128,7 +128,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(await refusalOf(after)).toMatchObject({ code: 'AFTER_CATEGORY_NOT_IN_PARENT' });
   });
 
-  test('are deleted with all below them, and the products stay', async () => {
+  test('are deleted with their subcategories, and the products stay', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const top = await aCategory(owner, 'Garden');
@@ -143,7 +143,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(directCategoryIds).not.toContain(below._id);
   });
 
-  test('add and remove items, each separately, and count those below them', async () => {
+  test('add items in bulk, each separately, remove items, and list the items of subcategories on request', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const top = await aCategory(owner, 'Garden');
@@ -172,7 +172,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     );
   });
 
-  test('include one of the shop’s own, from which no item is removed, and which is not deleted', async () => {
+  test('include a category that the shop manages, which cannot be deleted and keeps its items', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const all = (await allOf(owner))[0]?._id ?? '';
@@ -184,7 +184,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(await refusalOf(owner.deleteCategory(all, treeReference))).toMatchObject({ code });
   });
 
-  test('are at most as deep as a category’s breadcrumbs', async () => {
+  test('can be nested six levels deep, like a category’s breadcrumbs', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     let last: string | undefined;

@@ -26,7 +26,7 @@ const stocksOnV1 = async (site: TestSite, slug: string) => {
 };
 
 onEveryDatabase('the inventory items of Catalog V3', (platform) => {
-  test('are the stock of each variant that Catalog V1 knows', async () => {
+  test('have the stock of each variant in Catalog V1', async () => {
     const site = await platform.site('new-site');
     const items = await itemsOf(site, 'Rain Jacket');
     const stocks = await stocksOnV1(site, 'rain-jacket');
@@ -39,7 +39,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await ownerOf(site).getInventoryItem(item?._id ?? '')).toEqual(item);
   });
 
-  test('are set over their revision, and Catalog V1 reads the result', async () => {
+  test('are updated with their revision, and Catalog V1 reads the result', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
@@ -52,7 +52,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await site.events()).toContain('wix.stores.catalog.v3.inventory_item/updated');
   });
 
-  test('are tracked or not, each variant separately', async () => {
+  test('track the quantity of each variant separately', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [one, other] = await itemsOf(site, 'Rain Jacket');
@@ -64,7 +64,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(more.results?.[0]?.itemMetadata?.error?.code).toBe('INVENTORY_QUANTITY_NOT_TRACKED');
   });
 
-  test('are counted up and down, by item and by variant, and not below zero', async () => {
+  test('are incremented and decremented by item and by variant, but never below zero', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
@@ -104,7 +104,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     });
   });
 
-  test('exist for every variant, so that none is created twice', async () => {
+  test('exist for every variant, so creating another for the same variant is refused', async () => {
     const site = await platform.site('new-site');
     const [item] = await itemsOf(site, 'Rain Jacket');
     const { productId, variantId } = item ?? {};
@@ -116,7 +116,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'ITEM_ALREADY_EXISTS' });
   });
 
-  test('do not exist for a product without inventory until they are created, once', async () => {
+  test('are missing for a product without inventory until they are created, once for each variant', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { _id: productId = '', variantsInfo } = await productsV3.createProduct({
@@ -145,7 +145,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await refusalOf(other)).toMatchObject({ status: 404 });
   });
 
-  test('items are found by fields that follow from the remaining stock, and counted', async () => {
+  test('are found by stock status, quantity, location and ID', async () => {
     const site = await platform.site('new-site');
     const items = ownerOf(site);
     const { items: all } = await items.queryInventoryItems().limit(1000).find();

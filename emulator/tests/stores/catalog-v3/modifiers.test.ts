@@ -57,7 +57,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
   };
 
   /** Source: `linkedMedia` and `PRODUCT_CHOICES_MEDIA_REFERENCES` in @wix/auto_sdk_stores_products-v-3, and a real answer. */
-  test('has the product’s pictures linked with a choice, or names them', async () => {
+  test('returns the images linked to a choice, or only their IDs on request', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { items } = await productsV3
@@ -86,7 +86,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     expect(boxChoice).toMatchObject({ linkedMedia: [], media: { items: [{ mediaId: picture }] } });
   });
 
-  test('costs the chosen ones’ surcharge, and lists them, in a cart of either generation', async () => {
+  test('adds the surcharges of the chosen modifiers and lists the choices in Cart V1 and Cart V2', async () => {
     const { site, id, variantId } = await shopWith();
     const cartOptions = { variantId, options: { Wrapping: 'Box' }, customTextFields: { 'Your words': 'For Ada' } };
     const [older] = await v1(site, id, cartOptions);
@@ -111,7 +111,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     });
   });
 
-  test('is one line with the same answers, and another with others', async () => {
+  test('joins the cart line with the same choices, and gets a line of its own with other choices', async () => {
     const { site, id, variantId } = await shopWith();
     const { currentCart } = site.visitor();
     const add = (wrapping: string) =>
@@ -132,14 +132,14 @@ onEveryDatabase('a product with modifiers', (platform) => {
     ]);
   });
 
-  test('is bought without those that are not mandatory', async () => {
+  test('can be bought without its optional modifiers', async () => {
     const { site, id, variantId } = await shopWith();
     for (const lines of [await v1(site, id, { variantId }), await v2(site, id, { variantId })]) {
       expect(lines).toHaveLength(1);
     }
   });
 
-  test('is not added without a mandatory one: the older cart is silent, the newer refuses', async () => {
+  test('is not added without a mandatory modifier: Cart V1 ignores the item, Cart V2 refuses', async () => {
     const { site, id, variantId } = await shopWith(true);
     for (const options of [{ variantId }, { variantId, options: {} }, { variantId, options: { wrapping: 'Box' } }]) {
       expect(await v1(site, id, options)).toEqual([]);
@@ -148,7 +148,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     expect(await v2(site, id, { variantId, options: { Wrapping: 'Paper' } })).toHaveLength(1);
   });
 
-  test('is not added with an unknown choice, nor with a text too short or too long', async () => {
+  test('is not added with an unknown choice or a custom text that is too short or too long', async () => {
     const { site, id, variantId } = await shopWith();
     const wrong = [
       { variantId, options: { Wrapping: 'Gold' } },
@@ -158,7 +158,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     for (const options of wrong) expect(await v1(site, id, options)).toEqual([]);
   });
 
-  test('is ordered at that price, with the choices', async () => {
+  test('is ordered at the price with surcharges, and lists the choices', async () => {
     const { site, id, variantId } = await shopWith();
     const options = { variantId, options: { Wrapping: 'Box' } };
     const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: id, appId, options } }];

@@ -16,7 +16,7 @@ const BUYERS = 100;
 const PIECES = 15;
 
 onEveryDatabase(`${BUYERS} buyers of a variant on Catalog V3`, (platform) => {
-  test('through the SDK: as many orders as pieces, and then none is left', async () => {
+  test('place exactly as many orders as there are pieces', async () => {
     const site = await platform.site('sandbox');
     const reference = await aFreeVariant(site);
     const visitors = Array.from({ length: BUYERS }, () => site.visitor());
@@ -39,7 +39,7 @@ onEveryDatabase(`${BUYERS} buyers of a variant on Catalog V3`, (platform) => {
     expect(stock).toMatchObject({ quantity: 0, inStock: false });
   }, 240_000);
 
-  test('control: buyers without the claim and the product’s version buy too many', async () => {
+  test('control: without the claim and the product’s version too many pieces are sold', async () => {
     expect(await soldCount(await platform.site('sandbox'), noAlteration)).toBe(PIECES);
     const withoutGuards: Alteration = (transaction) => withoutVersions(withoutLimits(transaction));
     expect(await soldCount(await platform.site('sandbox'), withoutGuards)).toBeGreaterThan(PIECES);

@@ -19,14 +19,14 @@ const storedProducts = async (site: TestSite) =>
 onEveryDatabase('Catalog V3', (platform) => {
   const newShop = () => platform.site('new-site');
 
-  test('a site with V1 refuses every call of V3, from any caller', async () => {
+  test('a site with Catalog V1 refuses every V3 call from any caller', async () => {
     const site = await platform.site('sandbox');
     const refused = { status: 428, code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' };
     expect(await refusalOf(site.visitor().productsV3.queryProducts().find())).toMatchObject(refused);
     expect(await refusalOf(site.owner().readOnlyVariantsV3.queryVariants().find())).toMatchObject(refused);
   });
 
-  test('lists the products of V1 under their IDs and slugs, without variants', async () => {
+  test('lists the V1 products under the same IDs and slugs, without variants', async () => {
     const site = await newShop();
     const { items } = await site.visitor().productsV3.queryProducts().limit(100).find();
     const productDocuments = await storedProducts(site);
@@ -45,7 +45,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     expect((await second.prev()).items.map(({ slug }) => slug)).toEqual(first.items.map(({ slug }) => slug));
   });
 
-  test('refuses to query by fields of the search', async () => {
+  test('refuses to query by fields that only the search supports', async () => {
     const { productsV3 } = (await newShop()).visitor();
     const filter = { 'directCategoriesInfo.categories': { $matchItems: [{ id: crypto.randomUUID() }] } };
     const query = productsV3.queryProducts() as unknown as {
@@ -69,7 +69,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       );
     });
 
-    test('has options whose choices its variants name, by ID and on request by name', async () => {
+    test('has options whose choices its variants reference by ID, and on request by name', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const { product } = await productsV3.getProductBySlug('linen-shirt', { fields: ['VARIANT_OPTION_CHOICE_NAMES'] });
       const [size, color] = product?.options ?? [];
@@ -85,7 +85,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(plain.product?.variantsInfo?.variants?.[0]?.choices?.[0]?.optionChoiceNames).toBeUndefined();
     });
 
-    test('shows what V1 discounts as a price to compare at', async () => {
+    test('shows a V1 discount as a compare-at price', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const { product } = await productsV3.getProductBySlug('rain-jacket', { fields: ['CURRENCY'] });
       expect(product?.actualPriceRange?.minValue).toEqual({ amount: '125.00', formattedAmount: '$125.00' });
@@ -128,7 +128,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect([price?.actualPrice?.amount, price?.compareAtPrice?.amount]).toEqual(ofVariant);
     });
 
-    test('has descriptions, currency, media, categories and address only on request', async () => {
+    test('has descriptions, currency, media, categories and URL only on request', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const bare = (await productsV3.getProductBySlug('linen-shirt')).product;
       for (const name of ['currency', 'description', 'plainDescription', 'url', 'directCategoriesInfo'] as const) {
@@ -156,7 +156,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(product?.infoSections?.map(({ title }) => title)).toEqual(['Care', 'Fit']);
     });
 
-    test('that is hidden is visible to the owner only, and so are costs', async () => {
+    test('can be read only by the owner while it is hidden, and only the owner sees costs', async () => {
       const site = await platform.site('sandbox');
       const { products } = site.owner();
       const created = await products.createProduct({
@@ -178,7 +178,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       });
     });
 
-    test('follows changes by V1, with a higher revision', async () => {
+    test('follows changes made through V1, with a higher revision', async () => {
       const site = await platform.site('sandbox');
       const [before] = (await site.visitor().products.queryProducts().eq('slug', 'linen-shirt').find()).items;
       await site.owner().products.updateProduct(before?._id ?? '', { priceData: { price: 90 } });
@@ -205,7 +205,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(none.products).toEqual([]);
     });
 
-    test('by all categories finds items below one, and returns the way to it', async () => {
+    test('by allCategoriesInfo finds products in subcategories, and returns their breadcrumbs', async () => {
       const site = await newShop();
       const { categories } = createClient({
         modules: { categories: categoriesModule },
@@ -237,7 +237,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(ways).toContainEqual(['House', 'Kitchen']);
     });
 
-    test('finds by price and sorts by it', async () => {
+    test('filters by price and sorts by price', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const price = 'actualPriceRange.minValue.amount' as const;
       const { products = [] } = await productsV3.searchProducts({
@@ -256,7 +256,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(products.map(({ name }) => name)).toEqual(['Linen Shirt']);
     });
 
-    test('finds by options and by stock', async () => {
+    test('filters by option choice and by stock status', async () => {
       const site = await newShop();
       const { productsV3 } = site.visitor();
       const sized = await productsV3.searchProducts({
@@ -289,7 +289,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(dearest?.scalar?.value).toBeGreaterThan(100);
     });
 
-    test('and a count agree', async () => {
+    test('returns as many products as countProducts counts', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const filter = { 'brand.name': 'Northpier' };
       const { products } = await productsV3.searchProducts({ filter });
@@ -301,7 +301,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     });
   });
 
-  test('a site stored before V3 is searched after it is switched to it', async () => {
+  test('a site stored before V3 can be searched after it is switched to V3', async () => {
     const site = await platform.site('sandbox');
     const { product } = await site
       .owner()
@@ -333,7 +333,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     expect(hidden.items).toHaveLength(1);
   });
 
-  test('variants are read across products, with the names of their choices and their stock', async () => {
+  test('variants are queried across products, with the names of their choices and their stock', async () => {
     const { productsV3, readOnlyVariantsV3 } = (await newShop()).visitor();
     const { product } = await productsV3.getProductBySlug('linen-shirt');
     const { items } = await readOnlyVariantsV3.queryVariants().eq('productData.productId', product?._id).find();

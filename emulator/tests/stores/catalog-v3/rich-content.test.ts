@@ -10,8 +10,8 @@ const nodesOf = (html: string): RichNode[] => richContentOf(html).nodes ?? [];
 const textsOf = ({ nodes = [] }: RichNode) =>
   nodes.map(({ textData }) => [textData?.text, textData?.decorations?.map(({ type }) => type)]);
 
-describe('HTML becomes rich content', () => {
-  test('with decorations for bold, italic, underlined, struck and nested text', () => {
+describe('HTML converted to rich content', () => {
+  test('keeps bold, italic, underlined, struck and nested text as decorations', () => {
     const [paragraph] = nodesOf('<p>Plain <strong>bold <em>both</em></strong> <u>under</u> <s>gone</s></p>');
     expect(paragraph?.type).toBe('PARAGRAPH');
     expect(paragraph && textsOf(paragraph)).toEqual([
@@ -25,7 +25,7 @@ describe('HTML becomes rich content', () => {
     ]);
   });
 
-  test('with links, except those that run a script', () => {
+  test('keeps links, except those that run a script', () => {
     const [paragraph] = nodesOf(
       '<a href="https://example.com/a?b=1&amp;c=2" target="_blank">there</a> <a href="javascript:alert(1)">bad</a>',
     );
@@ -34,7 +34,7 @@ describe('HTML becomes rich content', () => {
     expect(paragraph?.nodes?.at(-1)?.textData).toEqual({ text: 'bad', decorations: [] });
   });
 
-  test('with lists of lists, headings, quotes, code and dividers', () => {
+  test('keeps nested lists, headings, quotes, code and dividers', () => {
     const nodes = nodesOf(
       '<h2>Care</h2><ul><li>Wash<ol><li>cold</li></ol></li><li>Dry</li></ul><blockquote>Soft</blockquote><pre>x</pre><hr>end',
     );
@@ -53,7 +53,7 @@ describe('HTML becomes rich content', () => {
     expect(dry?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH']);
   });
 
-  test('with raised and lowered text, and with decorations written as styles', () => {
+  test('keeps superscript, subscript and decorations written as styles', () => {
     const [paragraph] = nodesOf(
       'x<sup>2</sup><sub>i</sub><span style="font-weight: 700; text-decoration: underline">styled</span><span style="color: red">plain</span>',
     );
@@ -66,13 +66,13 @@ describe('HTML becomes rich content', () => {
     ]);
   });
 
-  test('with the start number of an ordered list', () => {
+  test('keeps the start number of an ordered list', () => {
     const [list] = nodesOf('<ol start="3"><li>third</li></ol>');
     expect(list?.orderedListData).toEqual({ indentation: 0, start: 3 });
     expect(nodesOf('<ol start="first"><li>one</li></ol>')[0]?.orderedListData).toEqual({ indentation: 0 });
   });
 
-  test('with unclosed or unknown tags, comments and scripts', () => {
+  test('may have unclosed or unknown tags, and loses comments and scripts', () => {
     const nodes = nodesOf('<p>One<p><blink>Two</blink><!-- no --><script>alert(1)</script> &eacute;&amp;');
     expect(nodes.map(textsOf)).toEqual([
       [['One', []]],
@@ -84,11 +84,11 @@ describe('HTML becomes rich content', () => {
     expect(nodesOf('  ')).toEqual([]);
   });
 
-  test('without an overflow when it is nested thousands deep', () => {
+  test('may be nested thousands deep without overflowing the stack', () => {
     expect(nodesOf(`${'<div><b>'.repeat(20_000)}deep`)).toEqual([]);
   });
 
-  test('with a unique ID for each node', () => {
+  test('has a unique ID in each node', () => {
     const ids = (nodes: readonly RichNode[]): string[] =>
       nodes.flatMap(({ id = '', type, nodes: inner = [] }) => (type === 'TEXT' ? [] : [id, ...ids(inner)]));
     const all = ids(nodesOf('<ul><li>a<ul><li>b</li></ul></li></ul><blockquote><p>c</p><p>d</p></blockquote><p>e</p>'));
@@ -101,18 +101,18 @@ test.each([
   '<h3>Care</h3><ul><li>Wash<ol><li>cold</li></ol></li><li>Dry &amp; fold</li></ul>',
   '<ol start="3"><li>x<sup>2</sup></li><li>y<sub>i</sub></li></ol>',
   '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank">there</a></p><hr><blockquote><p>Soft</p></blockquote>',
-])('%s comes back from rich content with the same meaning', (html) => {
+])('%s keeps its meaning when converted to rich content and back', (html) => {
   expect(richContentOf(htmlOf(richContentOf(html))).nodes?.map(textsOf)).toEqual(nodesOf(html).map(textsOf));
   expect(htmlOf(richContentOf(html)).replaceAll('</strong><strong>', '')).toBe(html);
 });
 
-test('a link of rich content that runs a script is no link in HTML', () => {
+test('a rich content link that runs a script becomes plain text in HTML', () => {
   const link = { type: 'LINK' as const, linkData: { link: { url: 'javascript:alert(1)' } } };
   const text = { type: 'TEXT' as const, textData: { text: 'here', decorations: [link] } };
   expect(htmlOf({ nodes: [{ type: 'PARAGRAPH', nodes: [text] }] })).toBe('<p>here</p>');
 });
 
-describe('HTML of a description', () => {
+describe('sanitized HTML', () => {
   test.each([
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['<img src="x.png" onerror="alert(1)">', '<img src="x.png">'],
@@ -127,16 +127,16 @@ describe('HTML of a description', () => {
     '<P CLASS=x>unclosed <b>and odd',
     '<a href="/shop?x=1#top">a</a><a href="mailto:a@b.com">m</a><img src="media/a.jpg">',
     'a < b & c',
-  ])('without scripts stays unchanged: %s', (html) => {
+  ])('stays unchanged if it has no scripts: %s', (html) => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  test('loses what is nested thousands deep, without an overflow', () => {
+  test('loses content nested thousands deep, without overflowing the stack', () => {
     expect(sanitizeHtml(`${'<div>'.repeat(20_000)}deep`)).not.toContain('deep');
   });
 });
 
-onEveryDatabase('the description of a product of Catalog V3', (platform) => {
+onEveryDatabase('a Catalog V3 product’s description', (platform) => {
   const product = {
     name: 'Mug',
     productType: 'PHYSICAL' as const,
@@ -154,7 +154,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
     expect(createdProduct.description?.nodes?.[0]?.nodes?.[1]?.textData?.decorations).toMatchObject([{ type: 'BOLD' }]);
   });
 
-  test('never runs a script, neither of the product nor of its info sections', async () => {
+  test('never contains a script, neither in the product nor in its info sections', async () => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const plainDescription = '<p onclick="alert(1)">Tea<script>alert(2)</script></p>';
     const infoSections = [{ uniqueName: 'care', title: 'Care', plainDescription }];
@@ -169,7 +169,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
     ]);
   });
 
-  test('is HTML with elements if it was sent as rich content', async () => {
+  test('is returned as HTML if it was sent as rich content', async () => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const description = richContentOf('<p>For <strong>tea</strong></p>');
     // The emulator creates the wire form, which differs from the SDK's form only in the names of enums.
@@ -183,7 +183,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
   test.each([
     ['TEXT_CHOICES', 'options', { name: 'Size', optionRenderType: 'TEXT_CHOICES' as const }],
     ['SWATCH_CHOICES', 'options', { name: 'Color', optionRenderType: 'SWATCH_CHOICES' as const }],
-  ])('an option of %s without choicesSettings is refused with that code', async (_type, list, option) => {
+  ])('an option of type %s without choicesSettings is refused at that field', async (_type, list, option) => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const refusal = await refusalOf(productsV3.createProduct({ ...product, [list]: [option] }));
     expect(refusal).toMatchObject({ status: 400, fields: ['product.options[0].choicesSettings'] });
@@ -200,7 +200,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
       },
       'freeTextSettings',
     ],
-  ])('a modifier of %s without its settings is refused with that code', async (_type, modifier, settings) => {
+  ])('a modifier of type %s without its settings is refused at that field', async (_type, modifier, settings) => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const refusal = await refusalOf(
       productsV3.createProduct({ ...product, modifiers: [{ name: 'Words', ...modifier }] }),

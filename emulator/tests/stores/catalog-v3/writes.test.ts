@@ -44,7 +44,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
   const eventsOf = async (site: TestSite) =>
     (await site.events()).filter((event) => event.startsWith('wix.stores.catalog.v3.product/'));
 
-  test('creates a product that visitors see, and each change sends V3’s own events', async () => {
+  test('creates, updates and deletes a product that visitors see, and V3 sends an event each time', async () => {
     const site = await newShop();
     const { productsV3 } = site.owner();
     const createdProduct = await productsV3.createProduct({
@@ -63,21 +63,21 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect(await eventsOf(site)).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
   });
 
-  test.each(['Infinity', 'NaN', '1e400', 'forty'])('cannot ask %s for it', async (amount) => {
+  test.each(['Infinity', 'NaN', '1e400', 'forty'])('cannot set the price to %s', async (amount) => {
     const { productsV3 } = (await newShop()).owner();
     const variants = [{ price: price(amount) }];
     const refusal = await refusalOf(productsV3.createProduct({ ...plainProduct('Scarf'), variantsInfo: { variants } }));
     expect(refusal).toEqual({ status: 400, fields: ['product.variantsInfo.variants[0].price.actualPrice.amount'] });
   });
 
-  test('sells it for nothing if the amount is an empty text', async () => {
+  test('sets the price to zero with an empty string', async () => {
     const { productsV3 } = (await newShop()).owner();
     const variants = [{ price: price('') }];
     const createdProduct = await productsV3.createProduct({ ...plainProduct('Scarf'), variantsInfo: { variants } });
     expect(createdProduct.actualPriceRange?.minValue?.amount).toBe('0');
   });
 
-  test('changes it over its revision only', async () => {
+  test('can update a product with its current revision only', async () => {
     const { productsV3 } = (await newShop()).owner();
     const createdProduct = await productsV3.createProduct(plainProduct('Scarf'));
     const change = (revision: string, name: string) =>
@@ -111,7 +111,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     });
   });
 
-  test('stores a price to compare at for each variant if the discounts differ', async () => {
+  test('stores a compare-at price for each variant if the discounts differ', async () => {
     const { productsV3 } = (await newShop()).owner();
     const own = [
       { choices: sizeChoice('S'), price: price('30', '40') },
@@ -123,7 +123,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect(prices?.[1]?.compareAtPrice).toBeUndefined();
   });
 
-  test('asks the buyer for texts and choices that create no variants', async () => {
+  test('adds modifiers that ask the buyer for text and create no variants', async () => {
     const { productsV3 } = (await newShop()).owner();
     const createdProduct = await productsV3.createProduct({
       ...plainProduct('Ring'),
@@ -166,7 +166,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect(bare.inventory?.availabilityStatus).toBe('OUT_OF_STOCK');
   });
 
-  describe('is refused', () => {
+  describe('createProduct refuses', () => {
     test.each([
       ['a variant without a choice of each option', [{ price: price('30') }], 'MISSING_VARIANT_OPTION_CHOICE', 428],
       ['two variants of one choice', [variants()[0], variants()[0]], 'DUPLICATE_VARIANT_OPTION_CHOICE', 409],
@@ -190,7 +190,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       });
     });
 
-    test('for two default variants, a taken slug, and options without their types', async () => {
+    test('two default variants, a taken slug, and options without their types', async () => {
       const { productsV3 } = (await newShop()).owner();
       const codeOf = async (product: object) => (await refusalOf(productsV3.createProduct(product as never))).code;
       const two = { variants: [{ price: price('30') }, { price: price('31') }] };
@@ -202,13 +202,13 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       expect(await refusalOf(productsV3.createProduct(unshipped as never))).toMatchObject({ status: 400 });
     });
 
-    test('for a visitor', async () => {
+    test('a call by a visitor', async () => {
       const { productsV3 } = (await newShop()).visitor();
       expect(await refusalOf(productsV3.createProduct(plainProduct('Mine')))).toMatchObject({ status: 403 });
     });
   });
 
-  test('writes in bulk, each separately, with a report of refusals', async () => {
+  test('writes in bulk, and each product succeeds or fails separately', async () => {
     const { productsV3 } = (await newShop()).owner();
     const { results, bulkActionMetadata } = await productsV3.bulkCreateProducts(
       [plainProduct('One'), { ...plainProduct('Two'), slug: 'linen-shirt' }, plainProduct('Three')],

@@ -18,8 +18,8 @@ interface CartContent {
 
 const addressIn = (city: string) => ({ country: 'US', subdivision: 'US-NY', postalCode: '10001', city });
 
-onEveryDatabase('one cart that is changed by both generations in turn', (platform) => {
-  test.each([1, 2, 3])('loses nothing through either generation (%i)', async (seed) => {
+onEveryDatabase('a cart changed by both API generations in turn', (platform) => {
+  test.each([1, 2, 3])('keeps every change by either generation (%i)', async (seed) => {
     const dice = new Dice(seed);
     const visitor = (await platform.site()).visitor();
     const ids = new Map<string, string>();
@@ -37,7 +37,7 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
     expect((await visitor.checkout.getCheckout(cart?._id ?? '')).lineItems).toHaveLength(expectedCart.quantities.size);
   });
 
-  test('changes of its checkout appear on the cart, and later changes of the cart on the checkout', async () => {
+  test('checkout changes appear on the cart, and later cart changes on the checkout', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const id = await checkoutOfCart(visitor);
@@ -58,7 +58,7 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
     expect(checkout.shippingInfo?.shippingDestination?.address?.city).toBe('Troy');
   });
 
-  test('its checkout replaces the whole contact, and nothing else of the customer', async () => {
+  test('its checkout replaces the whole contact, and no other customer field', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const customerInfo = { firstName: 'Ada', company: 'Engines Ltd', email: 'ada@example.com' };
@@ -71,7 +71,7 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
     expect(cart?.customerInfo).toEqual({ ...others, firstName: 'Grace' });
   });
 
-  test('the first generation empties the address or the contact alone', async () => {
+  test('the first generation can clear the address or the contact separately', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const update = async (contactInfo: object) => {

@@ -83,7 +83,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     expect(await visitor.currentCart.getCurrentCart()).toMatchObject({ buyerNote: 'From the shop' });
   });
 
-  test('a location stays the cart’s until it is removed', async () => {
+  test('keeps its location until the location is removed', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id } = await create(site, owner);
@@ -98,7 +98,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     });
   });
 
-  test('a cart without items, a quantity of zero, a membership for goods, a member’s contact, and a site without payments are refused', async () => {
+  test('refuses empty carts, zero quantities, memberships for products, members’ contacts and sites without payments', async () => {
     const site = await platform.site();
     const owner = site.owner();
     expect(await refusalOf(owner.cart.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
@@ -133,7 +133,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     });
   });
 
-  test('every call is the owner’s only, and a missing cart is not found', async () => {
+  test('only the owner can make these calls, and a missing cart is not found', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = (await addToCart(visitor, 'ceramic-mug')).cart?._id ?? '';

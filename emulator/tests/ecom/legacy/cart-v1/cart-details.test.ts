@@ -13,8 +13,8 @@ const mugIn = async (site: TestSite, quantity = 1) => ({
   quantity,
 });
 
-onEveryDatabase('the details of a cart', (platform) => {
-  test('include a revision, which each change raises by one, and the item of each line', async () => {
+onEveryDatabase('cart details', (platform) => {
+  test('include a revision, which each change raises by one, and each line’s item', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug');
     expect(cart?.revision).toBe('1');
@@ -25,7 +25,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect((await visitor.currentCart.getCurrentCart()).revision).toBe('2');
   });
 
-  test('include a business location, which excludes items from others', async () => {
+  test('include a business location, and items from another location are refused', async () => {
     const site = await platform.site();
     const { currentCart } = site.visitor();
     const lineItems = [await mugIn(site)];
@@ -36,7 +36,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     });
   });
 
-  test('include the customer, whom a caller’s contact details do not change', async () => {
+  test('include the customer, which a caller’s contact details do not change', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const call = async (method: string, path: string, body?: object) =>
@@ -53,7 +53,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect(buyerIn(await call('GET', '/ecom/v1/carts/current'))).toEqual(buyer);
   });
 
-  test('include the owner’s manual discounts as amounts, percentages too', async () => {
+  test('include the owner’s manual discounts as amounts, even for percentages', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const call = (as: string, body: object) =>
@@ -84,7 +84,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect(await taxOf('gift-card')).toBe('0.19');
   });
 
-  test('include the buyer’s note, which goes with the delivery address to checkout and order', async () => {
+  test('include the buyer’s note, which is passed with the delivery address to checkout and order', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     await visitor.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });
@@ -109,7 +109,7 @@ onEveryDatabase('the details of a cart', (platform) => {
 });
 
 onEveryDatabase('a cart', (platform) => {
-  test('has a line for each text of a product with text fields', async () => {
+  test('has a line for each custom text of a product with text fields', async () => {
     const site = await platform.site();
     const { currentCart, products } = site.visitor();
     const { items } = await products.queryProducts().eq('slug', 'cutting-board').find();
@@ -134,7 +134,7 @@ onEveryDatabase('a cart', (platform) => {
     ]);
   });
 
-  test('holds 300 lines and 100,000 of an item at most, however many calls fill it', async () => {
+  test('holds at most 300 lines and 100,000 of an item, however many calls fill it', async () => {
     const site = await platform.site('empty');
     const { _id: catalogItemId } = await aProduct(site);
     const catalogReference = { appId: STORES_APP_ID, catalogItemId };
@@ -155,7 +155,7 @@ onEveryDatabase('a cart', (platform) => {
   });
 });
 
-onEveryDatabase('the owner’s own items', (platform) => {
+onEveryDatabase('the owner’s custom items', (platform) => {
   const VOUCHER = {
     productName: { original: 'Voucher' },
     price: '30',
@@ -190,7 +190,7 @@ onEveryDatabase('the owner’s own items', (platform) => {
     });
   });
 
-  test('with a custom type keep its name', async () => {
+  test('keep the name of a custom type', async () => {
     const owner = (await platform.site()).owner();
     const { lineItems } = await owner.cart.createCart({
       customLineItems: [{ ...VOUCHER, itemType: { custom: 'Raffle' } }],
@@ -198,7 +198,7 @@ onEveryDatabase('the owner’s own items', (platform) => {
     expect(lineItems?.[0]?.itemType).toMatchObject({ custom: 'Raffle' });
   });
 
-  test('override the catalog’s data of a product, for the owner only', async () => {
+  test('override a product’s catalog data, for the owner only', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const plain = await mugIn(site);

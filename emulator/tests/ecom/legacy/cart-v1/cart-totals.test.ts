@@ -5,9 +5,9 @@ import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const dollars = (formatted: string) => ({ formattedAmount: formatted, formattedConvertedAmount: formatted });
 
-onEveryDatabase('the totals of a cart', (platform) => {
+onEveryDatabase('cart totals', (platform) => {
   // Source: `subtotal`, `subtotalAfterDiscounts` and `discount` in cart-currentCart-getCurrentCart-1 of tests/captures.
-  test('a shop that reads `cart.subtotal` unguarded shows the price of the lines', async () => {
+  test('a shop that reads cart.subtotal without a check gets the price of the lines', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug', 2);
     const added: object = cart ?? {};
@@ -20,7 +20,7 @@ onEveryDatabase('the totals of a cart', (platform) => {
     expect(read).toMatchObject({ subtotal: dollars('$42.00') });
   });
 
-  test('are on the wire, too, in every answer with a cart', async () => {
+  test('are on the wire in every response with a cart', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const { _id: catalogItemId } = await productBySlug(site.visitor(), 'notebook');
@@ -39,7 +39,7 @@ onEveryDatabase('the totals of a cart', (platform) => {
     }
   });
 
-  test('a coupon’s amount is the discount, and the rest the subtotal after discounts', async () => {
+  test('a coupon’s amount is the discount, and subtotalAfterDiscounts is the remaining price', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const discounted: object = await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });

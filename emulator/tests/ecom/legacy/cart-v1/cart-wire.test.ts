@@ -58,7 +58,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     });
   });
 
-  test('has lines with the type of each description, and the code of a color', async () => {
+  test('has lines with each description’s type and a color’s code', async () => {
     const cart = await addOverRest(await platform.site(), 'linen-shirt', { options: { Size: 'M', Color: 'Indigo' } });
     expect(cart).toMatchObject({
       lineItems: [
@@ -72,7 +72,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     });
   });
 
-  test('has lines with unique numbers, which the order keeps', async () => {
+  test('has lines with unique numeric IDs, which the order keeps', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     for (const slug of ['ceramic-mug', 'notebook', 'olive-oil']) await addToCart(visitor, slug);
@@ -84,7 +84,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(lineItems?.map(({ _id }) => _id)).toEqual([lineId(2), lineId(4)]);
   });
 
-  test('is its own checkout from the first item on, which can be read and paid at once', async () => {
+  test('doubles as a checkout once it has an item, and can be paid immediately', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { cart = {} } = await addToCart(visitor, 'notebook');
@@ -97,14 +97,14 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
   });
 
-  test('is no other cart’s checkout', async () => {
+  test('cannot be read as a checkout by another visitor', async () => {
     const site = await platform.site();
     const { cart } = await addToCart(site.visitor(), 'notebook');
     const read = site.visitor().checkout.getCheckout(cart?.checkoutId ?? '');
     expect(await refusalOf(read)).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  test('has a visitor’s apparent country until an address is set', async () => {
+  test('has the visitor’s detected country until an address is set', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'notebook');
     const seeming = { country: 'US', subdivision: 'US-NY', countryFullname: 'United States' };
@@ -115,7 +115,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(updatedCart.contactInfo?.address).not.toHaveProperty('subdivision');
   });
 
-  test('names its member and the contact, but no place', async () => {
+  test('names its member and contact, but has no country', async () => {
     const site = await platform.site();
     const { cart } = await addToCart(await seededMember(site), 'notebook');
     const memberId = await memberIdOf(site);

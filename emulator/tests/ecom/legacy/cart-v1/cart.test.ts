@@ -3,7 +3,7 @@ import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 onEveryDatabase('the current cart', (platform) => {
-  test('does not exist before the first item and after deletion', async () => {
+  test('does not exist before the first item or after deletion', async () => {
     const { currentCart, ...visitor } = (await platform.site()).visitor();
     const missing = { status: 404, code: 'OWNED_CART_NOT_FOUND' };
     expect(await refusalOf(currentCart.getCurrentCart())).toMatchObject(missing);
@@ -16,7 +16,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(await refusalOf(currentCart.getCurrentCart())).toMatchObject(missing);
   });
 
-  test('a line takes its name, price, picture and stock from the catalog', async () => {
+  test('a line takes its name, price, image and stock from the catalog', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const cart = await visitor.currentCart.getCurrentCart();
@@ -68,7 +68,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(again.cart?.lineItems?.map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  test('a product with variants adds nothing, silently, without an existing variant', async () => {
+  test('a product with variants silently adds nothing without an existing variant', async () => {
     const visitor = (await platform.site()).visitor();
     for (const options of [undefined, { options: { Size: 'M' } }, { variantId: crypto.randomUUID() }]) {
       const { cart } = await addToCart(visitor, 'linen-shirt', 1, options);
@@ -76,7 +76,7 @@ onEveryDatabase('the current cart', (platform) => {
     }
   });
 
-  test('the same item is one line, and other options are another', async () => {
+  test('adding the same item extends its line, and other options start a new line', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'wool-socks', 1, { options: { Size: '40–43' } });
     await addToCart(visitor, 'wool-socks', 2, { options: { Size: '40–43' } });
@@ -84,7 +84,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(cart?.lineItems?.map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
 
-  test('a line holds at most the stock, unless it is empty', async () => {
+  test('a line holds at most the stock, unless the item is sold out', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'teapot', 9);
     const line = cart?.lineItems?.[0];
@@ -98,7 +98,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(soldOut.cart?.lineItems?.[1]?.availability).toMatchObject({ status: 'NOT_AVAILABLE', quantityAvailable: 0 });
   });
 
-  test('a quantity below one and an unknown line are refused', async () => {
+  test('refuses a quantity below one and an unknown line', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'teapot');
     const update = (_id: string, quantity: number) =>
@@ -164,7 +164,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(shippingInfo?.carrierServiceOptions).toEqual([]);
   });
 
-  test('a cart belongs to its visitor, also after a token refresh, and never to the owner', async () => {
+  test('a cart belongs to its visitor, even after a token refresh, and never to the owner', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');

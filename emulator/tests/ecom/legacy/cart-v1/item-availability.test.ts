@@ -47,8 +47,8 @@ async function threeAprons(site: TestSite) {
 
 const threeCopies = (availability: object) => [availability, availability, availability];
 
-onEveryDatabase('the availability of an item', (platform) => {
-  test('is AVAILABLE with the number while there are enough', async () => {
+onEveryDatabase('an item’s availability', (platform) => {
+  test('is AVAILABLE with the stock quantity while the stock suffices', async () => {
     const { availabilities, subtotal, visitor, checkoutId, setStock } = await threeAprons(await platform.site());
     expect(await availabilities()).toEqual(threeCopies({ status: 'AVAILABLE', quantityAvailable: 3 }));
     await setStock(8);
@@ -57,14 +57,14 @@ onEveryDatabase('the availability of an item', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('is PARTIALLY_AVAILABLE while there are too few, which cannot be ordered', async () => {
+  test('is PARTIALLY_AVAILABLE while the stock is too low, and the item cannot be ordered', async () => {
     const { availabilities, refusal, setStock } = await threeAprons(await platform.site());
     await setStock(2);
     expect(await availabilities()).toEqual(threeCopies({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 }));
     expect(await refusal()).toMatchObject({ status: 428, code: 'PARTIAL_OUT_OF_STOCK' });
   });
 
-  test('is NOT_AVAILABLE once it is sold out, and costs nothing', async () => {
+  test('is NOT_AVAILABLE once the item is sold out, and the line costs nothing', async () => {
     const { availabilities, subtotal, refusal, setStock } = await threeAprons(await platform.site());
     await setStock(0);
     expect(await availabilities()).toEqual(threeCopies({ status: 'NOT_AVAILABLE', quantityAvailable: 0 }));
@@ -72,7 +72,7 @@ onEveryDatabase('the availability of an item', (platform) => {
     expect(await refusal()).toMatchObject({ status: 428, code: 'FULL_OUT_OF_STOCK' });
   });
 
-  test.each(['hidden', 'deleted'])('is NOT_FOUND once the product is %s, and its line keeps the name', async (how) => {
+  test.each(['hidden', 'deleted'])('is NOT_FOUND once the product is %s, and the line keeps its name', async (how) => {
     const { availabilities, visitor, refusal, products, productId } = await threeAprons(await platform.site());
     if (how === 'hidden') await products.updateProduct(productId, { visible: false });
     else await products.deleteProduct(productId);
@@ -82,7 +82,7 @@ onEveryDatabase('the availability of an item', (platform) => {
     expect(await refusal()).toMatchObject({ code: 'FULL_OUT_OF_STOCK' });
   });
 
-  test('has no number if stock is not tracked', async () => {
+  test('has no quantity if stock is not tracked', async () => {
     const site = await platform.site();
     const { _id: catalogItemId } = await aProduct(site);
     const catalogReference = { appId: STORES_APP_ID, catalogItemId };

@@ -7,7 +7,7 @@ import { buy, orderIdOf, visitCheckout } from '../../cart/shopping';
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/ecom/legacy/cart-v1/wing', () => ({ cartV1: undefined }));
 
-onEveryDatabase('carts without their first generation', (platform) => {
+onEveryDatabase('carts without the first API generation', (platform) => {
   test('are filled, changed, calculated and paid on the hosted page', async () => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('ecom.currentCart');
     const site = await platform.site();
@@ -30,7 +30,7 @@ onEveryDatabase('carts without their first generation', (platform) => {
     expect(names.filter((name) => name.startsWith('wix.ecom.v1.cart'))).toEqual([]);
   });
 
-  test('are ordered without a page, and removed', async () => {
+  test('can be ordered without the hosted page, and deleted', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await cartOfGift(visitor, await aGift(site, 2));
@@ -41,7 +41,7 @@ onEveryDatabase('carts without their first generation', (platform) => {
     expect((await site.events()).filter((name) => name.startsWith('wix.ecom.v1.cart'))).toEqual([]);
   });
 
-  test('refuse the calls of the first generation as not emulated', async () => {
+  test('refuse first-generation calls as not emulated', async () => {
     const site = await platform.site();
     expect(await refusalOf(site.visitor().currentCart.getCurrentCart())).toMatchObject({ status: 501 });
     expect(await refusalOf(site.owner().cart.getCart(crypto.randomUUID()))).toMatchObject({ status: 501 });

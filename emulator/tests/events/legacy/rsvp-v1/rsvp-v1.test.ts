@@ -11,8 +11,8 @@ const form = (email = 'ada@example.com', ...more: { inputName: string; value?: s
   ],
 });
 
-onEveryDatabase('RSVPs of the first generation', (platform) => {
-  test('are the same as those of the second', async () => {
+onEveryDatabase('first-generation RSVPs', (platform) => {
+  test('are shared with the second generation', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 3, waitlistEnabled: true });
     await allowGuests(site, eventId, 2);
@@ -63,7 +63,7 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     expect(await refusalOf(call)).toMatchObject({ status: 400 });
   });
 
-  test('are listed and queried by the fields of their requests', async () => {
+  test('can be listed and queried with filters, sorting and facets', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     const { rsvp } = hostOf(site);
@@ -124,7 +124,7 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     expect(absent?.guests?.[0]).not.toHaveProperty('checkIn');
   });
 
-  test('hold answers to the form, and guests can only answer', async () => {
+  test('require valid form answers, and can be created but not managed by guests', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { rsvp } = guestOf(site);

@@ -3,8 +3,8 @@ import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aMember, aTicketedEvent, NOBODY } from '../../event/some-events';
 import { aTicketOnSale } from '../../tickets/some-tickets';
 
-onEveryDatabase('ticket definitions of the first generation', (platform) => {
-  test('creates, reads, changes by mask and deletes', async () => {
+onEveryDatabase('first-generation ticket definitions', (platform) => {
+  test('can be created, read, changed by mask and deleted', async () => {
     const site = await platform.site('empty');
     const eventId = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
     const { ticketDefinitions } = site.owner();
@@ -42,7 +42,7 @@ onEveryDatabase('ticket definitions of the first generation', (platform) => {
     expect((await ticketDefinitions.listTicketDefinitions({ eventId: [eventId] })).metaData?.total).toBe(0);
   });
 
-  test('lists and queries with its own filters', async () => {
+  test('can be listed and queried with their own filters', async () => {
     const site = await platform.site();
     const { ticketDefinitions, wixEventsV2 } = site.owner();
     const { event } = await wixEventsV2.getEventBySlug('jazz-night');
@@ -66,7 +66,7 @@ onEveryDatabase('ticket definitions of the first generation', (platform) => {
     expect((await refusalOf(ticketDefinitions.listTicketDefinitions({ sort: 'name:up' }))).status).toBe(400);
   });
 
-  test('are the same as those of the second', async () => {
+  test('are shared with the second generation', async () => {
     const site = await platform.site('empty');
     const eventId = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
     const { ticketDefinitions, ticketDefinitionsV2 } = site.owner();
@@ -125,7 +125,7 @@ onEveryDatabase('ticket definitions of the first generation', (platform) => {
     ]);
   });
 
-  test('announce their changes with their own events', async () => {
+  test('send their own events for changes', async () => {
     const site = await platform.site('empty');
     const { definition, ticketDefinitionId } = await aTicketOnSale(site);
     const { ticketDefinitionsV2 } = site.owner();
@@ -141,7 +141,7 @@ onEveryDatabase('ticket definitions of the first generation', (platform) => {
     ]);
   });
 
-  test('change to the currency of the event', async () => {
+  test('switch to the event’s new currency', async () => {
     const site = await platform.site('empty');
     const { eventId, ticketDefinitionId } = await aTicketOnSale(site);
     const { ticketDefinitions } = site.owner();
@@ -153,7 +153,7 @@ onEveryDatabase('ticket definitions of the first generation', (platform) => {
     });
   });
 
-  test('neither visitors nor members read or change them', async () => {
+  test('cannot be read or changed by visitors and members', async () => {
     const site = await platform.site();
     const eventId = NOBODY;
     for (const { ticketDefinitions } of [site.visitor(), await aMember(site)]) {

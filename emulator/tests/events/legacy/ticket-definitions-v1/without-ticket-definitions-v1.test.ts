@@ -6,8 +6,8 @@ import { aGuest, aTicketOnSale } from '../../tickets/some-tickets';
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/events/legacy/ticket-definitions-v1/wing', () => ({ ticketDefinitionsV1: undefined }));
 
-onEveryDatabase('ticket definitions without their first generation', (platform) => {
-  test('are created, changed, sold and announced', async () => {
+onEveryDatabase('ticket definitions without the first API generation', (platform) => {
+  test('can be created, changed and sold, and send events', async () => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('events.ticketDefinitions');
     const site = await platform.site('empty');
     const { eventId, ticketDefinitionId, definition } = await aTicketOnSale(site, { initialLimit: 5 });
@@ -32,7 +32,7 @@ onEveryDatabase('ticket definitions without their first generation', (platform) 
     expect(sentEvents).toEqual(['wix.events.v3.ticket_definition/created', 'wix.events.v3.ticket_definition/updated']);
   });
 
-  test('refuse the calls of the first generation as not emulated', async () => {
+  test('refuse first-generation calls as not emulated', async () => {
     const site = await platform.site('empty');
     expect(await refusalOf(site.owner().ticketDefinitions.listTicketDefinitions())).toMatchObject({ status: 501 });
   });

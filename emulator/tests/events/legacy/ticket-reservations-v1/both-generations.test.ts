@@ -5,8 +5,8 @@ import { aTicketOnSale, FREE, type OnSale, reserveTickets } from '../../tickets/
 const reserveInV1 = (visitor: VisitorClient, { eventId, ticketDefinitionId }: OnSale, quantity = 1) =>
   visitor.ticketOrders.createReservation(eventId, { ticketQuantities: [{ ticketDefinitionId, quantity }] });
 
-onEveryDatabase('ticket reservations of both generations', (platform) => {
-  test('are the same', async () => {
+onEveryDatabase('ticket reservations in both API generations', (platform) => {
+  test('can be read through the other generation', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
@@ -22,7 +22,7 @@ onEveryDatabase('ticket reservations of both generations', (platform) => {
     });
   });
 
-  test('hold exactly the existing tickets in 300 concurrent calls', {
+  test('hold exactly the available tickets in 300 concurrent calls', {
     tags: ['database'],
     timeout: 60_000,
   }, async () => {
@@ -39,7 +39,7 @@ onEveryDatabase('ticket reservations of both generations', (platform) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
   });
 
-  test('apply a price to each ticket without its own', async () => {
+  test('apply a price override to each ticket without its own', async () => {
     const site = await platform.site('empty');
     const guestPrice = { value: '5', currency: 'USD' };
     const { eventId, ticketDefinitionId } = await aTicketOnSale(site, { pricingMethod: { guestPrice } });
@@ -52,7 +52,7 @@ onEveryDatabase('ticket reservations of both generations', (platform) => {
     expect(invoice?.grandTotal?.value).toBe('32.25');
   });
 
-  test('leave prices, limits and hidden tickets to the site', async () => {
+  test('only the owner can set prices, exceed limits and reserve hidden tickets', async () => {
     const site = await platform.site('empty');
     const { eventId, ticketDefinitionId } = await aTicketOnSale(site, { initialLimit: 1, hidden: true });
     const request = {

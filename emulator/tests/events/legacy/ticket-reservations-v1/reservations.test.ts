@@ -54,7 +54,7 @@ onEveryDatabase('ticket reservations', (platform) => {
   });
 
   describe('createReservation', () => {
-    test('holds the tickets for the event’s minutes and returns their price', async () => {
+    test('holds the tickets for the event’s reservation time, and returns their price', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const ticket = await ticketOf(visitor, 'film-night', 'Lawn');
@@ -74,7 +74,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(await site.events()).toContain('wix.events.ticketing.events.ReservationCreated/reservation_created');
     });
 
-    test('refuses more than are left, without taking other tickets', async () => {
+    test('refuses more tickets than are left, without holding the other tickets', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -90,7 +90,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect((await ticketOf(visitor, 'jazz-night', 'Standard')).limitPerCheckout).toBe(20);
     });
 
-    test('refuses tickets that are sold out, not on sale yet, hidden or unknown', async () => {
+    test('refuses tickets that are sold out, not on sale yet, or not tickets of the event', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const deckChair = await ticketOf(visitor, 'film-night', 'Deck chair');
@@ -104,7 +104,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(await errorKeyOf(ofNone)).toEqual({ status: 404, key: 'EVENT_NOT_FOUND' });
     });
 
-    test('refuses more than the event sells in one order', async () => {
+    test('refuses more tickets than the event sells in one order', async () => {
       const site = await platform.site();
       const seat = await ticketOf(site.visitor(), 'design-meetup', 'Seat');
       const call = reserve(site.visitor(), seat, 5);
@@ -112,7 +112,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect((await reserve(site.visitor(), seat, 4)).reservationStatus).toBe('RESERVATION_PENDING');
     });
 
-    test('refuses a quantity of zero by the contract', async () => {
+    test('refuses a quantity of zero', async () => {
       const site = await platform.site();
       const seat = await ticketOf(site.visitor(), 'design-meetup', 'Seat');
       expect(await refusalOf(reserve(site.visitor(), seat, 0))).toMatchObject({
@@ -121,7 +121,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       });
     });
 
-    test('only the site sells past its limits, at other prices and hidden tickets', async () => {
+    test('only the owner can reserve more tickets than the limits allow', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const seat = await ticketOf(visitor, 'design-meetup', 'Seat');
@@ -132,7 +132,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(reservationStatus).toBe('RESERVATION_PENDING');
     });
 
-    test('a paid ticket on a site without payments is refused, a free one is not', async () => {
+    test('refuses a paid ticket on a site without payments, and accepts a free ticket', async () => {
       const site = await platform.site('not-premium');
       const visitor = site.visitor();
       const paid = await ticketOf(visitor, 'jazz-night', 'Standard');
@@ -145,7 +145,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(await visitor.ticketOrders.getCheckoutOptions()).toMatchObject({ paymentMethodConfigured: false });
     });
 
-    test('expired tickets return', async () => {
+    test('expired reservations return their tickets', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -158,7 +158,7 @@ onEveryDatabase('ticket reservations', (platform) => {
   });
 
   describe('cancelReservation', () => {
-    test('returns the tickets, once', async () => {
+    test('returns the tickets, and refuses to cancel twice', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -170,7 +170,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(await site.events()).toContain('wix.events.ticketing.events.ReservationUpdated/reservation_updated');
     });
 
-    test('is for the visitor who reserved', async () => {
+    test('is allowed only for the visitor who reserved, and the owner', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -180,7 +180,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       await site.owner().ticketOrders.cancelReservation(_id, table.eventId ?? '');
     });
 
-    test('is refused after the expiry', async () => {
+    test('is refused once the reservation has expired', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');

@@ -40,8 +40,8 @@ const idOf = ({ _id }: { _id?: string | null }): string => {
 };
 
 /** Sources: the docs of @wix/auto_sdk_pricing-plans_plans-v-3 and @wix/auto_sdk_pricing-plans_plans. */
-onEveryDatabase('a plan of two generations', (platform) => {
-  test('is written by the third and read by the second', async () => {
+onEveryDatabase('a plan in Plans V2 and Plans V3', (platform) => {
+  test('is created through V3 and read through V2', async () => {
     const site = await platform.site();
     const { plansV3, plans } = site.owner();
     const perks = [{ description: 'A locker' }, { description: 'A towel' }];
@@ -70,7 +70,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     expect(items[0]).not.toHaveProperty('v3');
   });
 
-  test('is written by the second and read by the third', async () => {
+  test('is created through V2 and read through V3', async () => {
     const { plansV3, plans } = (await platform.site()).owner();
     const createdPlan = await plans.createPlan({
       name: 'Three months',
@@ -103,7 +103,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     });
   });
 
-  test('is changed by each in turn, and neither loses what the other wrote', async () => {
+  test('keeps the fields that V2 and V3 write when both update the plan in turn', async () => {
     const { plansV3, plans } = (await platform.site()).owner();
     const first = await plansV3.createPlan(aPlan({ image: undefined, buyable: false }, { promotion: 'Half price' }));
     const id = idOf(first);
@@ -126,7 +126,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     expect(await plansV3.getPlan(id)).toMatchObject({ revision: '3', pricingVariants: [{ promotion: 'Half price' }] });
   });
 
-  test('refuses a revision that the other generation has changed since', async () => {
+  test('refuses a V3 update whose revision is outdated by a V2 change', async () => {
     const { plansV3, plans } = (await platform.site()).owner();
     const { _id, revision } = await plansV3.createPlan(aPlan());
     await plans.setPlanVisibility(idOf({ _id }), false);
@@ -136,7 +136,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     expect(await plansV3.getPlan(idOf({ _id }))).toMatchObject({ name: 'Monthly', revision: '2' });
   });
 
-  test('announces each change to listeners of both generations', async () => {
+  test('sends V2 and V3 events for changes through either API', async () => {
     const site = await platform.site();
     const { plansV3, plans } = site.owner();
     const planEvents = async () => (await site.events()).filter((name) => name.includes('pricing_plans'));
@@ -159,7 +159,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     ]);
   });
 
-  test('is free, starts at once and is sold once per member, as the third wrote it', async () => {
+  test('applies V3’s price, start and purchase limit to an order', async () => {
     const site = await platform.site();
     const variant = { billingTerms: { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' } };
     const free = await site
@@ -177,7 +177,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     });
   });
 
-  test('that is not buyable is assigned by the owner only', async () => {
+  test('cannot be bought by a member if it is not buyable, but can be assigned by the owner', async () => {
     const site = await platform.site();
     const { _id } = await site.owner().plansV3.createPlan(aPlan({ buyable: false }));
     const memberId = await aMember(site);
@@ -187,7 +187,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     expect(await planOrders.createOfflineOrder(idOf({ _id }), memberId)).toMatchObject({ order: { status: 'ACTIVE' } });
   });
 
-  test('that is deleted is gone for both, and its orders stay', async () => {
+  test('is missing in V2 and V3 after its deletion, and its orders stay', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id } = await owner.plansV3.createPlan(aPlan());

@@ -21,7 +21,7 @@ async function aPlan(site: TestSite, change: object = {}) {
 
 onEveryDatabase('the owner’s plans', (platform) => {
   describe('creating', () => {
-    test('a plan is created public, with a slug of its name and in the site’s currency', async () => {
+    test('a new plan is public, with a slug from its name and a price in the site’s currency', async () => {
       const site = await platform.site();
       const { plans } = site.owner();
       const plan = await plans.createPlan(MONTHLY);
@@ -38,7 +38,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect(await site.events()).toContain('wix.pricing_plans.plan/created');
     });
 
-    test('concurrent plans of one name all get different slugs', { tags: ['database'] }, async () => {
+    test('plans with the same name created concurrently all get different slugs', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const createdPlans = await Promise.all(Array.from({ length: 5 }, () => site.owner().plans.createPlan(UNLIMITED)));
       expect(new Set(createdPlans.map(({ slug }) => slug)).size).toBe(5);
@@ -95,7 +95,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect((await plans.getPlanStats()).totalPlans).toBe(6);
     });
 
-    test('listPlans takes IDs and ignores missing ones', async () => {
+    test('listPlans filters by ID and ignores missing IDs', async () => {
       const site = await platform.site();
       const id = await aPlan(site);
       const { plans } = await site.owner().plans.listPlans({ planIds: [id, crypto.randomUUID()] });
@@ -126,7 +126,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       ]);
     });
 
-    test('updatePlan refuses the same as createPlan, and an archived plan', async () => {
+    test('updatePlan refuses the same values as createPlan, and refuses to change an archived plan', async () => {
       const site = await platform.site('empty');
       const { plans } = site.owner();
       const id = await aPlan(site);
@@ -145,7 +145,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect((await site.visitor().plans.getPlan(id)).public).toBe(true);
     });
 
-    test('one plan at most is primary', async () => {
+    test('at most one plan is primary', async () => {
       const site = await platform.site();
       const { plans } = site.owner();
       const id = await aPlan(site);
@@ -171,7 +171,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
     });
   });
 
-  test('a missing plan is plan_not_found to every call that names one', async () => {
+  test('every call that names a missing plan fails with plan_not_found', async () => {
     const { plans } = (await platform.site('empty')).owner();
     const id = crypto.randomUUID();
     for (const call of [
@@ -184,7 +184,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
     }
   });
 
-  test('neither a visitor nor a member may do any of it', async () => {
+  test('visitors and members may not manage plans', async () => {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
     const id = await aPlan(site);
@@ -204,7 +204,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
     }
   });
 
-  test('a site without the app answers PRICING_PLANS_NOT_INSTALLED', async () => {
+  test('every call to a site without the app fails with PRICING_PLANS_NOT_INSTALLED', async () => {
     const { plans } = (await platform.site('bare')).owner();
     expect(await refusalOf(plans.listPlans())).toMatchObject({ code: 'PRICING_PLANS_NOT_INSTALLED', status: 428 });
   });

@@ -48,7 +48,7 @@ const ordersOf = async (site: TestSite) =>
 
 onEveryDatabase('plans', (platform) => {
   describe('reading plans', () => {
-    test('a visitor sees the public plans in order of creation, and no hidden one', async () => {
+    test('a visitor sees the public plans in order of creation, and no hidden plans', async () => {
       const site = await platform.site();
       const { items, totalCount } = await site.visitor().plans.queryPublicPlans().find();
       expect(items.map(({ name }) => name)).toEqual(['Basic', 'Plus', 'Studio year', 'Community']);
@@ -66,13 +66,13 @@ onEveryDatabase('plans', (platform) => {
       expect(second.items.map(({ slug }) => slug)).toEqual(['plus', 'community']);
     });
 
-    test('a field that plans cannot be filtered by is refused', async () => {
+    test('filtering plans by an unsupported field is refused', async () => {
       const { plans } = (await platform.site()).visitor();
       // @ts-expect-error the builder's own type refuses it too
       expect((await refusalOf(plans.queryPublicPlans().eq('name', 'Plus').find())).status).toBe(400);
     });
 
-    test('listPublicPlans takes IDs and omits hidden and missing ones', async () => {
+    test('listPublicPlans filters by ID and omits hidden and missing plans', async () => {
       const site = await platform.site();
       const { _id } = await planNamed(site, 'Plus');
       const planIds = [_id, await hiddenPlanId(site), crypto.randomUUID()];
@@ -89,7 +89,7 @@ onEveryDatabase('plans', (platform) => {
       expect(plan.perks?.values).toContain('Unlimited group classes');
     });
 
-    test('a missing plan, or one hidden from the visitor, is plan_not_found', async () => {
+    test('reading a plan that is missing or hidden from the visitor fails with plan_not_found', async () => {
       const site = await platform.site();
       const hidden = await hiddenPlanId(site);
       const { plans } = site.visitor();
@@ -101,7 +101,7 @@ onEveryDatabase('plans', (platform) => {
       expect((await site.owner().plans.getPlan(hidden)).name).toBe('Staff');
     });
 
-    test('a site without the app answers PRICING_PLANS_NOT_INSTALLED', async () => {
+    test('every call to a site without the app fails with PRICING_PLANS_NOT_INSTALLED', async () => {
       const site = await platform.site('bare');
       const refusal = await refusalOf(site.visitor().plans.queryPublicPlans().find());
       expect(refusal).toMatchObject({ code: 'PRICING_PLANS_NOT_INSTALLED', status: 428 });
@@ -114,7 +114,7 @@ onEveryDatabase('plans', (platform) => {
   });
 
   describe('buying a plan', () => {
-    test('a member pays and holds an active order', async () => {
+    test('a member who pays gets an active order', async () => {
       const site = await platform.site();
       const { client, plan, browser } = await openCheckout(site, 'Plus');
       expect(browser.html).toContain('Order summary');
@@ -146,7 +146,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await site.events()).toContain('wix.pricing_plans.v2.order/started');
     });
 
-    test('a visitor signs in on the page, and the app learns of it', async () => {
+    test('a visitor can sign in on the checkout page, and the return URL reports the sign-in', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Basic', 'visitor');
       expect(browser.html).toContain('maya.member@example.com');
@@ -158,7 +158,7 @@ onEveryDatabase('plans', (platform) => {
       expect(documents[0]).toMatchObject({ status: 'ACTIVE', freeTrialDays: 7, lastPaymentStatus: 'NOT_APPLICABLE' });
     });
 
-    test('a free plan needs no card, and is limited to one', async () => {
+    test('a free plan needs no card, and a purchase beyond its limit of one is refused', async () => {
       const site = await platform.site();
       const first = await openCheckout(site, 'Community');
       expect(first.browser.html).not.toContain('Card number');
@@ -168,7 +168,9 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('the same form sent twice, concurrently and again, creates one order', { tags: ['database'] }, async () => {
+    test('submitting the same form repeatedly, even concurrently, creates one order', {
+      tags: ['database'],
+    }, async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Studio year');
       const form = { do: 'order', startDate: '2099-01-01', ...CARD };
@@ -178,7 +180,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('the same form sent twice concurrently is not refused by a limit of one', {
+    test('submitting the same form twice concurrently is not refused by a purchase limit of one', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
@@ -187,7 +189,7 @@ onEveryDatabase('plans', (platform) => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     });
 
-    test('a limit of one grants one of many concurrent purchases, and no limit grants all', {
+    test('a purchase limit of one allows one of many concurrent purchases; without a limit all succeed', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
@@ -222,7 +224,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(0);
     });
 
-    test('a card that needs confirmation is confirmed first', async () => {
+    test('a card that needs confirmation creates the order only after the buyer confirms', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Plus');
       await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD, cardNumber: '4000002500003155' });
@@ -233,7 +235,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('leaving returns without an order', async () => {
+    test('leaving the checkout page returns to the app without an order', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Plus');
       const response = await browser.open(`${browser.url}/leave`);
@@ -265,7 +267,7 @@ onEveryDatabase('plans', (platform) => {
   });
 
   describe('a member’s plan orders', () => {
-    test('a visitor has none, and another member does not see them', async () => {
+    test('a visitor has no orders, and a member does not see another member’s orders', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Plus');
       await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD });
@@ -280,7 +282,7 @@ onEveryDatabase('plans', (platform) => {
       expect((await refusalOf(other.planOrders.memberGetOrder(order?.id ?? ''))).status).toBe(404);
     });
 
-    test('they are filtered by status and plan', async () => {
+    test('orders can be filtered by status and plan', async () => {
       const site = await platform.site();
       const { client, plan, browser } = await openCheckout(site, 'Plus');
       await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD });

@@ -11,8 +11,8 @@ const monthly = {
   endType: 'UNTIL_CANCELLED',
 } as const;
 
-onEveryDatabase('plans without their second generation', (platform) => {
-  test('are written, read, sold and announced', async () => {
+onEveryDatabase('plans without Plans V2', (platform) => {
+  test('are created, read, sold and deleted, with V3 events only', async () => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('pricing-plans.plans');
     const site = await platform.site();
     const owner = site.owner();
@@ -38,12 +38,12 @@ onEveryDatabase('plans without their second generation', (platform) => {
     expect(planEvents).toEqual(['wix.pricing_plans.v3.plan/created', 'wix.pricing_plans.v3.plan/deleted']);
   });
 
-  test('refuse the calls of the second generation as not emulated', async () => {
+  test('refuse Plans V2 calls as not emulated', async () => {
     const site = await platform.site();
     expect(await refusalOf(site.owner().plans.listPlans())).toMatchObject({ status: 501 });
   });
 
-  test('are seeded, and bought on the hosted pages', async () => {
+  test('are seeded, and have a hosted checkout page', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().plansV3.queryPlans().find();
     expect(items).not.toHaveLength(0);

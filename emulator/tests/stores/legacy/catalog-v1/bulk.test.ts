@@ -4,8 +4,8 @@ import { aProduct, aProductWithVariants, lastEvent, read } from '../../a-product
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
-onEveryDatabase('bulk writes of products', (platform) => {
-  test('one property is set for all existing products, and the others are reported', async () => {
+onEveryDatabase('bulk product writes', (platform) => {
+  test('a property is set for all existing products, and missing products are reported', async () => {
     const site = await platform.site('empty');
     const one = await aProduct(site, { brand: 'Old' });
     const other = await aProduct(site);
@@ -29,7 +29,7 @@ onEveryDatabase('bulk writes of products', (platform) => {
     expect(listed.totalCount).toBe(2);
   });
 
-  test('a set price moves the variants’, and cost and weight replace theirs', async () => {
+  test('a set price shifts the variants’ prices, and a set cost or weight replaces the variants’ values', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProductWithVariants(site);
     const { products } = site.owner();
@@ -48,7 +48,7 @@ onEveryDatabase('bulk writes of products', (platform) => {
     expect((await read(site, _id)).priceData?.price).toBe(20);
   });
 
-  test('a property is adjusted by an amount or per cent, rounded to two places or none', async () => {
+  test('a property is adjusted by amount or percentage, rounded to two decimals or to an integer', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, {
       priceData: { price: 9.99 },
@@ -79,7 +79,7 @@ onEveryDatabase('bulk writes of products', (platform) => {
     expect((await read(site, _id)).priceData?.price).toBe(1.36);
   });
 
-  test('a price below zero is refused, and the others change', async () => {
+  test('an adjustment below zero is refused for that product, and the other products change', async () => {
     const site = await platform.site('empty');
     const cheap = await aProduct(site, { priceData: { price: 3 } });
     const dear = await aProduct(site);
@@ -95,7 +95,7 @@ onEveryDatabase('bulk writes of products', (platform) => {
     expect((await read(site, dear._id)).priceData?.price).toBe(35);
   });
 
-  test('nothing to set or adjust, no products and too many are refused', async () => {
+  test('a bulk write without a change, without products or with too many products is refused', async () => {
     const site = await platform.site('empty');
     const { products } = site.owner();
     const { _id } = await aProduct(site);

@@ -11,7 +11,7 @@ async function aCollection(site: TestSite, name = 'Kitchen', slug?: string) {
 }
 
 onEveryDatabase('writing collections', (platform) => {
-  test('a collection is created, found by ID and slug in both modules, and numbered if its name is taken', async () => {
+  test('a collection is created and found by ID and slug, and gets a numbered slug if its name is taken', async () => {
     const site = await platform.site('empty');
     const { _id, slug, ...rest } = await aCollection(site);
     expect([slug, rest]).toMatchObject(['kitchen', { name: 'Kitchen', visible: true, numberOfProducts: 0 }]);
@@ -27,7 +27,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect(await refusalOf(products.getCollectionBySlug('no-such'))).toMatchObject({ status: 404 });
   });
 
-  test('a collection is updated, unless its slug is taken or it is missing', async () => {
+  test('a collection is updated, but a taken slug and a missing collection are refused', async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     await aCollection(site, 'Garden');
@@ -44,7 +44,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect(await refusalOf(products.updateCollection(MISSING, { name: 'x' }))).toMatchObject({ status: 404 });
   });
 
-  test('a hidden collection is for the owner only', async () => {
+  test('a hidden collection is visible to the owner only', async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     await site.owner().products.updateCollection(_id, { visible: false });
@@ -54,7 +54,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect((await site.owner().collections.queryCollections().find()).items).toHaveLength(1);
   });
 
-  test('products are added to a collection and removed, and it counts its visible ones', async () => {
+  test('products are added to a collection and removed, and the collection counts its visible products', async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     const bowl = await aProduct(site, { name: 'Bowl' });

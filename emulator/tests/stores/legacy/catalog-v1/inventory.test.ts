@@ -31,7 +31,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect((await read(site, _id)).stock).toMatchObject({ trackInventory: false });
   });
 
-  test('pieces are added and taken by product or inventory item, all or none', async () => {
+  test('pieces are added and taken by product or inventory item, all or nothing', async () => {
     const site = await platform.site('empty');
     const { _id, inventoryItemId } = await aProduct(site);
     const { inventory } = site.owner();
@@ -64,7 +64,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect((await read(site, _id)).stock).toMatchObject({ quantity: 0, inventoryStatus: 'OUT_OF_STOCK' });
   });
 
-  test('an item with preorder is sold beyond the stock, up to its limit', async () => {
+  test('a product with preorder is sold beyond its stock, up to the preorder limit', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     const { inventory } = site.owner();
@@ -87,7 +87,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect(cart?.lineItems?.[0]?.quantity).toBe(1);
   });
 
-  test('items are queried with filter and sort as JSON in text', async () => {
+  test('items are queried with filter and sort as JSON strings', async () => {
     const site = await platform.site('empty');
     const ids: string[] = [];
     for (const name of ['Bowl', 'Cup', 'Dish']) ids.push((await aProduct(site, { name }))._id);
@@ -104,7 +104,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 
-  test('missing or untracked stock is refused', async () => {
+  test('changes to missing or untracked stock are refused', async () => {
     const site = await platform.site('empty');
     const { _id, inventoryItemId = '' } = await aProduct(site);
     const { inventory } = site.owner();

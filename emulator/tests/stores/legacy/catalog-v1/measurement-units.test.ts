@@ -9,7 +9,7 @@ import {
 // The record has exactly the keys of its type.
 const UNITS = Object.keys(MEASUREMENT_UNITS) as MeasurementUnit[];
 
-test.each(UNITS)('a price per unit is given in %s, and in each unit of the same kind', (unit) => {
+test.each(UNITS)('a quantity in %s has a price per unit in each unit of the same kind, and in no other', (unit) => {
   const same = UNITS.filter((other) => MEASUREMENT_UNITS[other][0] === MEASUREMENT_UNITS[unit][0]);
   for (const base of UNITS) {
     const bases = baseQuantityCount({
@@ -34,14 +34,14 @@ test.each([
   [1, 'GAL', 1, 'QT', 8, 2],
   [3, 'FT', 1, 'YD', 5, 5],
 ] as const)(
-  '%d %s priced by %d %s',
+  'the price for %d %s is converted to a price per %d %s',
   (totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit, price, expected) => {
     const pricePerUnitData = { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit };
     expect(priceData(price, { currency: 'USD', pricePerUnitData }).pricePerUnit).toBe(expected);
   },
 );
 
-test('a currency without cents has prices without them', () => {
+test('a currency without cents has prices without decimals', () => {
   const discount = { type: 'PERCENT', value: 33 } as const;
   expect(priceData(1000.4, { currency: 'JPY', discount })).toMatchObject({
     price: 1000,

@@ -7,8 +7,8 @@ const MISSING = '11111111-1111-4111-8111-111111111111';
 const shirt = picture('linen-shirt').id;
 const tote = picture('canvas-tote').id;
 
-onEveryDatabase('media of products', (platform) => {
-  test('pictures are added by ID and by address, the first is the main one, and none twice', async () => {
+onEveryDatabase('product media', (platform) => {
+  test('images are added by ID and URL without duplicates, and the first is the main image', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     const { products } = site.owner();
@@ -30,7 +30,7 @@ onEveryDatabase('media of products', (platform) => {
     expect(items[0]?.media?.mainMedia?._id).toBe(shirt);
   });
 
-  test('some pictures are removed, or all with an empty list', async () => {
+  test('named images are removed, or all images with an empty list', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();
@@ -44,7 +44,7 @@ onEveryDatabase('media of products', (platform) => {
     expect((await read(site, _id)).media?.items).toEqual([]);
   });
 
-  test('pictures of a product are linked to its choices and unlinked', async () => {
+  test('a product’s images are linked to choices and unlinked', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();
@@ -60,7 +60,7 @@ onEveryDatabase('media of products', (platform) => {
     expect((await read(site, _id)).media?.items).toHaveLength(2);
   });
 
-  test('only one option has pictures, for existing choices and the product’s media', async () => {
+  test('only one option can have images, for existing choices and the product’s own media', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();

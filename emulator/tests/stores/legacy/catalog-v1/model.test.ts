@@ -19,7 +19,7 @@ import {
 const NUMBER_OF_WALKS = 20;
 
 onEveryDatabase('any sequence of writes to a product', (platform) => {
-  test('price, weight and cost range, discounted prices, profit, stock and status follow from its variants', {
+  test('keeps price, weight and cost ranges, discounts, profit, stock and status in line with the variants', {
     timeout: 120_000,
   }, async () => {
     const site = await platform.site('empty');

@@ -17,7 +17,7 @@ const view: View = {
 const assertProperty = (property: fc.IPropertyWithHooks<unknown[]> | fc.IRawProperty<unknown>) =>
   fc.assert(property, { numRuns: 300 });
 
-test('ranges are the minimum and maximum of the variants', () => {
+test('price, weight and cost ranges are the minimum and maximum of the variants', () => {
   assertProperty(
     fc.property(aCatalogueProduct, (product) => {
       const { variants = [], priceRange, weightRange, costRange } = toProduct(product, view);
@@ -48,7 +48,7 @@ test('a discounted price is between zero and the price, and each is formatted', 
   );
 });
 
-test('the inventory status says of how many variants one is left', () => {
+test('the inventory status tells whether all, some or no variants are in stock', () => {
   assertProperty(
     fc.property(aCatalogueProduct, (product) => {
       const { variants = [], stock } = toProduct(product, view);
@@ -76,7 +76,7 @@ test('managed variants are all combinations of the options, once each, and keep 
   );
 });
 
-test('a variant is available for purchase if it is visible, in stock and has exactly the choices made', () => {
+test('a selection is available for purchase if its variant is visible and in stock', () => {
   assertProperty(
     fc.property(aCatalogueProduct, fc.nat(), (product, seed) => {
       const all = combinations(product.productOptions);

@@ -8,7 +8,7 @@ const ZERO_GUID = '00000000-0000-0000-0000-000000000000';
 
 // Source, unless a test says otherwise: the captures stores-v1-products-queryProducts-1 (SDK, visitor) and -2 (wire, owner).
 onEveryDatabase('products as the platform sends them', (platform) => {
-  test('the SDK returns the variants of each product in a list, or the default one', async () => {
+  test('the SDK returns each product’s variants in a list, or its default variant', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().products.queryProducts().find();
     for (const { variants = [], manageVariants } of items) {
@@ -28,7 +28,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(shirt?.variants).toEqual((await site.visitor().products.getProduct(shirt?._id ?? '')).product?.variants);
   });
 
-  test('a list follows sales of a variant', async () => {
+  test('a list reflects a variant’s changed stock', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     const quantity = async () =>
@@ -40,7 +40,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     }
   });
 
-  test('costs are returned to the owner only, as a range in lists, too', async () => {
+  test('costs are returned to the owner only, in lists as a range', async () => {
     const site = await platform.site('empty');
     await aProduct(site, { costAndProfitData: { itemCost: 12 } });
     const rangeFor = async ({ products }: Pick<ReturnType<typeof site.visitor>, 'products'>) =>
@@ -50,13 +50,13 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(await rangeFor(site.visitor())).toEqual({ minValue: 0, maxValue: 0 });
   });
 
-  test('a product has the ID that exports use, which no type has', async () => {
+  test('a product has an exportProductId, although no type declares the field', async () => {
     const site = await platform.site();
     const [product] = (await site.visitor().products.queryProducts().limit(1).find()).items;
     expect(product).toMatchObject({ exportProductId: `product_${product?._id}` });
   });
 
-  test('missing parts of a product are absent: a brand, and with managed variants an SKU', async () => {
+  test('a product without a brand has no brand field, and with managed variants no SKU field', async () => {
     const site = await platform.site('empty');
     const plain = await aProduct(site);
     expect(plain).not.toHaveProperty('brand');
@@ -64,7 +64,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(await aProductWithVariants(site, { sku: 'A-1' })).not.toHaveProperty('sku');
   });
 
-  test('products are in the order of their numbers, the oldest first', async () => {
+  test('products are listed by their numbers, oldest first', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().products.queryProducts().find();
     const numbers = items.map(({ numericId }) => Number(numericId));
@@ -72,7 +72,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   });
 
-  test('every product is in the collection of all products, and stays in it', async () => {
+  test('every product is in the All Products collection, and cannot be removed from it', async () => {
     const site = await platform.site();
     const { _id } = await aProduct(site);
     await site
@@ -84,7 +84,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     for (const { collectionIds } of items) expect(collectionIds).toContain(ALL_PRODUCTS);
   });
 
-  test('a picture has its own size in its address, and is served in it', async () => {
+  test('an image URL contains the image’s size, and serves the image in that size', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().products.queryProducts().eq('slug', 'linen-shirt').find();
     const pictures = [items[0]?.media?.mainMedia, ...(items[0]?.media?.items ?? [])];

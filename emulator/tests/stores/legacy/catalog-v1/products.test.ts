@@ -54,7 +54,7 @@ onEveryDatabase('writing products', (platform) => {
     });
   });
 
-  test('products of one name have different slugs, even in concurrent creations', {
+  test('products with the same name get different slugs, even when created concurrently', {
     tags: ['database'],
   }, async () => {
     const site = await platform.site('empty');
@@ -64,7 +64,7 @@ onEveryDatabase('writing products', (platform) => {
     expect([items.length, totalCount]).toEqual([2, 5]);
   });
 
-  test('a discounted price is the same in the catalogue and in a cart', async () => {
+  test('a discounted price is the same in the catalog and in a cart', async () => {
     const site = await platform.site('empty');
     const { _id, priceData } = await aProduct(site, {
       priceData: { price: 10.005 },
@@ -76,7 +76,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(cart.lineItems?.[0]?.pricing?.unitPrice).toMatchObject({ amount: '5.00' });
   });
 
-  test('a part of the discount keeps the other part', async () => {
+  test('changing part of a discount keeps the other part', async () => {
     const site = await platform.site('empty');
     const { products } = site.owner();
     const { _id: id } = await aProduct(site, { priceData: { price: 40 }, discount: { type: 'PERCENT', value: 25 } });
@@ -91,7 +91,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await refusalOf(products.updateProduct(id, { discount: { value: 10 } }))).toMatchObject({ status: 400 });
   });
 
-  test('a digital product is refused as documented, and so is one that could not be sold', async () => {
+  test('a digital product is refused as documented, and so is a product that could not be sold', async () => {
     const site = await platform.site('empty');
     const refusal = (fields: Parameters<typeof aProduct>[1]) => refusalOf(aProduct(site, fields));
     expect(await refusal({ productType: 'digital' })).toMatchObject({ status: 400 });
@@ -119,7 +119,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await site.events()).toEqual([]);
   });
 
-  test('options are drop-downs, or colors if every value is one', async () => {
+  test('options are drop-downs, or colors if every value is a color', async () => {
     const site = await platform.site('empty');
     const { productOptions, variants } = await aProduct(site, { productOptions: OPTIONS });
     expect(productOptions?.map(({ name, optionType }) => [name, optionType])).toEqual([
@@ -130,13 +130,13 @@ onEveryDatabase('writing products', (platform) => {
     expect(variants).toHaveLength(1);
   });
 
-  test('the type of an option follows from its values, whatever is sent', async () => {
+  test('an option’s type follows from its values, whatever type is sent', async () => {
     const site = await platform.site('empty');
     const { productOptions } = await aProduct(site, { productOptions: [{ ...OPTIONS[0], optionType: 'color' }] });
     expect(productOptions?.[0]?.optionType).toBe('drop_down');
   });
 
-  test('a price per unit is given in every unit of the same dimension only', async () => {
+  test('a price per unit works with every unit, but not across dimensions such as volume and weight', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { priceData: { price: 10 } });
     const { products } = site.owner();
@@ -157,7 +157,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await refusalOf(products.updateProduct(_id, { pricePerUnitData: strange }))).toMatchObject({ status: 400 });
   });
 
-  test('prices are converted to the buyer’s currency, each separately', async () => {
+  test('price, discounted price and price per unit are each converted to the buyer’s currency', async () => {
     const site = await platform.site('empty');
     await site.settings({ commerce: { conversion: { currency: 'JPY', rate: '151.37' } } });
     const { _id } = await aProductWithVariants(site, {
@@ -227,7 +227,7 @@ onEveryDatabase('writing products', (platform) => {
     expect((await read(site, _id)).slug).toBe('other');
   });
 
-  test('a hidden product is for the owner only, and left out silently', async () => {
+  test('a hidden product can be read by the owner only, and is left out of lists', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     await site.owner().products.updateProduct(_id, { visible: false });
@@ -241,7 +241,7 @@ onEveryDatabase('writing products', (platform) => {
     expect((await products.queryProducts().find()).totalCount).toBe(1);
   });
 
-  test('cost and profit are returned to the owner on request', async () => {
+  test('cost and profit are returned on request, to the owner only', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { costAndProfitData: { itemCost: 10 } });
     const { products } = site.owner();
@@ -252,7 +252,7 @@ onEveryDatabase('writing products', (platform) => {
     expect((await site.visitor().products.getProduct(_id)).product?.costAndProfitData).toBeUndefined();
   });
 
-  test('brand and ribbon are removed', async () => {
+  test('a product’s brand and ribbon can be removed', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { brand: 'Loom', ribbon: 'Sale' });
     const { products } = site.owner();
@@ -266,7 +266,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await refusalOf(products.removeRibbon(MISSING))).toMatchObject({ status: 404 });
   });
 
-  test('options are deleted while variants are not managed', async () => {
+  test('options can be deleted only while variants are not managed', async () => {
     const site = await platform.site('empty');
     const { products } = site.owner();
     const plain = await aProduct(site, { productOptions: OPTIONS });
@@ -291,7 +291,7 @@ onEveryDatabase('writing products', (platform) => {
     expect((await aProduct(site)).slug).toBe('apron');
   });
 
-  test('the catalog supports the query language and refuses unknown parts', async () => {
+  test('product queries support the query language and refuse its unknown parts', async () => {
     const site = await platform.site('empty');
     for (const [index, name] of ['Bowl', 'Cup', 'Dish'].entries()) {
       await aProduct(site, { name, sku: `SKU-${index}`, priceData: { price: 10 * (index + 1) } });

@@ -25,7 +25,7 @@ onEveryDatabase('queries over REST', (platform) => {
       body,
     });
 
-  test('products are found under each address, with filter and sort as JSON in text', async () => {
+  test('products are found under each REST path, with filter and sort as JSON strings', async () => {
     const site = await platform.site();
     const query = { filter: '{"price":{"$gte":"30"}}', sort: '[{"price":"desc"}]', paging: { limit: 3, offset: 1 } };
     for (const address of ADDRESSES) {
@@ -54,7 +54,7 @@ onEveryDatabase('queries over REST', (platform) => {
     expect(await variantsOf({ includeVariants: true })).toHaveLength(6);
   });
 
-  test('without a query all products are returned, the oldest first, and a collection by its ID', async () => {
+  test('a request without a query returns all products, oldest first, and a filter finds a collection’s products', async () => {
     const site = await platform.site();
     const all = (await asVisitor(site, '/stores/v1/products/query', {})).body as unknown as Answer;
     const numbers = all.products.map(({ numericId }) => Number(numericId));
@@ -70,7 +70,7 @@ onEveryDatabase('queries over REST', (platform) => {
     expect(inGifts.totalResults).toBe(gifts?.numberOfProducts);
   });
 
-  test('only the owner gets hidden products, costs and profits, on request', async () => {
+  test('only the owner can request hidden products, costs and profits', async () => {
     const site = await platform.site('empty');
     await aProduct(site, { name: 'Secret', visible: false, costAndProfitData: { itemCost: 12 } });
     const [path, request] = ['/stores/v1/products/query', { query: { filter: '{"name":"Secret"}' } }];

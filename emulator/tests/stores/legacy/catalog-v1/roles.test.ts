@@ -58,7 +58,7 @@ async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
 }
 
 onEveryDatabase('the roles of catalog calls', (platform) => {
-  test('only the owner writes and sees the inventory', async () => {
+  test('visitors and members are refused the owner’s calls only', async () => {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
     const clients = [site.visitor(), await site.member(documents[0]?.id ?? ''), site.owner()];

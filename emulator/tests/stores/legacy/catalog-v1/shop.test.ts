@@ -3,8 +3,8 @@ import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
-onEveryDatabase('the catalogue', (platform) => {
-  test('a visitor gets the products with prices, pictures, options and stock', async () => {
+onEveryDatabase('the catalog', (platform) => {
+  test('a visitor gets the products with prices, options and stock', async () => {
     const site = await platform.site();
     const { items, totalCount } = await site.visitor().products.queryProducts().find();
     expect(totalCount).toBe(16);
@@ -30,7 +30,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(items[0]?.discount).toMatchObject({ type: 'PERCENT', value: 25 });
   });
 
-  test('products are sorted by price, by either of its names', async () => {
+  test('products can be sorted by price under either field name', async () => {
     const { products } = (await platform.site()).visitor();
     const prices = async (query: Promise<{ items: { priceData?: { price?: number | null } }[] }>) =>
       (await query).items.map(({ priceData }) => priceData?.price ?? 0);
@@ -39,7 +39,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(await prices(products.queryProducts().descending('priceData.price').find())).toEqual([...up].reverse());
   });
 
-  test('paging covers the whole shop once', async () => {
+  test('paging returns every product exactly once', async () => {
     const { products } = (await platform.site()).visitor();
     let page = await products.queryProducts().ascending('name').limit(6).find();
     const names = page.items.map(({ name }) => name);
@@ -52,7 +52,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(names).toEqual([...names].sort());
   });
 
-  test('products are found by collection, name, price and ID', async () => {
+  test('products can be filtered by collection, name, price and ID', async () => {
     const { products, collections } = (await platform.site()).visitor();
     const { items: all } = await collections.queryCollections().find();
     const kitchen = all.find(({ slug }) => slug === 'kitchen');
@@ -70,7 +70,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect((await products.queryProducts().eq('_id', 'no id at all').find()).items).toEqual([]);
   });
 
-  test('parameters too long for an address are sent by POST', async () => {
+  test('a query too long for a URL is sent by POST', async () => {
     const site = await platform.site();
     const many = Array.from({ length: 200 }, () => crypto.randomUUID());
     const { items } = await site.visitor().products.queryProducts().in('_id', many).find();
@@ -91,7 +91,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(await refusalOf(products.queryProducts().limit(101).find())).toMatchObject({ status: 400 });
   });
 
-  test('a product is read with its variants, their prices and stock', async () => {
+  test('a product is returned with its variants and their stock', async () => {
     const { products } = (await platform.site()).visitor();
     const { items } = await products.queryProducts().eq('slug', 'linen-shirt').find();
     const { product } = await products.getProduct(items[0]?._id ?? '');
@@ -106,7 +106,7 @@ onEveryDatabase('the catalogue', (platform) => {
     ]);
   });
 
-  test('a missing product is answered as missing', async () => {
+  test('reading a missing product fails with 404', async () => {
     const { products } = (await platform.site()).visitor();
     expect(await refusalOf(products.getProduct(crypto.randomUUID()))).toMatchObject({ status: 404 });
   });
@@ -129,7 +129,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(await refusalOf(collections.getCollection(crypto.randomUUID()))).toMatchObject({ status: 404 });
   });
 
-  test('an empty shop has no products, and a site without the app says so', async () => {
+  test('an empty shop has no products, and a site without the Stores app refuses product queries', async () => {
     const empty = await platform.site('empty');
     expect((await empty.visitor().products.queryProducts().find()).items).toEqual([]);
     const bare = await platform.site('bare');

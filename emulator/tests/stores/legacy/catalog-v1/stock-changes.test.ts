@@ -9,14 +9,14 @@ import { aProduct, OPTIONS, read } from '../../a-product';
 
 const ONLY = '00000000-0000-0000-0000-000000000000';
 
-onEveryDatabase('the stock of a changing product', (platform) => {
-  test('is the owner’s value even during purchases: the stock is never oversold', async () => {
+onEveryDatabase('a product’s stock', (platform) => {
+  test('is never oversold when the owner sets it during a purchase', async () => {
     expect(await buyWhileStockIsSet(await platform.site('empty'), noAlteration)).toEqual({ isSold: false, left: 2 });
     // Control: without checks of versions, five are sold and the owner's change is lost.
     expect(await buyWhileStockIsSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
   });
 
-  test('loses nothing in concurrent changes, sales and repricing', { tags: ['database'] }, async () => {
+  test('loses no change when stock changes, sales and repricing run concurrently', { tags: ['database'] }, async () => {
     const site = await platform.site('empty');
     const { _id: productId } = await aProduct(site);
     const { inventory, products } = site.owner();
@@ -41,7 +41,7 @@ onEveryDatabase('the stock of a changing product', (platform) => {
     expect(stock?.quantity).toBe(30 + 2 * more - 3 * threes - ones);
   });
 
-  test('is the product’s remaining total after its options are removed', async () => {
+  test('is the product’s remaining total again after its options are removed', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { name: 'Notebook' });
     const { inventory, products } = site.owner();
@@ -57,7 +57,7 @@ onEveryDatabase('the stock of a changing product', (platform) => {
     expect((await read(site, _id)).stock).toMatchObject({ quantity: 7, inventoryStatus: 'IN_STOCK' });
   });
 
-  test('grows at most by the pieces of a canceled order', async () => {
+  test('grows by a canceled order’s pieces only if the order had taken them from stock', async () => {
     const site = await platform.site('empty');
     const { _id: catalogItemId } = await aProduct(site);
     const { inventory, ecomOrders } = site.owner();

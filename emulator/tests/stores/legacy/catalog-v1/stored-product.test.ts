@@ -13,7 +13,7 @@ const view: View = {
   merchant: true,
 };
 
-test('any product of Catalog V1 is read as it was written, although it is stored in the form of Catalog V3', () => {
+test('any Catalog V1 product is read as it was written, although it is stored in Catalog V3 form', () => {
   const holds = fc.property(aCatalogueProduct, (product) => {
     expect(toProduct(productV1Of(toStoredProduct(product)), view)).toEqual(toProduct(product, view));
   });

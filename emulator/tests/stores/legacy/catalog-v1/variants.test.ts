@@ -38,7 +38,7 @@ onEveryDatabase('variants', (platform) => {
     expect((await lastEvent(site, 'variants_changed'))?.data).toMatchObject({ productId: _id });
   });
 
-  test('a change in Catalog V1 keeps options without variants, which Catalog V3 has made modifiers', async () => {
+  test('a change through Catalog V1 keeps the modifiers that Catalog V3 made of options without variants', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { productOptions: OPTIONS.slice(0, 1) });
     const { products, productsV3 } = site.owner();
@@ -64,7 +64,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await modifiers()).toEqual(['Size']);
   });
 
-  test('prices of variants follow the price of their product', async () => {
+  test('variant prices follow their product’s price', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProductWithVariants(site);
     const { products } = site.owner();
@@ -76,7 +76,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(tooLow)).toMatchObject({ status: 400, fields: ['product.priceData.price'] });
   });
 
-  test('missing, unmanaged and unnamed variants are refused', async () => {
+  test('updates to missing, unmanaged or unnamed variants are refused', async () => {
     const site = await platform.site('empty');
     const { products } = site.owner();
     const { _id } = await aProductWithVariants(site);
@@ -105,7 +105,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(products.resetAllProductVariantData(MISSING))).toMatchObject({ status: 404 });
   });
 
-  test('a new choice creates variants, and the others keep their ID and price', async () => {
+  test('a new choice creates variants, and existing variants keep their ID and price', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products } = site.owner();
@@ -120,7 +120,7 @@ onEveryDatabase('variants', (platform) => {
     expect(product?.priceRange).toMatchObject({ minValue: 40, maxValue: 46 });
   });
 
-  test('variants of a product are found by ID, by some choices and in pages', async () => {
+  test('a product’s variants are found by ID and by choices, and paged', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site, { costAndProfitData: { itemCost: 3 } });
     const { products } = site.visitor();
@@ -138,7 +138,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(products.queryProductVariants(MISSING))).toMatchObject({ status: 404 });
   });
 
-  test('store variants are found across products, and one by its ID', async () => {
+  test('store variants are found across products, and a single store variant by its ID', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { _id: plain } = await aProduct(site, { name: 'Bowl', sku: 'BOWL' });
@@ -171,7 +171,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(unsorted)).toMatchObject({ status: 400 });
   });
 
-  test('the available choices follow from those made, the stock and visibility', async () => {
+  test('the available choices depend on the choices already made, the stock and the visibility', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products, inventory } = site.owner();

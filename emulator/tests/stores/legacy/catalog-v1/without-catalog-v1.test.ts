@@ -10,7 +10,7 @@ vi.mock('../../../../src/domains/stores/legacy/catalog-v1/wing', () => ({ catalo
 const SHOP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 onEveryDatabase('the shop without Catalog V1', (platform) => {
-  test('products are seeded, found, written and announced', async () => {
+  test('products are seeded, found and created, with V3 events only', async () => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('stores.products');
     const site = await platform.site('new-site');
     const owner = site.owner();
@@ -52,7 +52,7 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
     expect(names.filter((name) => /ecommerce|catalog\.api\.v1/.test(name))).toEqual([]);
   });
 
-  test('a variant is bought with its price and stock', async () => {
+  test('a variant can be added to the cart', async () => {
     const site = await platform.site('new-site');
     const { products = [] } = await site.visitor().productsV3.searchProducts({ filter: { slug: 'linen-shirt' } });
     const shirt = await site.visitor().productsV3.getProduct(products[0]?._id ?? '');
@@ -68,7 +68,7 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
     expect(cart?.lineItems).toHaveLength(1);
   });
 
-  test('refuses the calls of Catalog V1 as not emulated', async () => {
+  test('refuses Catalog V1 calls as not emulated', async () => {
     const site = await platform.site('empty');
     const { products, inventory } = site.owner();
     expect(await refusalOf(products.queryProducts().find())).toMatchObject({ status: 501 });
