@@ -71,7 +71,7 @@ test('a call opens in the console with its request, and runs there', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Request body' })).toContainText('canvas-tote');
   await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('visitor');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  const answer = page.getByRole('region', { name: 'Answer', exact: true });
+  const answer = page.getByRole('region', { name: 'Result', exact: true });
   await expect(answer.getByRole('status').getByText('200', { exact: true })).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test.describe('a site without apps', () => {
   test('a refused call shows what the error means and how to fix it', async ({ page }) => {
     await page.goto('/');
     const call = await openCall(page, 'plansV3.queryPlans');
-    await expect(call.getByText('Look the code up among the errors of this call')).toBeVisible();
+    await expect(call.getByText('Look up the code in this call’s errors')).toBeVisible();
   });
 });
 

@@ -16,9 +16,9 @@ test('a call that works only by accident gets a warning with its fix', async ({ 
 
   const panel = await openCalls(page);
   const call = panel.getByRole('listitem').filter({ hasText: 'bookings.createBooking' }).first();
-  await expect(call.getByText('A booking that nobody ordered')).toBeVisible();
+  await expect(call.getByText('A booking that was never ordered')).toBeVisible();
   await call.locator('summary').click();
-  await expect(call.getByRole('list', { name: 'Warnings' })).toContainText('until it is ordered it holds no place');
+  await expect(call.getByRole('list', { name: 'Warnings' })).toContainText('does not hold a place until it is ordered');
   expect(await accessibilityViolations(page)).toEqual([]);
   await call.getByText('What to write instead').press('Enter');
   await expect(call.getByText('The platform’s recipe', { exact: false }).first()).toBeVisible();

@@ -36,9 +36,9 @@ test('a value cannot change the request’s path, and a request without a path v
 test('unknown fields, wrong types, exceeded limits and unknown values are reported at their paths', async () => {
   const service = { name: 'x'.repeat(401), type: 'PARTY', nam: 1, media: [], defaultCapacity: '6' };
   expect(await problemsOf('services.createService', { service })).toEqual([
-    'service.name: At most 400 characters, this has 401',
+    'service.name: At most 400 characters, but this has 401',
     expect.stringMatching(/^service.type: Expected one of .*APPOINTMENT/),
-    'service.nam: There is no field “nam” here',
+    'service.nam: Unknown field “nam”',
     'service.media: Expected an object: { … }',
     'service.defaultCapacity: Expected a number without quotes',
   ]);
@@ -56,7 +56,7 @@ const UUID = '00000000-0000-4000-8000-000000000008';
 test('a request that is not an object and an unfilled placeholder are reported', async () => {
   expect(await problemsOf('services.getService', [])).toEqual([': A request is a JSON object: { … }']);
   expect(await problemsOf('services.getService', { serviceId: '{{bookings/service.id}}' })).toEqual([
-    'serviceId: Put a value of your site here: none was found',
+    'serviceId: Replace this with a value from your site: none was found',
   ]);
 });
 

@@ -43,7 +43,7 @@ describe('a call in a loop', () => {
   test('is reported once for three different calls, and not for two', () => {
     const warnings = warningsOf([getCall('a', 0), getCall('b', 10), getCall('c', 20)]);
     expect([...warnings.values()].flat().map(({ text }) => text)).toEqual([
-      'Made 3 times for one page or action: services.queryServices asks for all of them at once.',
+      'Made 3 times for one page or action: services.queryServices can get all of them at once.',
     ]);
     expect(trapsOf(getCall('a', 0), getCall('b', 10))).toEqual([]);
   });

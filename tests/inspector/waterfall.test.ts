@@ -49,6 +49,6 @@ test('an error is explained with its code, meaning and remedy', () => {
     response: JSON.stringify({ message: 'x', details: { applicationError } }),
   });
   expect(meaning).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', means: 'The slot is taken' });
-  expect(errorMeaning({ status: 0, response: '' })?.means).toBe('No answer came.');
+  expect(errorMeaning({ status: 0, response: '' })?.means).toBe('There was no response.');
   expect(errorMeaning({ status: 200, response: '{}' })).toBeUndefined();
 });

@@ -188,7 +188,9 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
   // The log warns that nothing holds the place until the booking is ordered.
   const requestLog = await session.call('read_requests', { operation: 'bookings.createBooking', limit: 1 });
   const [{ id: bookingRequest }] = requestLog.requests as [{ id: string }];
-  expect(JSON.stringify(await session.call('read_requests', { id: bookingRequest }))).toContain('it holds no place');
+  expect(JSON.stringify(await session.call('read_requests', { id: bookingRequest }))).toContain(
+    'does not hold a place',
+  );
 
   // It writes a Playwright test that passes.
   writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }));

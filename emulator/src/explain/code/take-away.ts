@@ -55,7 +55,7 @@ export function sdkFile(call: ObservedCall, line: string | undefined, place: Cal
 }
 
 const emulatorLines = (emulator: string): string[] => [
-  '// The sandbox answers in place of the platform. Without these lines the call goes to the platform.',
+  '// Sends the call to the sandbox. Remove these lines to call the platform.',
   `const SANDBOX = ${literal(emulator)};`,
   'const realFetch = globalThis.fetch;',
   'globalThis.fetch = (input, init) => {',
@@ -68,7 +68,7 @@ const emulatorLines = (emulator: string): string[] => [
 ];
 
 const FROM_ENVIRONMENT = [
-  '// TOKEN is the access token of the session that makes the call; without it, a new visitor does.',
+  '// TOKEN is the caller’s access token. Without it, the call is made as a new visitor.',
   'const { TOKEN } = process.env;',
   'const session = TOKEN && {',
   "  tokens: { accessToken: { value: TOKEN, expiresAt: Infinity }, refreshToken: { value: '', role: 'none' } },",
@@ -76,9 +76,9 @@ const FROM_ENVIRONMENT = [
 ];
 
 const HIDDEN = [
-  '// SECRET is what the record of this call hides.',
+  '// SECRET is the value that the log of this call hides.',
   'const { SECRET } = process.env;',
-  "if (!SECRET) throw new Error('Set the environment variable SECRET to what the record of this call hides.');",
+  "if (!SECRET) throw new Error('Set the environment variable SECRET to the value that the log of this call hides.');",
 ];
 
 const STRING_LITERALS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
@@ -95,7 +95,7 @@ function withSecret(code: string): string {
 function fetchCode({ method, path, request }: ObservedCall): string {
   const body = method === 'GET' || !request ? '' : `, body: ${literal(request)}`;
   return [
-    '// No function of the SDK is known that sends this request.',
+    '// No SDK function is known to send this request.',
     `const response = await wix.fetchWithAuth('${PLATFORM}${path}', {`,
     `  method: '${method}', headers: { 'content-type': 'application/json' }${body},`,
     '});',
@@ -105,7 +105,7 @@ function fetchCode({ method, path, request }: ObservedCall): string {
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''").replaceAll(MASK, `'"$SECRET"'`)}'`;
 
-const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
+const HIDDEN_IN_SHELL = `: "\${SECRET:?must be the value that the log of this call hides}"`;
 
 export function curlCommands(call: ObservedCall, { clientId, emulator, siteId = '<site ID>' }: CallPlace): string {
   const { method, path, request } = call;

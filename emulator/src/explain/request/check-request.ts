@@ -38,7 +38,7 @@ function checkObject(
   for (const [name, inner] of Object.entries(value)) {
     const field = declared.fields[name];
     if (field) checkField(contract, field, inner, [...path, name], problems);
-    else problems.push({ path: [...path, name], message: `There is no field “${name}” here`, isName: true });
+    else problems.push({ path: [...path, name], message: `Unknown field “${name}”`, isName: true });
   }
   for (const names of Object.values(declared.oneOfs ?? {})) {
     const [, second] = names.filter((name) => value[name] !== undefined && value[name] !== null);
@@ -74,11 +74,11 @@ function checkOne(contract: CallTypes, field: CallField, value: unknown, path: P
 function wrongValue({ enums }: CallTypes, field: CallField, value: unknown): string | undefined {
   switch (field.type) {
     case 'string':
-      return typeof value === 'string' ? wrongText(field, value) : 'Expected a text in quotes';
+      return typeof value === 'string' ? wrongText(field, value) : 'Expected a string in quotes';
     case 'date':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value))
         ? undefined
-        : 'Expected an instant, such as "2027-02-10T10:00:00Z"';
+        : 'Expected a date and time, such as "2027-02-10T10:00:00Z"';
     case 'number':
       return typeof value === 'number' ? wrongNumber(field, value) : 'Expected a number without quotes';
     case 'boolean':
@@ -100,9 +100,9 @@ const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const PLACEHOLDER = /\{\{[^}]*\}\}/;
 
 function wrongText({ maxLength, minLength, format, decimalValue }: CallField, text: string): string | undefined {
-  if (PLACEHOLDER.test(text)) return 'Put a value of your site here: none was found';
+  if (PLACEHOLDER.test(text)) return 'Replace this with a value from your site: none was found';
   if (maxLength !== undefined && text.length > maxLength)
-    return `At most ${maxLength} characters, this has ${text.length}`;
+    return `At most ${maxLength} characters, but this has ${text.length}`;
   if (minLength !== undefined && text.length < minLength)
     return `At least ${minLength} ${minLength === 1 ? 'character' : 'characters'}`;
   if (format === 'GUID' && text !== '' && !GUID.test(text)) return 'Expected an ID (GUID)';

@@ -8,7 +8,7 @@ export const openBooking: Rule = (seenCall, { together }) => {
   if (!id || textAt(seenCall.response, 'booking.status') !== 'CREATED') return undefined;
   // A failed cart leaves the booking open.
   if (together.some((other) => other.isAnswered && names(other, id))) return undefined;
-  return 'The booking is CREATED, and went into no cart here: until it is ordered it holds no place.';
+  return 'The booking is CREATED but not in a cart. It does not hold a place until it is ordered.';
 };
 
 const names = ({ call }: SeenCall, id: string): boolean => call.request.includes(id) || call.path.includes(id);
@@ -32,5 +32,5 @@ export const wrongKindOfTimes: Rule = (seenCall, { serviceTypes }) => {
   const serviceIds = [valueAt(seenCall.request, 'serviceId'), ...listAt(seenCall.request, 'serviceIds')];
   const types = serviceIds.flatMap((id) => (typeof id === 'string' ? [serviceTypes().get(id)] : []));
   const wrong = types.find((type) => type !== undefined && type !== kind.answers);
-  return wrong && `The service is a ${wrong}, for which this is always empty. Ask ${kind.ask}.`;
+  return wrong && `The service type is ${wrong}, for which this call always returns an empty list. Use ${kind.ask}.`;
 };

@@ -16,7 +16,7 @@ const ADDED_IN: Readonly<Record<string, string>> = {
 export const emptyAddition: Rule = (seenCall) => {
   const missing = additionsOf(seenCall).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
   if (missing.length === 0) return undefined;
-  return 'The answer is 200, but the item is not in the cart: its options select nothing, or there is none left.';
+  return 'The call returned 200, but the item is not in the cart: its options match no variant, or it is sold out.';
 };
 
 /** The item is in the cart, without its options. */
@@ -26,7 +26,7 @@ export const ignoredOptions: Rule = (seenCall) => {
     const ignored = choicesOf(item).find(
       (choice) => addedLines.length > 0 && !addedLines.some((line) => describesChoice(line, choice)),
     );
-    if (ignored) return `“${ignored}” was sent in options.options, but the line in the cart says nothing of it.`;
+    if (ignored) return `“${ignored}” was sent in options.options, but the line item does not include it.`;
   }
   return undefined;
 };

@@ -6,5 +6,5 @@ export const deprecatedCall: Rule = ({ call: { deprecated } }) => {
   if (!deprecated) return undefined;
   const { removal, replacedBy } = deprecated;
   const going = `Deprecated${removal ? `, to be removed on ${DAY.format(new Date(removal))}` : ''}`;
-  return `${going}: ${replacedBy ? `use ${replacedBy}` : 'nothing takes its place yet'}`;
+  return `${going}: ${replacedBy ? `use ${replacedBy}` : 'there is no replacement yet'}`;
 };

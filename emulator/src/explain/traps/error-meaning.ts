@@ -17,25 +17,31 @@ export function errorMeaning({
   return { code: code || undefined, means: code && message ? message : means, todo };
 }
 
-const VIOLATED = 'Correct the named fields: the request breaks the rules of the contract.';
+const VIOLATED = 'Fix the fields named here: the request breaks the contract.';
 const REFUSED: readonly [string, string] = [
-  'The platform understood the request and said no.',
-  'Look the code up among the errors of this call, and say on the screen what it means there.',
+  'The platform understood the request but refused it.',
+  'Look up the code in this call’s errors, and tell the user what it means.',
 ];
 const FAILED: readonly [string, string] = [
   'The platform failed.',
-  'Ask again later, with the same request. With the request ID the platform’s support finds what happened.',
+  'Try the same request again later. The platform’s support can trace it by its request ID.',
 ];
 const BY_STATUS: Record<number, readonly [means: string, todo: string]> = {
-  0: ['No answer came.', 'Check the connection. Whether a write took place is not known: read before writing again.'],
+  0: [
+    'There was no response.',
+    'Check the connection. A write may or may not have taken effect: read before writing again.',
+  ],
   400: ['The request is not valid.', VIOLATED],
-  401: ['The session is not known or has ended.', 'Renew the session, then ask again.'],
-  403: ['This caller may not do that.', 'Make the call as the identity that has the permission named here.'],
-  404: ['There is no such thing, or it belongs to somebody else.', 'Show that it was not found.'],
-  409: ['Somebody else changed it meanwhile.', 'Read it again and repeat the change on its new revision.'],
-  428: ['The state of the site or of the thing does not allow it.', REFUSED[1]],
-  429: ['Too many calls in a short time.', 'Wait, and ask less often: a cache, or one call for many.'],
-  501: ['The emulator does not answer this call yet.', 'Try it on a real site.'],
+  401: ['The session is unknown or has expired.', 'Renew the session, then try again.'],
+  403: ['This caller does not have permission.', 'Call as an identity that has the permission named here.'],
+  404: ['It does not exist, or it belongs to someone else.', 'Show a “not found” message.'],
+  409: [
+    'Someone else has changed it since you read it.',
+    'Read it again, and repeat the change with the new revision.',
+  ],
+  428: ['The current state of the site or the entity does not allow it.', REFUSED[1]],
+  429: ['Too many calls in a short time.', 'Wait, and make fewer calls: use a cache or a bulk call.'],
+  501: ['The emulator does not serve this call yet.', 'Try it on a real site.'],
 };
 
 interface PlatformError {

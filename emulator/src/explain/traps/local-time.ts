@@ -24,14 +24,14 @@ function problemOf({ name, within }: Leaf, time: string): string | undefined {
   const isInstant = INSTANT.test(time);
   const isLocal = LOCAL_NAME.test(name);
   if (isLocal && isInstant)
-    return `${name} is a local time, but ${time} names an instant: the platform reads it another way than you mean it.`;
+    return `${name} is a local time, but ${time} has a UTC offset: the platform will not read it the way you mean it.`;
   if (isInstant || within.some(hasZone)) return undefined;
   return isLocal
-    ? `${name} came without a time zone, so that it counts in the zone of the site.`
-    : `${nameOf(name)} is ${time}, without a zone: which moment that is depends on who reads it.`;
+    ? `${name} has no time zone, so the site’s time zone applies.`
+    : `${nameOf(name)} is ${time}, without a time zone: it can be read as different moments.`;
 }
 
-const nameOf = (name: string): string => (name.startsWith('$') ? 'A limit of the filter' : name);
+const nameOf = (name: string): string => (name.startsWith('$') ? 'A filter value' : name);
 
 function hasZone(value: Value): boolean {
   return fieldNames(value).some(([name, inner]) => ZONE_NAME.test(name) && typeof inner === 'string' && inner !== '');

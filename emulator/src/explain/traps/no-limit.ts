@@ -13,7 +13,7 @@ export const missingLimit: Rule = (seenCall) => {
   if (places) {
     if (seenCall.request === undefined || places.some((place) => valueAt(seenCall.request, place) !== undefined))
       return;
-    return 'No limit was sent. The platform takes that for a limit of 0, and answers how many there are but none of them.';
+    return 'No limit was sent. The platform treats that as a limit of 0, and returns the total but no items.';
   }
   if (
     !seenCall.isAnswered ||
@@ -22,7 +22,7 @@ export const missingLimit: Rule = (seenCall) => {
     hasLimit(seenCall.request)
   )
     return;
-  return 'No limit was sent, and there is more than the default brought: the list ends where the platform chose.';
+  return 'No limit was sent, and there are more items than the default limit: the list is incomplete.';
 };
 
 /** Skips the parsing of most answers. */

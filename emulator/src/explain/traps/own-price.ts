@@ -12,9 +12,7 @@ export const ownPrice: Rule = (seenCall) => {
   const { call, key } = seenCall;
   if (!SELLS.test(key) || READS.test(call.name) || !isShopper(call.caller)) return undefined;
   const priceField = fieldsIn(seenCall.request).find(({ name, value }) => PRICE.test(name) && isAmount(value));
-  return (
-    priceField && `The shopper's request says what it costs (${priceField.name}): anybody can send another amount.`
-  );
+  return priceField && `The shopper’s request sets the price (${priceField.name}): anyone can send another amount.`;
 };
 
 const isShopper = (caller: string | undefined): boolean => caller === 'visitor' || caller === 'member';

@@ -3,7 +3,7 @@ import type { Rule, SeenCall } from './rule';
 import { READS } from './waterfall';
 
 export const repeatedCall: Rule = (seenCall, { repeated }) =>
-  repeated.has(seenCall) ? 'The same page or action has asked this before, and nothing was written since.' : undefined;
+  repeated.has(seenCall) ? 'The same page or action already made this call, and nothing was written since.' : undefined;
 
 /** A refused or lost call may be repeated. */
 export function findRepeatedCalls(together: readonly SeenCall[]): Set<SeenCall> {
@@ -33,5 +33,5 @@ export const callInLoop: Rule = (seenCall, { alike }) => {
   if (!batch || alike[0] !== seenCall) return undefined;
   const different = new Set(alike.map(({ call }) => call.path + call.request)).size;
   if (different < MIN_LOOP) return undefined;
-  return `Made ${different} times for one page or action: ${batch} asks for all of them at once.`;
+  return `Made ${different} times for one page or action: ${batch} can get all of them at once.`;
 };

@@ -1,13 +1,13 @@
 export const TRAPS = {
-  'asked-twice': 'The same question asked twice',
+  'asked-twice': 'The same read sent twice',
   'call-in-a-loop': 'A call in a loop',
   'no-limit': 'A list without a limit',
-  'local-time': 'A time without a zone',
-  'added-nothing': 'Added to the cart, but not there',
+  'local-time': 'A time without a time zone',
+  'added-nothing': 'Added to the cart, but missing',
   'ignored-options': 'Options that select nothing',
-  'own-price': 'A price that the shopper sends',
-  'open-booking': 'A booking that nobody ordered',
-  'wrong-kind-of-times': 'Times asked for the wrong kind of service',
+  'own-price': 'A price sent by the shopper',
+  'open-booking': 'A booking that was never ordered',
+  'wrong-kind-of-times': 'Times for the wrong type of service',
   'deprecated-call': 'A deprecated call',
 } as const;
 
