@@ -19,7 +19,7 @@ export class OwnEmulator {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const line of createInterface({ input: child.stdout })) {
-      const [, url] = /answers at (http:\S+)/.exec(line) ?? [];
+      const [, url] = /running at (http:\S+)/.exec(line) ?? [];
       if (url) return new OwnEmulator(url, child);
     }
     throw new Error('the emulator ended before it answered');

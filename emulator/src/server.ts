@@ -18,7 +18,7 @@ async function listen(emulator: Emulator): Promise<void> {
   const listening = await server
     .listen({ port, host })
     .catch((error: Error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));
-  console.log(`The emulator answers at http://${host}:${listening}`);
+  console.log(`The emulator is running at http://${host}:${listening}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       emulator.endStreams();

@@ -17,7 +17,7 @@ interface Check {
 
 export function doctorCommand(program: Command): void {
   siteCommand(program, 'doctor')
-    .description('check this project and the emulator that it uses')
+    .description('check this project and its emulator')
     .action(async (target: SiteTarget) => {
       const folder = process.cwd();
       const checks = [...checksOfProject(folder), ...setupChecks(folder), await emulatorCheck(target, folder)];
@@ -42,12 +42,7 @@ function checksOfProject(folder: string): Check[] {
     { name: 'Your SDK', state: 'ok', text: list(installed) || 'no @wix/* package in package.json' },
     ...skew.map((text): Check => ({ name: 'Your SDK', state: 'note', text })),
     { name: 'Configuration', state: 'ok', text: config ?? 'no headless-emulator.config.ts' },
-    optionalPackageCheck(
-      'sharp',
-      'pictures are resized',
-      'pictures are sent unresized, and none can be uploaded',
-      folder,
-    ),
+    optionalPackageCheck('sharp', 'pictures are resized', 'pictures are sent unresized and cannot be uploaded', folder),
     optionalPackageCheck('pg', 'sites can be kept in PostgreSQL', 'sites are kept in files or memory', folder),
   ];
 }
@@ -70,7 +65,7 @@ export function setupChecks(folder: string): Check[] {
       const path = join(folder, file);
       if (existsSync(path) && readFileSync(path, 'utf8').includes('headless-emulator'))
         return { name: framework, state: 'ok', text: `${file} uses headless-emulator` };
-      const text = `${file} does not use headless-emulator: "npx headless-emulator init" shows the lines`;
+      const text = `${file} does not use headless-emulator: "npx headless-emulator init" prints the code to add`;
       return { name: framework, state: 'note', text };
     });
 }
@@ -90,7 +85,7 @@ async function emulatorCheck(target: SiteTarget, folder: string): Promise<Check>
 async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
   try {
     const { url, clientId, preset } = await siteOf(target);
-    return { name: 'Emulator', state: 'ok', text: `answers at ${url}; ${clientId} is a site like ${preset}` };
+    return { name: 'Emulator', state: 'ok', text: `running at ${url}; the site ${clientId} uses the preset ${preset}` };
   } catch (error) {
     if (error instanceof EmulatorError) return error;
     throw error;
@@ -101,7 +96,7 @@ async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
 export function missingEmulatorCheck(folder: string): Check {
   const [framework] = frameworksOf(folder).filter(({ devServer }) => devServer !== undefined);
   const text = framework
-    ? `not running. The dev server of ${framework.name} brings it: start that first. If its address is not ${framework.devServer}, add --url`
-    : 'not running. "npx headless-emulator" serves one; "exec" and "--import headless-emulator/register" start their own';
+    ? `not running. It starts with the ${framework.name} dev server: start that first. If its URL is not ${framework.devServer}, add --url`
+    : 'not running. Start it with "npx headless-emulator"; "exec" and "--import headless-emulator/register" start their own';
   return { name: 'Emulator', state: 'note', text };
 }

@@ -10,9 +10,9 @@ export function objectOf(text: string): object {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (error) {
-    throw new InvalidArgumentError(`${isFile ? 'the file' : 'it'} is no JSON: ${reasonOf(error)}`);
+    throw new InvalidArgumentError(`${isFile ? 'the file' : 'it'} is not JSON: ${reasonOf(error)}`);
   }
-  throw new InvalidArgumentError('expected a JSON object, or @ and the name of a file with one');
+  throw new InvalidArgumentError('expected a JSON object, or @ and a file name');
 }
 
 function textOf(file: string): string {

@@ -26,10 +26,10 @@ const world = z.object({
 export function openCommand(program: Command): void {
   program
     .command('open')
-    .argument('<file>', 'the attachment of a failed test, or an exported site')
-    .option('--port <port>', 'port to listen at (default: any free one)', portOf)
+    .argument('<file>', 'the attachment from a failed test, or an exported site')
+    .option('--port <port>', 'port to listen on (default: a free port)', portOf)
     .option('--json', 'print one line of JSON')
-    .description('start an emulator with the site of a failed test')
+    .description('start an emulator with the site from a failed test')
     .action(async (path: string, { port = 0, json }: { port?: number; json?: boolean }) => {
       const { site: exported, requests, events } = await readWorld(path);
       const emulator = await startEmulator({ port });
@@ -63,13 +63,13 @@ async function readWorld(path: string): Promise<z.infer<typeof world>> {
   if (parsed.success) return parsed.data;
   const site = z.record(z.string(), z.unknown()).safeParse(content);
   if (site.success) return { site: site.data, requests: [], events: [] };
-  throw new EmulatorError(`${path} holds no site`, 400);
+  throw new EmulatorError(`${path} contains no site`, 400);
 }
 
 const greeting = (url: string, clientId: string, counts: { requests: number; failed: number; events: number }) => `
-The site of the test answers at ${url}
+The test’s site is running at ${url}
 
   Client ID  ${clientId}
-  Requests   ${counts.requests}, of which ${counts.failed} failed
+  Requests   ${counts.requests}, ${counts.failed} failed
   Events     ${counts.events}: npx headless-emulator events --url ${url} --site ${clientId}
 `;

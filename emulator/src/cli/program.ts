@@ -21,13 +21,13 @@ export function createProgram(version = readPackage().version): Command {
   const program = new Command('headless-emulator')
     .description('An offline emulator of the Wix headless APIs. Unofficial.')
     .version(version)
-    .showHelpAfterError('Add --help to see what it takes.')
+    .showHelpAfterError('Add --help to see the usage.')
     .enablePositionalOptions()
     .exitOverride();
 
   serverOptions(program.command('start', { isDefault: true }), '4010')
-    .description('start the emulator and print its address')
-    .option('--json', 'print one line of JSON once it answers')
+    .description('start the emulator and print its URL')
+    .option('--json', 'print one line of JSON when it is ready')
     .hook('preAction', async (_, called) => applyConfig(called, await readConfigFile()))
     // An unknown command also runs the default one.
     .allowExcessArguments()
@@ -35,8 +35,8 @@ export function createProgram(version = readPackage().version): Command {
       name === undefined ? start(options) : program.error(`error: unknown command '${name}'`),
     );
 
-  serverOptions(program.command('exec'), 'any free one')
-    .description('run a command against an emulator that ends with it')
+  serverOptions(program.command('exec'), 'a free port')
+    .description('run a command with an emulator that stops when the command ends')
     .argument('<command...>', 'the command, after --')
     .passThroughOptions()
     // An emulator may already run at the configured port.

@@ -7,21 +7,23 @@ export function serverOptions(command: Command, defaultPort: string): Command {
     new Option(flags, description).env(`HEADLESS_EMULATOR_${variable}`);
   return command
     .addOption(
-      option('--port <port>', `port to listen at; 0 is any free one (default: ${defaultPort})`, 'PORT').argParser(
+      option('--port <port>', `port to listen on; 0 picks a free port (default: ${defaultPort})`, 'PORT').argParser(
         portOf,
       ),
     )
-    .addOption(option('--host <host>', 'address to listen at', 'HOST').default('127.0.0.1'))
+    .addOption(option('--host <host>', 'address to listen on', 'HOST').default('127.0.0.1'))
     .addOption(
-      option('--allowed-hosts <names>', 'host names besides localhost, with commas', 'ALLOWED_HOSTS').argParser(
-        namesIn,
-      ),
+      option(
+        '--allowed-hosts <names>',
+        'allowed host names besides localhost, comma-separated',
+        'ALLOWED_HOSTS',
+      ).argParser(namesIn),
     )
-    .addOption(option('--data <folder>', 'folder that keeps the sites (default: memory)', 'DATA'))
-    .addOption(option('--database <url>', 'PostgreSQL that keeps the sites', 'DATABASE').conflicts('data'))
-    .addOption(option('--seed <file>', 'what the sites hold: TypeScript, JSON or YAML', 'SEED'))
-    .addOption(option('--pictures <folder>', 'your own pictures: files called after their media IDs', 'PICTURES'))
-    .addOption(option('--admin-token <token>', 'what the control interface asks for', 'ADMIN_TOKEN'));
+    .addOption(option('--data <folder>', 'folder to keep the sites in (default: memory)', 'DATA'))
+    .addOption(option('--database <url>', 'PostgreSQL database to keep the sites in', 'DATABASE').conflicts('data'))
+    .addOption(option('--seed <file>', 'seed file for the sites: TypeScript, JSON or YAML', 'SEED'))
+    .addOption(option('--pictures <folder>', 'your own pictures: files named after their media IDs', 'PICTURES'))
+    .addOption(option('--admin-token <token>', 'token for the control interface', 'ADMIN_TOKEN'));
 }
 
 const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());

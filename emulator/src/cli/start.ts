@@ -43,7 +43,7 @@ export function closeOnSignal(emulator: HeadlessEmulator): void {
   }
 }
 
-const greeting = (url: string, clientId: string): string => `The emulator answers at ${url}
+const greeting = (url: string, clientId: string): string => `The emulator is running at ${url}
 
   Client ID  ${clientId}
   Tool       ${url}/_emulator

@@ -13,9 +13,9 @@ function projectWith(devDependencies: Record<string, string>, files: Record<stri
 }
 
 test.each([
-  ['vite', 'The dev server of Vite', 'http://localhost:5173/__emulator'],
-  ['astro', 'The dev server of Astro', 'http://localhost:4321/__emulator'],
-  ['next', 'The dev server of Next.js', 'http://localhost:3000'],
+  ['vite', 'It starts with the Vite dev server', 'http://localhost:5173/__emulator'],
+  ['astro', 'It starts with the Astro dev server', 'http://localhost:4321/__emulator'],
+  ['next', 'It starts with the Next.js dev server', 'http://localhost:3000'],
 ])('doctor points a project with %s to its dev server when no emulator is running', (name, server, address) => {
   const { state, text } = missingEmulatorCheck(projectWith({ [name]: '*' }));
   expect({ state, text }).toEqual({ state: 'note', text: expect.stringContaining(server) });

@@ -63,7 +63,7 @@ test('documents prints collections and their documents, and --put stores a docum
   await runOnSite('documents', 'services', id, '--put', JSON.stringify({ ...first, name: 'Renamed' }));
   expect(await runOnSite('documents', 'services', id)).toMatchObject([{ document: { name: 'Renamed' } }]);
   expect(await runOnSite('documents', 'services', '--search', 'Renamed')).toMatchObject([{ id }]);
-  await expect(runOnSite('documents', 'services', '--put', '{}')).rejects.toThrow('name the ID');
+  await expect(runOnSite('documents', 'services', '--put', '{}')).rejects.toThrow('pass the ID');
 });
 
 test('define creates a @wix/data collection', async () => {
@@ -153,7 +153,7 @@ test('faults replaces, adds and removes faults', async () => {
     { operation: 'token', latencyMs: 10 },
   ]);
   expect(await runOnSite('faults', '--remove', 'token')).toMatchObject([{ operation: 'services.*' }]);
-  await expect(runOnSite('faults', '--remove', 'token')).rejects.toThrow('no fault is of token');
+  await expect(runOnSite('faults', '--remove', 'token')).rejects.toThrow('there is no fault for token');
   await expect(runOnSite('faults', '--add')).rejects.toThrow('--operation');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await expect(runOnSite('faults', '--weather', 'slow-phone', '--add')).rejects.toThrow('cannot be used with');
@@ -195,7 +195,7 @@ test.each([
 
 test.each([
   ['a file that does not exist', '@none.json', 'the file cannot be read: ENOENT'],
-  ['text other than JSON', '{"currency"', 'it is no JSON'],
+  ['text other than JSON', '{"currency"', 'it is not JSON'],
   ['a list', '[]', 'expected a JSON object'],
 ])('refuses %s as a JSON argument', async (_, text, sentence) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -223,7 +223,7 @@ describe('compare', () => {
     const wrong = await compare('--write-to-a-test-site', '--confirm-site-name', 'Corner Shop');
     expect(wrong).toEqual({ code: 1, output: 'the site is not called “Corner Shop”: nothing was written\n' });
     const nobody = await compare('--write-to-a-test-site');
-    expect(nobody.output).toContain('say it with --confirm-site-name');
+    expect(nobody.output).toContain('pass it with --confirm-site-name');
     const right = await compare('--write-to-a-test-site', '--confirm-site-name', 'Corner Bakery');
     expect(right.output).toMatch(/^No differences in \d+ calls\.$/m);
     const requests = await json('requests', '--site', String(site.clientId));
@@ -270,9 +270,9 @@ test('import writes a seed that another emulator starts with', async () => {
   const { siteId, ownerApiKey } = await response.json();
   const args = ['import', '--platform-url', url, '--site', siteId, '--out', 'theirs.seed.json'];
   const imported = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
-  expect(imported).toEqual({ code: 0, output: expect.stringContaining('Written to theirs.seed.json') });
+  expect(imported).toEqual({ code: 0, output: expect.stringContaining('Wrote theirs.seed.json') });
   expect(imported.output).toContain('services           8');
-  expect(imported.output).toContain('Not there: stores (the site has not its app)');
+  expect(imported.output).toContain('Not imported: stores (the site has not its app)');
   const again = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
   expect(again.output).toContain('Nothing has changed');
   const script = `fetch(process.env.HEADLESS_EMULATOR_URL + '/_emulator/sites?clientId=${SEEDED_CLIENT_ID}', {

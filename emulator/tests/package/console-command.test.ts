@@ -70,7 +70,7 @@ test('serves the console with the environment’s key and site, until stopped', 
 
 test('prints the link and its permissions', async () => {
   const running = consoleCommand(['--site', site.siteId], { WIX_API_KEY: site.ownerApiKey });
-  await expect.poll(running.output, { timeout: 30_000 }).toContain('asks for the name of the site');
+  await expect.poll(running.output, { timeout: 30_000 }).toContain('ask for the site name');
   expect(running.output()).toMatch(/“Corner Bakery”:\n\n {2}http:\/\/127\.0\.0\.1:\d+\/_emulator\?token=\S{40,}\n/);
   expect(running.output()).not.toContain(site.ownerApiKey);
 });
@@ -81,7 +81,7 @@ const NO_KEY: Record<string, string> = {};
 test.each([
   ['without a key', ['--site', SITE_ID], NO_KEY, 'WIX_API_KEY is not set'],
   ['with a wrong key', ['--site', SITE_ID], { WIX_API_KEY: 'IST.wrong' }, 'does not know the API key in WIX_API_KEY'],
-  ['with a line break in the key', ['--site', SITE_ID], { WIX_API_KEY: 'IST.\nwrong' }, 'characters that no key has'],
+  ['with a line break in the key', ['--site', SITE_ID], { WIX_API_KEY: 'IST.\nwrong' }, 'has invalid characters'],
   ['without a site', [], { WIX_API_KEY: 'IST.wrong' }, "required option '--site <site ID>' not specified"],
   [
     'without a reachable platform',

@@ -13,8 +13,8 @@ export function initCommand(program: Command): void {
   program
     .command('init')
     .option('--write', 'create the files that do not exist yet')
-    .option('--json', 'print JSON, an object a line')
-    .description('show the lines that this project needs')
+    .option('--json', 'print JSON, one object per line')
+    .description('print the code that this project needs')
     .action(({ write = false, json = false }: Options) => {
       const folder = process.cwd();
       for (const { framework, step: anywhere } of stepsFor(folder)) {

@@ -7,15 +7,11 @@ import { serverOptions } from '../server-options';
 const DEFAULT_MCP_PORT = 4011;
 
 export function mcpCommand(program: Command): void {
-  serverOptions(program.command('mcp'), 'any free one')
+  serverOptions(program.command('mcp'), 'a free port')
     .description('serve the emulator to coding agents: Model Context Protocol over stdio, or over HTTP')
+    .addOption(new Option('--url <url>', 'use a running emulator instead of starting one').env('HEADLESS_EMULATOR_URL'))
     .addOption(
-      new Option('--url <url>', 'a running emulator, in place of one that ends with this command').env(
-        'HEADLESS_EMULATOR_URL',
-      ),
-    )
-    .addOption(
-      new Option('--http [port]', 'over HTTP on this machine').preset(String(DEFAULT_MCP_PORT)).argParser(portOf),
+      new Option('--http [port]', 'serve over HTTP on this machine').preset(String(DEFAULT_MCP_PORT)).argParser(portOf),
     )
     // An emulator may already run at the configured port.
     .hook('preAction', async (_, called) => {

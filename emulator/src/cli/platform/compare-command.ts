@@ -8,17 +8,17 @@ export function compareCommand(program: Command): void {
   program
     .command('compare')
     .description(
-      'hold the emulator against your own site, which WIX_API_KEY may read, and print what differs; with --client-id also ' +
-        'as the member whose refresh token is in WIX_MEMBER_REFRESH_TOKEN',
+      'compare the emulator with your own site, read with WIX_API_KEY, and print the differences; with --client-id, also ' +
+        'compare as the member whose refresh token is in WIX_MEMBER_REFRESH_TOKEN',
     )
     .addOption(platformSite())
-    .option('--seed <file>', 'the seed file of the site (default: the site is imported first)')
-    .option('--client-id <ID>', "also read as a visitor of the site's headless client with this ID")
-    .option('--html <file>', 'write a page of what differs')
-    .option('--report <file>', 'write a file for a public bug report, without anything of the business')
-    .option('--captures <folder>', 'write the shapes of the answers, as in tests/captures/shapes')
-    .option('--write-to-a-test-site', 'also make, change and remove things: only on a site made for tests')
-    .option('--confirm-site-name <name>', "the site's name for --write-to-a-test-site, in place of typing it")
+    .option('--seed <file>', 'a seed file for the site (default: import the site first)')
+    .option('--client-id <ID>', "also read as a visitor, with the client ID of the site's headless client")
+    .option('--html <file>', 'write the differences to an HTML page')
+    .option('--report <file>', 'write a file for a public bug report, without business data')
+    .option('--captures <folder>', 'write the shapes of the responses, as in tests/captures/shapes')
+    .option('--write-to-a-test-site', 'also create, change and delete data: only for test sites')
+    .option('--confirm-site-name <name>', "the site's name, to confirm --write-to-a-test-site without a prompt")
     .addOption(platformUrl())
     .addOption(callsPerMinute())
     .option('--json', 'print JSON')

@@ -70,7 +70,7 @@ async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: Headl
 function requireClientOfMember({ clientId }: CompareFlags): void {
   if (clientId !== undefined || !process.env.WIX_MEMBER_REFRESH_TOKEN) return;
   const message =
-    'WIX_MEMBER_REFRESH_TOKEN is set: name the headless client that the member signed in to with --client-id';
+    'WIX_MEMBER_REFRESH_TOKEN is set: add --client-id with the headless client that the member signed in to';
   throw new EmulatorError(message, 400);
 }
 
@@ -143,7 +143,7 @@ async function runWrites(sides: Sides, onCall: () => void): Promise<MadeCall[]> 
   try {
     const { calls, leftovers } = await compareWrites(sides, onCall, () => isStopped);
     for (const { operation, id, why } of leftovers) {
-      console.error(`Not removed from the site, ${operation} was refused for ${id}: ${why}`);
+      console.error(`Could not remove ${id} from the site: ${operation} was refused: ${why}`);
     }
     return calls;
   } finally {
@@ -180,14 +180,15 @@ async function confirmSite(client: OwnerClient, confirmedName: string | undefine
     throw new EmulatorError('the site has no name to confirm: give it one on its dashboard', 400);
   }
   const typed =
-    confirmedName ?? (await ask(`This makes, changes and removes things on “${name}”. Type its name to go on: `));
+    confirmedName ??
+    (await ask(`This creates, changes and deletes data on “${name}”. Type the site’s name to continue: `));
   if (typed.trim() === name) return;
   throw new EmulatorError(`the site is not called “${typed.trim()}”: nothing was written`, 400);
 }
 
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new EmulatorError('nobody can type the name of the site here: say it with --confirm-site-name', 400);
+    throw new EmulatorError("there is no terminal to type the site's name in: pass it with --confirm-site-name", 400);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -8,16 +8,16 @@ const DEFAULT_CONSOLE_PORT = 4012;
 export function consoleCommand(program: Command): void {
   program
     .command('console')
-    .description('call your own site from the browser, as WIX_API_KEY may; a write asks for the name of the site first')
+    .description('call your own site from the browser with WIX_API_KEY; writes ask for the site name first')
     .addOption(platformSite().env('WIX_SITE_ID'))
-    .option('--client-id <ID>', "also call as a visitor of the site's headless client with this ID")
+    .option('--client-id <ID>', "also call as a visitor, with the client ID of the site's headless client")
     .addOption(
-      new Option('--port <number>', 'port on this machine; 0: any free one')
+      new Option('--port <number>', 'port on this machine; 0 picks a free one')
         .argParser(portOf)
         .default(DEFAULT_CONSOLE_PORT),
     )
     .addOption(platformUrl())
     .addOption(callsPerMinute())
-    .option('--json', 'print one line of JSON once it answers')
+    .option('--json', 'print one line of JSON when it is ready')
     .action(async (flags: ConsoleFlags) => (await import('./serve-console')).serveConsole(flags));
 }

@@ -8,19 +8,19 @@ import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 export function importCommand(program: Command): void {
   program
     .command('import')
-    .description('write a seed file of your own site, which WIX_API_KEY may read; nothing on the site is changed')
+    .description('write a seed file from your own site, read with WIX_API_KEY; changes nothing on the site')
     .addOption(platformSite())
-    .option('--only <parts>', `${PARTS.join(', ')}; several with commas (default: all)`, parseParts)
+    .option('--only <parts>', `${PARTS.join(', ')}; comma-separated (default: all)`, parseParts)
     .option('--out <file>', 'the seed file', 'my-site.seed.json')
-    .option('--resume', 'go on where an import of this file stopped')
-    .option('--dry-run', 'say what would be asked, and ask nothing')
-    .option('--pictures <folder>', 'fetch each picture once into this folder, for the option --pictures of start')
-    .option('--session-years <count>', 'for how many years to read the sessions that occur once', yearsIn, 2)
-    .option('--with-customers', 'take customers along, as people who are made up')
-    .option('--salt <text>', 'makes up other people')
+    .option('--resume', 'resume an interrupted import of this file')
+    .option('--dry-run', 'print the planned calls without making them')
+    .option('--pictures <folder>', 'download the pictures to this folder, for --pictures of the start command')
+    .option('--session-years <count>', 'how many years of one-time sessions to read', yearsIn, 2)
+    .option('--with-customers', 'include customers, replaced by made-up people')
+    .option('--salt <text>', 'any text; changes the made-up people')
     .addOption(platformUrl())
     .addOption(callsPerMinute())
-    .option('--json', 'print JSON, an object a line')
+    .option('--json', 'print JSON, one object per line')
     .action(async (flags: ImportFlags) => {
       // An import soon drops the data that it reads. Frequent garbage collection must be configured before code is
       // loaded.

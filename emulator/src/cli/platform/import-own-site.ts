@@ -18,7 +18,7 @@ export async function importOwnSite(flags: ImportFlags): Promise<void> {
   const options = { client, out, parts: only, resume, customers, sessionYears, onProgress };
   const summary = await importSite(options).catch((error: unknown) => {
     if (error instanceof PlatformRefusal && existsSync(partialPath(out)))
-      console.error(`What was read is in ${partialPath(out)}: add --resume to go on there.`);
+      console.error(`The partial import is in ${partialPath(out)}: add --resume to continue it.`);
     throw error;
   });
   const origin = client.platformUrl === PLATFORM_URL ? undefined : client.platformUrl;
@@ -26,8 +26,8 @@ export async function importOwnSite(flags: ImportFlags): Promise<void> {
   if (json) console.log(JSON.stringify({ ...summary, pictures: fetched }));
   else console.log(textOf(summary));
   if (fetched && !json)
-    console.log(`${fetched.fetched} pictures fetched into ${pictures}, ${fetched.present} were there`);
-  if (fetched && !json) for (const { id, why } of fetched.missing) console.log(`  not fetched: ${id}, ${why}`);
+    console.log(`${fetched.fetched} pictures downloaded to ${pictures}, ${fetched.present} already there`);
+  if (fetched && !json) for (const { id, why } of fetched.missing) console.log(`  not downloaded: ${id}, ${why}`);
 }
 
 function showPlan({ only, withCustomers, json }: ImportFlags): void {
@@ -43,7 +43,7 @@ const lineOf = ({ section, count, done }: ImportProgress): string =>
 
 const textOf = ({ out, isUnchanged, notes, calls }: ImportSummary): string =>
   [
-    isUnchanged ? `Nothing has changed: ${out} stays as it is.` : `Written to ${out}, after ${calls} calls.`,
-    ...notes.map(({ what, why, instead }) => `  Not there: ${what} (${why}). Instead: ${instead}.`),
+    isUnchanged ? `Nothing has changed: ${out} is up to date.` : `Wrote ${out} after ${calls} calls.`,
+    ...notes.map(({ what, why, instead }) => `  Not imported: ${what} (${why}). Instead: ${instead}.`),
     `Start it with: npx headless-emulator --seed ${out}`,
   ].join('\n');

@@ -10,14 +10,14 @@ export function ownerClientOf(
 ): OwnerClient {
   const apiKey = process.env.WIX_API_KEY?.trim();
   if (!apiKey) {
-    const where = 'make an API key in the API Keys Manager of your account, with rights to read the site';
-    throw new EmulatorError(`WIX_API_KEY is not set: ${where}, and set the variable to it`, 400);
+    const where = 'create an API key that can read the site in your account’s API Keys Manager';
+    throw new EmulatorError(`WIX_API_KEY is not set: ${where}, and set the variable to the key`, 400);
   }
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new EmulatorError('WIX_API_KEY has characters that no key has: copy it again, whole and alone', 400);
+    throw new EmulatorError('WIX_API_KEY has invalid characters: copy the whole key again, and nothing else', 400);
   }
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
-    throw new EmulatorError(`expected the platform's address, such as ${PLATFORM_URL}, got "${url}"`, 400);
+    throw new EmulatorError(`expected the platform's URL, such as ${PLATFORM_URL}, got "${url}"`, 400);
   }
   return new OwnerClient({ apiKey, siteId, platformUrl: url, callsPerMinute: calls === 0 ? null : calls, ...options });
 }

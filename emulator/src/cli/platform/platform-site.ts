@@ -9,16 +9,12 @@ export interface PlatformSite {
 }
 
 export const platformSite = (): Option =>
-  new Option(
-    '--site <site ID>',
-    "the ID after /dashboard/ in the address of the site's dashboard",
-  ).makeOptionMandatory();
+  new Option('--site <site ID>', "the ID after /dashboard/ in the URL of the site's dashboard").makeOptionMandatory();
 
-export const platformUrl = (): Option =>
-  new Option('--platform-url <url>', 'another address of the platform').default(PLATFORM_URL);
+export const platformUrl = (): Option => new Option('--platform-url <url>', "the platform's URL").default(PLATFORM_URL);
 
 /** `0`: no limit. */
 export const callsPerMinute = (): Option =>
-  new Option('--calls-per-minute <count>', 'how many calls to make (default: 180 of the 200 allowed)').argParser(
+  new Option('--calls-per-minute <count>', 'maximum calls per minute (default: 180 of the 200 allowed)').argParser(
     countOf,
   );

@@ -27,9 +27,9 @@ async function openRealSite(flags: Omit<ConsoleFlags, 'port'>, clientId: string 
   }
 }
 
-const greeting = (name: string, link: string): string => `The console of the real site “${name}”:
+const greeting = (name: string, link: string): string => `The console for the real site “${name}”:
 
   ${link}
 
-Calls that read are made at once. A call that writes asks for the name of the site first.
+Reads run immediately. Writes ask for the site name first.
 `;

@@ -21,15 +21,11 @@ export function clockCommand(program: Command): void {
     .addOption(new Option('--advance <duration>', 'ISO 8601, such as P1DT2H').conflicts(['set', 'nextDue', 'resume']))
     .addOption(new Option('--set <instant>', 'such as 2027-01-31T09:00:00Z').conflicts(['nextDue', 'resume']))
     .addOption(
-      new Option('--frozen', 'with --set, or alone: the clock stands still').conflicts([
-        'advance',
-        'nextDue',
-        'resume',
-      ]),
+      new Option('--frozen', 'stop the clock, alone or with --set').conflicts(['advance', 'nextDue', 'resume']),
     )
-    .option('--next-due', 'to the next thing that falls due')
-    .option('--resume', 'let a frozen clock run')
-    .option('--due', 'print what falls due next')
+    .option('--next-due', 'move to the next due date')
+    .option('--resume', 'start a stopped clock')
+    .option('--due', 'print what is due next')
     .option('--done', 'print what fell due when the clock was moved, newest first')
     .action(async ({ due, done, ...options }: SiteTarget & ClockMove & { due?: boolean; done?: boolean }) => {
       const state = await moveClock(await siteOf(options), options);

@@ -16,16 +16,12 @@ interface Page {
 
 export function documentCommands(program: Command): void {
   siteCommand(program, 'documents')
-    .argument('[collection]', 'such as orders (default: the names of all)')
-    .argument('[id]', 'one document')
+    .argument('[collection]', 'such as orders (default: list all collections)')
+    .argument('[id]', 'the ID of a document')
     .option('--search <words>', 'only documents with these words')
-    .option('--filter <json>', "a filter of the platform's query language", objectOf)
-    .option(
-      '--put <json>',
-      'store this document as it is, or the one in @file; no rule of the business is asked',
-      objectOf,
-    )
-    .description('print the stored documents of a site, or store one')
+    .option('--filter <json>', "a filter in the platform's query language", objectOf)
+    .option('--put <json>', 'store this document, or the one in @file, without checking business rules', objectOf)
+    .description("print a site's stored documents, or store one")
     .action(async (collection: string | undefined, id: string | undefined, options: DocumentOptions) => {
       if (collection === undefined) return listCollections(options);
       const path = `/collections/${encodeURIComponent(collection)}`;
@@ -56,7 +52,7 @@ async function listCollections(target: SiteTarget): Promise<void> {
 }
 
 async function listDocuments(path: string, { search, filter, put, ...target }: DocumentOptions): Promise<void> {
-  if (put) throw new EmulatorError('name the ID of the document to store', 400);
+  if (put) throw new EmulatorError('pass the ID of the document to store', 400);
   const query = new URLSearchParams();
   if (search !== undefined) query.set('search', search);
   if (filter) query.set('filter', JSON.stringify(filter));

@@ -21,8 +21,10 @@ interface FaultOptions extends SiteTarget, Effect {
 
 export function faultsCommand(program: Command): void {
   siteCommand(program, 'faults')
-    .description('make calls of a site fail, or end that; without options, print the faults')
-    .addOption(new Option('--weather <name>', 'a named situation').conflicts(['operation', 'add', 'remove', 'clear']))
+    .description('add or remove faults in calls to a site; without options, print the faults')
+    .addOption(
+      new Option('--weather <name>', 'a ready-made set of faults').conflicts(['operation', 'add', 'remove', 'clear']),
+    )
     .addOption(
       new Option(
         '--operation <name>',
@@ -30,15 +32,15 @@ export function faultsCommand(program: Command): void {
       ).conflicts(['remove', 'clear']),
     )
     .option('--add', 'with --operation: keep the other faults')
-    .option('--status <status>', 'answer this status', numberOf)
-    .option('--body <json>', 'with --status: answer this body, or the one in @file', objectOf)
-    .option('--latency <ms>', 'wait so long', numberOf)
+    .option('--status <status>', 'return this status', numberOf)
+    .option('--body <json>', 'with --status: return this body, or the one in @file', objectOf)
+    .option('--latency <ms>', 'delay calls by this many milliseconds', numberOf)
     .addOption(new Option('--connection <how>', 'break the connection').choices(['drop', 'lose-answer']))
     .option('--rate <share>', 'affect this share of the calls, 0 to 1', numberOf)
-    .option('--times <count>', 'affect only so many calls', numberOf)
-    .addOption(new Option('--remove <operation>', 'end the faults of this operation').conflicts('clear'))
-    .option('--clear', 'end all faults')
-    .option('--list', 'print the named situations')
+    .option('--times <count>', 'affect only this many calls', numberOf)
+    .addOption(new Option('--remove <operation>', 'remove the faults for this operation').conflicts('clear'))
+    .option('--clear', 'remove all faults')
+    .option('--list', 'print the ready-made sets of faults')
     .action(async ({ url, port, adminToken, site, json, list, ...change }: FaultOptions) => {
       const target = { url, port, adminToken, site, json };
       if (list) return listWeather(target);
@@ -58,10 +60,10 @@ async function changeFaults(
   if (remove !== undefined) {
     const present = await faults.all();
     const others = present.filter((fault) => fault.operation !== remove);
-    if (others.length === present.length) throw new EmulatorError(`no fault is of ${remove}`, 404);
+    if (others.length === present.length) throw new EmulatorError(`there is no fault for ${remove}`, 404);
     return faults.set(...others);
   }
-  if (add || Object.keys(effect).length > 0) throw new EmulatorError('say which calls: --operation "*" is all', 400);
+  if (add || Object.keys(effect).length > 0) throw new EmulatorError('add --operation; "*" means all calls', 400);
 }
 
 async function listWeather(target: SiteTarget): Promise<void> {

@@ -21,23 +21,21 @@ import {
 export function operationCommands(program: Command): void {
   emulatorCommand(program, 'operations')
     .argument('[words...]', 'words in its name, description, permission or error codes')
-    .description(
-      'list the operations of the platform, whether the emulator serves them, and what its tests show of them',
-    )
+    .description("list the platform's operations, whether the emulator serves them, and what its tests cover")
     .option(
       '--evidence <kind>',
-      `only those of which a test shows it (${EVIDENCE_KINDS.join(', ')}), or with not- none`,
+      `only operations with this evidence (${EVIDENCE_KINDS.join(', ')}), or without it, such as not-${EVIDENCE_KINDS[0]}`,
     )
     .action(async (words: string[], { evidence, ...target }: Target & { evidence?: string }) => {
       const query = new URLSearchParams({ search: words.join(' '), ...(evidence !== undefined && { evidence }) });
       const path = `/operations?${query}`;
       const { operations } = await callControl<{ operations: OperationRow[] }>(connectionOf(target), 'GET', path);
-      show(target, operations, rowText, 'No operation has these words.');
+      show(target, operations, rowText, 'No matching operations.');
     });
 
   siteCommand(program, 'describe')
     .argument('<operation>', 'such as services.queryServices')
-    .description('print the fields, permission, errors and an example request of an operation')
+    .description("print an operation's fields, permission, errors and an example request")
     .action(async (operation: string, target: SiteTarget) => {
       const { siteId } = await siteOf(target);
       const path = `/operations/${encodeURIComponent(operation)}?site=${siteId}`;
@@ -47,10 +45,10 @@ export function operationCommands(program: Command): void {
 
   siteCommand(program, 'call')
     .argument('<operation>', 'such as services.queryServices')
-    .description('call an operation on a site; exits with 1 if it is refused')
-    .option('--as <caller>', 'visitor, owner, or the email address of a member', 'visitor')
-    .option('--request <JSON>', 'the request, or @ and the name of a file with it', objectOf, {})
-    .option('--session <session>', 'the session that an earlier call printed: the same visitor or member calls')
+    .description('call an operation on a site; exits with 1 if the call is refused')
+    .option('--as <caller>', 'visitor, owner, or a member’s email', 'visitor')
+    .option('--request <JSON>', 'the request, or @ and a file name', objectOf, {})
+    .option('--session <session>', 'the session printed by an earlier call, to call as the same visitor or member')
     .action(async (operation: string, { as, request, session, ...target }: SiteTarget & CallOptions) => {
       const caller = as === 'visitor' || as === 'owner' ? as : { member: as };
       const body = { operation, as: caller, request, session };
@@ -58,7 +56,7 @@ export function operationCommands(program: Command): void {
     });
 
   emulatorCommand(program, 'traps')
-    .description('print what works by accident in calls, and what to write instead')
+    .description('print mistakes that work by accident, and what to write instead')
     .action(async (target: Target) => {
       const { traps } = await callControl<TrapList>(connectionOf(target), 'GET', '/traps');
       show(
@@ -70,7 +68,7 @@ export function operationCommands(program: Command): void {
 
   emulatorCommand(program, 'collection')
     .argument('[operations...]', 'default: all')
-    .description('make the calls of the flows on a new site, and remove it; exits with 1 if one is refused')
+    .description('make the calls behind the flows on a new site, then remove it; exits with 1 if one is refused')
     .option('--list', 'only list them')
     .action(async (operations: string[], { list, ...target }: Target & { list?: boolean }) => {
       const connection = connectionOf(target);
@@ -94,7 +92,7 @@ function rowText({ name, package: from, served, removal, evidence }: OperationRo
   const notes = [
     ...(served ? [] : ['not served']),
     ...(removal ? [`removal ${removal}`] : []),
-    ...(kinds.length > 0 ? [`shown: ${kinds.join(', ')}`] : []),
+    ...(kinds.length > 0 ? [`covered: ${kinds.join(', ')}`] : []),
   ];
   return `${name}  ${from}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`;
 }
@@ -135,10 +133,10 @@ function textOf({
     `${name}  ${from}`,
     signature ?? '',
     description ?? '',
-    `least role: ${role}${permission ? `, permission ${permission}` : ''}`,
+    `required role: ${role}${permission ? `, permission ${permission}` : ''}`,
     errors.length > 0 ? `errors: ${errors.join(', ')}` : '',
     removal ? `to be removed on ${removal}${replacedBy ? `, use ${replacedBy}` : ''}` : '',
-    evidenceTexts.length > 0 ? `shown by tests: ${evidenceTexts.join(', ')}` : '',
+    evidenceTexts.length > 0 ? `covered by tests: ${evidenceTexts.join(', ')}` : '',
     `example: ${JSON.stringify(example.request)}`,
   ];
   return lines.filter((line) => line !== '').join('\n');

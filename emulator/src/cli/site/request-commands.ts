@@ -28,16 +28,16 @@ const FORMS: readonly (keyof RequestCode)[] = ['sdk', 'file', 'curl', 'http', 'p
 
 export function requestCommands(program: Command): void {
   siteCommand(program, 'requests')
-    .description('print the calls of a site, oldest first')
-    .option('--follow', 'and those to come')
-    .option('--failed', 'only those that were refused')
-    .option('--writes', 'only those that change something')
-    .option('--operation <words>', 'only those with these words in their operation or address')
-    .addOption(new Option('--by <identity>', 'only those of').choices(['visitor', 'member', 'owner']))
-    .option('--package <name>', 'only those of a package, such as @wix/bookings')
-    .option('--method <method>', 'only those of a method, such as POST')
-    .addOption(new Option('--id <request ID>', 'one of them in full').conflicts(['follow', 'code']))
-    .option('--code <request ID>', 'one of them as code')
+    .description("print a site's calls, oldest first")
+    .option('--follow', 'also print new calls as they arrive')
+    .option('--failed', 'only refused calls')
+    .option('--writes', 'only calls that change something')
+    .option('--operation <words>', 'only calls with these words in their operation or path')
+    .addOption(new Option('--by <identity>', 'only calls by this identity').choices(['visitor', 'member', 'owner']))
+    .option('--package <name>', 'only calls to this package, such as @wix/bookings')
+    .option('--method <method>', 'only calls with this method, such as POST')
+    .addOption(new Option('--id <request ID>', 'print one call in full').conflicts(['follow', 'code']))
+    .option('--code <request ID>', 'print one call as code')
     .option('--as <form>', FORMS.join(', '), toForm, 'curl')
     .action(async ({ follow: isFollowing, id, code, as, ...options }: SiteTarget & Options) => {
       const { failed, writes, operation, by, package: name, method, ...target } = options;
@@ -64,7 +64,7 @@ export function requestCommands(program: Command): void {
     });
   siteCommand(program, 'replay')
     .argument('<request ID>')
-    .description('make a call of a site again, by the same caller')
+    .description("repeat one of a site's calls as the same caller")
     .action(async (requestId: string, target: SiteTarget) => {
       const path = `/requests/${encodeURIComponent(requestId)}/replay`;
       const replayed = await callSite<Replayed>(target, 'POST', path, {});

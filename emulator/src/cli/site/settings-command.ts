@@ -5,8 +5,8 @@ import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 export function settingsCommand(program: Command): void {
   siteCommand(program, 'settings')
-    .argument('[change]', 'JSON such as {"currency":"EUR"}, or @file; what it does not name stays', objectOf)
-    .description('print or change the settings of a site')
+    .argument('[change]', 'JSON such as {"currency":"EUR"}, or @file; settings you leave out stay the same', objectOf)
+    .description("print or change a site's settings")
     .action(async (change: SettingsChange | undefined, target: SiteTarget) => {
       const { settings } = await siteOf(target);
       const present = change ? await settings.change(change) : await settings.get();

@@ -29,16 +29,16 @@ export function emulatorCommand(parent: Command, name: string): Command {
       const { port, adminToken } = await readConfigFile();
       applyConfig(called, { ...(port && { port }), ...(adminToken !== undefined && { adminToken }) });
     })
-    .addOption(new Option('--url <url>', 'address of the emulator').env('HEADLESS_EMULATOR_URL'))
+    .addOption(new Option('--url <url>', "the emulator's URL").env('HEADLESS_EMULATOR_URL'))
     .addOption(
-      new Option('--port <port>', `its port on this machine, without --url (default: ${DEFAULT_PORT})`)
+      new Option('--port <port>', `the emulator's port on this machine, without --url (default: ${DEFAULT_PORT})`)
         .env('HEADLESS_EMULATOR_PORT')
         .argParser(portOf),
     )
     .addOption(
-      new Option('--admin-token <token>', 'what its control interface asks for').env('HEADLESS_EMULATOR_ADMIN_TOKEN'),
+      new Option('--admin-token <token>', 'token for its control interface').env('HEADLESS_EMULATOR_ADMIN_TOKEN'),
     )
-    .option('--json', 'print JSON, an object a line');
+    .option('--json', 'print JSON, one object per line');
 }
 
 export function siteCommand(parent: Command, name: string): Command {

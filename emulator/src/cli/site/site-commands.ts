@@ -41,8 +41,10 @@ export function siteCommands(program: Command): void {
   emulatorCommand(program, 'create')
     .description('create a site and print its keys')
     .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')} (default: the seed, or ${DEFAULT_PRESET})`)
-    .option('--seed <file>', 'what it holds: TypeScript, JSON or YAML')
-    .addOption(new Option('--snapshot <name>', 'like this snapshot of another site').conflicts(['preset', 'seed']))
+    .option('--seed <file>', 'seed file for the site: TypeScript, JSON or YAML')
+    .addOption(
+      new Option('--snapshot <name>', 'start from this snapshot of another site').conflicts(['preset', 'seed']),
+    )
     .option('--of <client ID>', "with --snapshot: the other site (default: the seed's, or the one that start prints)")
     .option('--client-id <uuid>', 'for an app with a fixed client ID')
     .action(async ({ preset, clientId, seed, snapshot, of, ...target }: Target & CreateOptions) => {
@@ -56,14 +58,14 @@ export function siteCommands(program: Command): void {
     });
   emulatorCommand(program, 'remove')
     .argument('<client ID>', 'the site')
-    .description('remove a site with all that it holds')
+    .description('remove a site and everything on it')
     .action(async (clientId: string, target: Target) => {
       await (await siteOf({ ...target, site: clientId })).remove();
       show(target, [{ removed: clientId }], () => `Removed ${clientId}.`);
     });
   command(program, 'reset')
-    .description('bring a site back to its preset')
-    .option('--now <instant>', 'as if it were made then')
+    .description('reset a site to its preset')
+    .option('--now <instant>', 'as if it were created at this time')
     .action(async ({ now, ...target }: SiteTarget & { now?: string }) => {
       const site = await siteOf(target);
       await site.reset(now === undefined ? {} : { now });
@@ -76,8 +78,8 @@ export function siteCommands(program: Command): void {
   operationCommands(program);
   command(program, 'mailbox')
     .description('print the emails that a site would have sent, newest first')
-    .option('--to <address>', 'only those to this address')
-    .option('--id <id>', 'one of them')
+    .option('--to <address>', 'only emails to this address')
+    .option('--id <id>', 'print one email')
     .action(async ({ to, id, ...target }: SiteTarget & { to?: string; id?: string }) => {
       if (id !== undefined) {
         const mail = await callSite<Mail>(target, 'GET', `/mailbox/${encodeURIComponent(id)}`);
@@ -90,8 +92,8 @@ export function siteCommands(program: Command): void {
     });
   requestCommands(program);
   command(program, 'events')
-    .description('print the domain events of a site, oldest first')
-    .option('--follow', 'and those to come')
+    .description("print a site's domain events, oldest first")
+    .option('--follow', 'also print new events as they occur')
     .action(async ({ follow: isFollowing, ...target }: SiteTarget & { follow?: boolean }) => {
       const site = await siteOf(target);
       if (!isFollowing) return show(target, await site.events(), lineOfEvent, 'No events.');

@@ -5,31 +5,31 @@ import { objectOf } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 export function snapshotCommands(program: Command): void {
-  const snapshot = program.command('snapshot').description('save, load and compare the state of a site');
+  const snapshot = program.command('snapshot').description("save, load and compare a site's state");
   siteCommand(snapshot, 'save')
     .argument('<name>')
-    .description('keep the site as it is')
+    .description("save the site's current state")
     .action(async (name: string, target: SiteTarget) => {
       await (await siteOf(target)).snapshot(name);
       show(target, [{ saved: name }], () => `Saved ${name}.`);
     });
   siteCommand(snapshot, 'load')
     .argument('<name>')
-    .description('bring the site back to a snapshot')
+    .description('return the site to a snapshot')
     .action(async (name: string, target: SiteTarget) => {
       await (await siteOf(target)).restore(name);
       show(target, [{ loaded: name }], () => `Loaded ${name}.`);
     });
   siteCommand(snapshot, 'compare')
     .argument('<name>')
-    .option('--with <name>', 'another snapshot (default: the site as it is)')
+    .option('--with <name>', 'another snapshot (default: the current state)')
     .description('print what changed since a snapshot')
     .action(async (name: string, { with: other, ...target }: SiteTarget & { with?: string }) => {
       const comparison = await (await siteOf(target)).compare(name, other === undefined ? {} : { with: other });
       show(target, [comparison], ({ collections }) => collections.map(linesOf).join('\n') || 'Nothing has changed.');
     });
   siteCommand(snapshot, 'list')
-    .description('print the snapshots that the site keeps, oldest first')
+    .description("print the site's snapshots, oldest first")
     .action(async (target: SiteTarget) => {
       const { snapshots } = await callSite<{ snapshots: { name: string; takenAt: string }[] }>(
         target,
@@ -47,17 +47,17 @@ export function snapshotCommands(program: Command): void {
     });
   siteCommand(snapshot, 'export')
     .argument('<file>')
-    .argument('[name]', 'a snapshot (default: the site as it is)')
-    .description('write a site, or a snapshot, to a file; it holds what customers entered')
+    .argument('[name]', 'a snapshot (default: the current state)')
+    .description('write a site or a snapshot to a file, which includes what customers entered')
     .action(async (file: string, name: string | undefined, target: SiteTarget) => {
       const exported = await callSite(target, 'GET', name === undefined ? '/snapshot' : pathOf(name));
       await writeFile(file, `${JSON.stringify(exported)}\n`);
       show(target, [{ exported: file }], () => `Wrote ${file}.`);
     });
   siteCommand(snapshot, 'import')
-    .argument('<file>', 'an export', (file: string) => objectOf(`@${file}`))
-    .argument('[name]', 'keep it as a snapshot (default: in place of all that the site has)')
-    .description('take an exported site')
+    .argument('<file>', 'an exported file', (file: string) => objectOf(`@${file}`))
+    .argument('[name]', 'save it as a snapshot (default: replace everything on the site)')
+    .description('import an exported site')
     .action(async (exported: object, name: string | undefined, target: SiteTarget) => {
       await callSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), exported);
       show(target, [{ imported: name ?? 'site' }], () => 'Imported.');

@@ -18,14 +18,14 @@ interface EventType {
 
 export function triggerCommand(program: Command): void {
   siteCommand(program, 'trigger')
-    .argument('[event]', 'its type, such as wix.ecom.v1.order_approved, or the end of it: order_approved')
-    .option('--entity <id>', 'what the event is about (default: the first that the site has, or a sample)')
+    .argument('[event]', 'its type, such as wix.ecom.v1.order_approved, or just order_approved')
+    .option('--entity <id>', 'the entity the event is about (default: the first one on the site, or a sample)')
     .option('--data <json>', 'fields to replace in its entity or message', objectOf)
-    .option('--list', 'print the events that there are, with the SDK’s function for each')
-    .description('make an event occur on a site, and send its webhooks')
+    .option('--list', 'print all event types, with their SDK functions')
+    .description('trigger an event on a site and send its webhooks')
     .action(async (event: string | undefined, { entity, data, list, ...target }: SiteTarget & TriggerOptions) => {
       if (list) return listEvents(target, event);
-      if (event === undefined) throw new EmulatorError('name an event; "trigger --list" prints all', 400);
+      if (event === undefined) throw new EmulatorError('pass an event type; "trigger --list" prints all of them', 400);
       const site = await siteOf(target);
       const options = { entityId: entity, data };
       const triggered = await site.trigger(event, options);
@@ -40,5 +40,5 @@ export function triggerCommand(program: Command): void {
 async function listEvents(target: Target, words = ''): Promise<void> {
   const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connectionOf(target), 'GET', '/event-types');
   const matching = eventTypes.filter(({ eventType }) => eventType.includes(words));
-  show(target, matching, (each) => `${each.eventType}  ${each.package} ${each.function}`, 'No event has these words.');
+  show(target, matching, (each) => `${each.eventType}  ${each.package} ${each.function}`, 'No matching events.');
 }

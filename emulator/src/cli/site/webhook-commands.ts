@@ -10,11 +10,11 @@ interface ListenOptions {
 }
 
 export function webhookCommands(program: Command): void {
-  const webhooks = program.command('webhooks').description('send the events of a site to your app');
+  const webhooks = program.command('webhooks').description("send a site's events to your app");
   siteCommand(webhooks, 'listen')
-    .requiredOption('--forward-to <url>', 'address of your handler')
+    .requiredOption('--forward-to <url>', "your handler's URL")
     .option('--events <type...>', 'only these, such as wix.ecom.v1.order_created')
-    .description('send events to an address until this command ends, and print each delivery')
+    .description('send events to a URL until this command ends, and print each delivery')
     .action(async ({ forwardTo, events, ...target }: SiteTarget & ListenOptions) => {
       const site = await siteOf(target);
       const before = await attemptsOf(site);
@@ -32,7 +32,7 @@ export function webhookCommands(program: Command): void {
       }
     });
   siteCommand(webhooks, 'list')
-    .description('print the addresses to which events are sent')
+    .description('print the URLs that get events')
     .action(async (target: SiteTarget) => {
       const { webhooks: all } = await callSite<{ webhooks: Subscription[] }>(target, 'GET', '/webhooks');
       show(
@@ -46,20 +46,20 @@ export function webhookCommands(program: Command): void {
     .argument('<url>')
     .option('--events <type...>', 'only these, such as wix.ecom.v1.order_created')
     .option('--site-changes', 'also when settings change or the site is reset')
-    .description('send events to an address from now on')
+    .description('add a URL that gets events')
     .action(async (url: string, { events: eventTypes, siteChanges, ...target }: SiteTarget & AddOptions) => {
       const added = await callSite<Subscription>(target, 'POST', '/webhooks', { url, eventTypes, siteChanges });
       show(target, [added], ({ id }) => `Added ${id}.`);
     });
   siteCommand(webhooks, 'remove')
     .argument('<id>')
-    .description('send events to an address no longer')
+    .description('remove a webhook')
     .action(async (id: string, target: SiteTarget) => {
       await callSite(target, 'DELETE', `/webhooks/${encodeURIComponent(id)}`);
       show(target, [{ removed: id }], () => `Removed ${id}.`);
     });
   siteCommand(webhooks, 'deliveries')
-    .description('print what was sent, newest first')
+    .description('print the deliveries, newest first')
     .action(async (target: SiteTarget) => {
       const deliveries = await (await siteOf(target)).deliveries();
       show(
@@ -70,8 +70,8 @@ export function webhookCommands(program: Command): void {
       );
     });
   siteCommand(webhooks, 'send')
-    .argument('<id>', 'of a delivery')
-    .option('--wrong-signature', 'sign it with a key that your handler must refuse')
+    .argument('<id>', 'the ID of a delivery')
+    .option('--wrong-signature', 'sign it with a key that your handler must reject')
     .option('--issued-at <instant>', 'sign it as of this time, such as an hour ago')
     .description('send a delivery again')
     .action(async (id: string, { wrongSignature, issuedAt, ...target }: SiteTarget & SendOptions) => {
