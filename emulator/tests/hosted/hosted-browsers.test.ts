@@ -8,7 +8,7 @@ import { memberIdOf, SEEDED, seededMember } from '../members/some-members';
 
 const APP = 'http://localhost:3000';
 const LOG_IN = { do: 'log-in', ...SEEDED };
-const BELONGS = 'This page belongs to the browser in which it was begun.';
+const BELONGS = 'This page was opened in another browser.';
 /** Details of the seeded member that strangers must not see. */
 const PERSONAL = [SEEDED.email, 'Lindqvist'];
 

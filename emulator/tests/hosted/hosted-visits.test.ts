@@ -116,7 +116,7 @@ describe('a flow', () => {
       await stranger.visit(`flow/${id}/leave`),
     ]) {
       expect(response.status).toBe(403);
-      expect(await response.text()).toContain('the browser in which it was begun');
+      expect(await response.text()).toContain('This page was opened in another browser.');
     }
     expect([submit.mock.calls.length, shownFlow]).toEqual([0, undefined]);
   });
@@ -305,7 +305,7 @@ describe('a failing page', () => {
     const { looking, logged } = await breakLogin(fault);
     const response = await looking;
     expect(response.status).toBe(500);
-    expect(await response.text()).toContain('Something broke on this page.');
+    expect(await response.text()).toContain('Something went wrong on this page.');
     expect(logged).toHaveBeenCalledWith(fault);
   });
 

@@ -137,7 +137,7 @@ onEveryDatabase('moving the clock by a year', (platform) => {
     expect(planMails.every(({ to }) => to === SEEDED.email)).toBe(true);
     expect(planMails.map(({ createdDate, subject }) => [createdDate, subject])).toEqual([
       [START, 'Your plan: Monthly'],
-      ['2027-09-30T14:00:00.000Z', 'We could not charge you for Monthly'],
+      ['2027-09-30T14:00:00.000Z', 'We couldn’t charge you for Monthly'],
       ['2027-10-07T14:00:00.000Z', 'Monthly was canceled'],
     ]);
   });

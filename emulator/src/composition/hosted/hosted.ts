@@ -56,7 +56,9 @@ export function hostedPages(services: Services): Hono<Web> {
     const { status } = errorResponse(error);
     if (status === 500 && !(error instanceof PlatformError)) console.error(error);
     const message =
-      status === 500 && !(error instanceof PlatformError) ? 'Something broke on this page.' : error.message;
+      status === 500 && !(error instanceof PlatformError)
+        ? 'Something went wrong on this page. Try again.'
+        : error.message;
     return html(context, errorPage(status, message), { status, policy: READ_ONLY_POLICY });
   });
   return app;

@@ -22,7 +22,7 @@ export const redirectSessionExpiry = sessions.expiry;
 
 export async function consumeRedirectSession(transaction: Transaction, id: string): Promise<RedirectSession> {
   const session = await transaction.in(redirectSessions).find(id);
-  if (!session) throw new PlatformError(404, 'This link does not lead anywhere. Start again from the app.');
+  if (!session) throw new PlatformError(404, 'This link is not valid. Start again from the app.');
   if (session.used) throw new PlatformError(410, 'This link has been used. Start again from the app.');
   if (session.expiresAt <= transaction.now)
     throw new PlatformError(410, 'This link has expired. Start again from the app.');

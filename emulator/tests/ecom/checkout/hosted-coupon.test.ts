@@ -63,7 +63,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(amountsIn(browser)).toMatchObject({ 'Store pickup': 'Free', Tax: '$3.36', Total: '$45.36' });
     const far = { ...NEAR, postalCode: '94110', delivery: 'local' };
     expect((await browser.submit({ ...far, do: 'totals' })).status).toBe(422);
-    expect(browser.html).toContain('This doesn’t reach your address: choose another way.');
+    expect(browser.html).toContain('This option doesn’t deliver to your address. Choose another.');
     expect((await browser.submit({ ...DETAILS, ...far })).status).toBe(422);
     await browser.submit({ ...far, delivery: 'express', do: 'totals' });
     expect(browser.html).not.toContain('Local delivery');

@@ -52,7 +52,7 @@ onEveryDatabase('the waiting list', (platform) => {
     const sophies = documents.filter(({ to }) => to === 'sophie@example.com').map(({ subject }) => subject);
     expect(sophies.toSorted()).toEqual([
       'You are coming to Open Evening',
-      'You are on the waiting list of Open Evening',
+      'You are on the waiting list for Open Evening',
     ]);
   });
 

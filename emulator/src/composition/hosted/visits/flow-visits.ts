@@ -65,7 +65,7 @@ export async function leave(context: Visit, services: Services): Promise<Respons
   return inTransaction(context, site, async (hostedContext) => {
     const flow = await ownFlowOf(context, hostedContext.transaction);
     const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left', hostedContext);
-    if (!address) throw new PlatformError(404, 'The app gave no address to go back to.');
+    if (!address) throw new PlatformError(404, 'The app did not provide a URL to go back to.');
     return () => context.redirect(address, 303);
   });
 }
@@ -108,5 +108,4 @@ async function ownFlowOf(context: Visit, transaction: Transaction): Promise<Flow
   throw wrongBrowser();
 }
 
-const wrongBrowser = () =>
-  new PlatformError(403, 'This page belongs to the browser in which it was begun. Start again from the app.');
+const wrongBrowser = () => new PlatformError(403, 'This page was opened in another browser. Start again from the app.');

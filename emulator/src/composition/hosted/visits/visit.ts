@@ -40,7 +40,7 @@ export async function inTransaction(
 /** The site may have stopped taking payments after the page was opened. */
 export function requirePayments({ premium, acceptsPayments }: SiteSettings, outcome: PaymentOutcome): PaymentOutcome {
   if (premium && acceptsPayments) return outcome;
-  throw new PlatformError(428, 'This site takes no payments at present. Nothing was charged.');
+  throw new PlatformError(428, 'This site can’t take payments right now. Nothing was charged.');
 }
 
 export async function siteOf(context: Visit, { sites }: Services): Promise<Site> {
@@ -54,7 +54,7 @@ export async function formOf(context: Visit): Promise<Form> {
   if (text === '') return {};
   const contentType = context.req.header('content-type') ?? '';
   if (!contentType.startsWith('application/x-www-form-urlencoded')) {
-    throw new PlatformError(400, 'This form cannot be read.');
+    throw new PlatformError(400, 'This form cannot be read. Go back and try again.');
   }
   // U+0000 cannot be typed into a form, and not every database keeps it.
   return Object.fromEntries(Object.entries(parseForm(text)).map(([name, value]) => [name, value.replaceAll('\0', '')]));

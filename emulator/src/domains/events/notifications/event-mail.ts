@@ -9,7 +9,10 @@ const WORDS = {
     subject: (title: string) => `${title} is coming up`,
     line: 'we look forward to seeing you.',
   },
-  newSpotsAvailable: { subject: (title: string) => `There is room at ${title}`, line: 'new places have come free.' },
+  newSpotsAvailable: {
+    subject: (title: string) => `Places are available at ${title}`,
+    line: 'new places have opened up.',
+  },
 } as const;
 
 type EventNews = keyof typeof WORDS;

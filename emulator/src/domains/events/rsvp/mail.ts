@@ -12,11 +12,11 @@ export function rsvpMail(
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
   const places = totalGuests === 1 ? 'a place' : `${totalGuests} places`;
   const { subject, line } = {
-    YES: { subject: `You are coming to ${event.title}`, line: `we keep ${places} for you.` },
-    NO: { subject: `Sorry you cannot come to ${event.title}`, line: 'thank you for letting us know.' },
+    YES: { subject: `You are coming to ${event.title}`, line: `we’ve saved ${places} for you.` },
+    NO: { subject: `Sorry you can’t come to ${event.title}`, line: 'thank you for letting us know.' },
     WAITLIST: {
-      subject: `You are on the waiting list of ${event.title}`,
-      line: `we will write as soon as we have ${places} for you.`,
+      subject: `You are on the waiting list for ${event.title}`,
+      line: `we’ll email you as soon as we have ${places} for you.`,
     },
   }[status];
   const where = [dates?.dateAndTime, event.location?.name].filter(Boolean).join(', ');

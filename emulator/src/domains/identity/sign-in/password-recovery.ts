@@ -92,7 +92,7 @@ export async function findRecovery(transaction: Transaction, id: string): Promis
 }
 
 export const expiredLinkError = () =>
-  new PlatformError(400, 'This link has been used or has expired. Ask for a new one.');
+  new PlatformError(400, 'This link has been used or has expired. Request a new one.');
 
 /** Uses up all links of the member. Tokens and sessions stay valid. */
 export async function recoverMember(

@@ -9,28 +9,28 @@ type Letter = (order: StoredOrder) => { subject: string; text: string } | undefi
 const LETTERS: Partial<Record<OrderNews, Letter>> = {
   purchased: ({ planName, lastPaymentStatus }) => ({
     subject: `Your plan: ${planName}`,
-    text: `Thank you for choosing "${planName}". ${lastPaymentStatus === 'UNPAID' ? 'It is paid for on site.' : 'It is all set.'}`,
+    text: `Thank you for choosing "${planName}". ${lastPaymentStatus === 'UNPAID' ? 'You’ll pay for it on site.' : 'You’re all set.'}`,
   }),
   cycle_started: ({ planName, lastPaymentStatus }) =>
     lastPaymentStatus === 'FAILED'
       ? {
-          subject: `We could not charge you for ${planName}`,
-          text: `The payment for "${planName}" failed. We try once more in a week; after that the plan ends.`,
+          subject: `We couldn’t charge you for ${planName}`,
+          text: `The payment for "${planName}" failed. We’ll try once more in a week. If that fails, the plan ends.`,
         }
       : undefined,
   auto_renew_canceled: ({ planName }) => ({
     subject: `${planName} will not renew`,
-    text: `"${planName}" goes on to the end of what is paid for, and is not charged again.`,
+    text: `"${planName}" stays active until the end of the period you’ve paid for. You won’t be charged again.`,
   }),
   canceled: ({ planName, cancellation }) => ({
     subject: `${planName} was canceled`,
     text:
       cancellation?.cause === 'PAYMENT_FAILURE'
-        ? `"${planName}" was canceled because it could not be charged.`
+        ? `"${planName}" was canceled because we couldn’t charge you.`
         : `"${planName}" was canceled.`,
   }),
   ended: ({ planName, status }) =>
-    status === 'ENDED' ? { subject: `${planName} has ended`, text: `"${planName}" has come to its end.` } : undefined,
+    status === 'ENDED' ? { subject: `${planName} has ended`, text: `"${planName}" has ended.` } : undefined,
 };
 
 export async function mailNews(

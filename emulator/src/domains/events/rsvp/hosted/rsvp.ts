@@ -49,13 +49,13 @@ export async function findRsvpEvent(
 ): Promise<StoredEvent> {
   const event = await transaction.in(eventDocuments).findByKey('slug', slug);
   if (event && event.status !== 'DRAFT' && event.registration?.initialType === 'RSVP') return event;
-  throw new PlatformError(404, 'This event has no page here.');
+  throw new PlatformError(404, 'This event has no page on this site.');
 }
 
 async function eventOf({ progress }: Flow, { transaction }: HostedContext): Promise<StoredEvent> {
   const event = await findEvent(transaction, typeof progress.eventId === 'string' ? progress.eventId : '');
   if (event) return event;
-  throw new PlatformError(404, 'This event does not exist any more.');
+  throw new PlatformError(404, 'This event no longer exists.');
 }
 
 async function answer(

@@ -66,5 +66,5 @@ export function dateAndLocation({ dateAndTimeSettings, location }: StoredEvent, 
 export async function publishedEvent(slug: string, transaction: HostedContext['transaction']): Promise<StoredEvent> {
   const event = await transaction.in(eventDocuments).findByKey('slug', slug);
   if (event && event.status !== 'DRAFT') return event;
-  throw new PlatformError(404, 'This event has no page here.');
+  throw new PlatformError(404, 'This event has no page on this site.');
 }

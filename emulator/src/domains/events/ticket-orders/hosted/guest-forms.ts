@@ -38,6 +38,6 @@ export function readGuests(form: Form, registrationForm: RegistrationForm, guest
   );
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   const [buyer, ...others] = answers.map((inputValues) => toGuest({ form: { inputValues } }));
-  if (!buyer) return { problems: { tickets: 'There is no ticket to buy.' } };
+  if (!buyer) return { problems: { tickets: 'There are no tickets to buy.' } };
   return { guests: [buyer, ...others.map((guest) => ({ ...guest, email: guest.email || buyer.email }))] };
 }

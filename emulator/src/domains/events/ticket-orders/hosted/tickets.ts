@@ -204,7 +204,7 @@ type Caller = Pick<Flow, 'visitorId' | 'memberId'> & Partial<Pick<Flow, 'progres
 
 async function checkoutOf(flow: Flow, context: HostedContext): Promise<Checkout> {
   const checkout = await findCheckout(flow.request.eventsCheckout, flow, context);
-  if (!checkout) throw new PlatformError(404, 'This reservation does not exist any more.');
+  if (!checkout) throw new PlatformError(404, 'This reservation no longer exists.');
   return checkout;
 }
 

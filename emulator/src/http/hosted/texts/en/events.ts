@@ -42,7 +42,7 @@ export const EVENTS = {
   membersOnly: 'For members only',
   membersOnlyWhy: 'Sign in as a member of the site to register for this event.',
   notBegun: 'Registration hasn’t opened yet',
-  notBegunWhy: 'Come back when registration has opened.',
+  notBegunWhy: 'Come back when registration opens.',
   closed: 'Registration is closed',
   guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
   rsvpLimit: 'The last place has just been taken.',

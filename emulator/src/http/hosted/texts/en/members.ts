@@ -32,7 +32,7 @@ export const MEMBERS = {
   resetWhy: 'We’ll send you a link to set a new one.',
   sendLink: 'Send the link',
   backToSignIn: 'Back to sign-in',
-  checkMail: 'Check your mail',
+  checkMail: 'Check your email',
   linkSent: (email: string) => `If ${email} has an account, a link is on its way there.`,
   activateAccount: 'Activate your account',
   setNewPassword: 'Set a new password',
@@ -41,7 +41,7 @@ export const MEMBERS = {
   passwordSetWhy: 'You can sign in with it now.',
   continueWith: (provider: string) => `Continue with ${provider}`,
   consentWhy: (provider: string, site: string) =>
-    `This page of the sandbox stands for ${provider}. ${site} would like to know your name and email.`,
+    `This sandbox page stands in for ${provider}. ${site} would like to access your name and email.`,
   yourName: 'Your name',
   allow: 'Allow',
   doNotAllow: 'Don’t allow',

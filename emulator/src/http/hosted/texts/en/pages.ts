@@ -30,7 +30,7 @@ export const PAGES = {
   saleLater: 'Not on sale yet',
   yourPrice: (least: string) => `Your price, at least ${least}`,
   enterPrice: (least: string) => `Enter at least ${least}.`,
-  perOrder: (most: number) => `At most ${most} tickets an order.`,
+  perOrder: (most: number) => `At most ${most} tickets per order.`,
   ticketsGone: 'There aren’t that many tickets left.',
   ticketNumber: (number: string) => `Ticket ${number}`,
   serviceDetails: 'About this service',
@@ -38,7 +38,7 @@ export const PAGES = {
   mailbox: 'Mailbox',
   mailboxOfSandbox: 'Sandbox mailbox',
   mailboxNote: (mailCount: number) =>
-    `Nothing is really sent. These are the latest ${mailCount} emails; the control interface has all of them.`,
+    `No emails are actually sent. Here are the latest ${mailCount}; the control interface has all of them.`,
   noMail: 'No emails yet.',
   to: (address: string) => `To ${address}`,
   setThePassword: 'Set the password',

@@ -20,7 +20,7 @@ export const PLANS = {
   planYours: (name: string) => `${name} is yours`,
   planStarts: (date: string) => `Your plan starts on ${date}.`,
   planStarted: 'Your plan has started.',
-  planOnce: 'You already have this plan; it can be bought once.',
+  planOnce: 'You already have this plan, and you can only buy it once.',
 };
 
 export type DurationUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
