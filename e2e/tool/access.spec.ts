@@ -12,7 +12,7 @@ test.describe('with an admin token', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Admin token').fill('none-of-theirs');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The emulator does not take this token.')).toBeVisible();
+    await expect(page.getByText('The emulator rejected this token.')).toBeVisible();
     await page.getByLabel('Admin token').fill('long-and-secret-0');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('without the emulator', () => {
     await page.goto(`${emulator.url}/_emulator`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await emulator.stop();
-    await expect(page.getByRole('alert').filter({ hasText: 'The emulator does not answer' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The emulator is not responding' })).toBeVisible();
     const again = await OwnEmulator.start({}, emulator.port);
     await expect(page.getByRole('alert')).toBeHidden();
     await again.stop();

@@ -22,7 +22,7 @@ test('the clock can be moved by a step or to a date, and started', async ({ page
 
 test('the clock moves to the next due change by keyboard alone, and lists the effects', async ({ page, site }) => {
   const { upcoming } = await site.get('clock/due');
-  await page.getByRole('button', { name: 'Go to what is due next' }).focus();
+  await page.getByRole('button', { name: 'Go to the next due date' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Became due: /)).toBeVisible();
   expect((await site.get('clock')).now).toBe(upcoming[0].at);
@@ -35,6 +35,6 @@ test.describe('an empty site', () => {
 
   test('has nothing due', async ({ page }) => {
     await expect(page.getByText('Nothing is due on this site.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go to what is due next' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Go to the next due date' })).toBeDisabled();
   });
 });

@@ -9,7 +9,7 @@ import { openTool } from './tool';
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Request body' });
-const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
+const answerOf = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
 const runsOf = (page: Page) => page.getByRole('list', { name: 'Runs in this tab' });
 
 async function run(page: Page, status: string) {
@@ -43,7 +43,7 @@ test('operations are grouped by package, and a search finds them by permission a
   await page.goBack();
   await expect(search).toHaveValue('clones a service');
   await search.fill('nosuchwordatall');
-  await expect(page.getByText('No operation matches')).toBeVisible();
+  await expect(page.getByText('No matching operations')).toBeVisible();
 });
 
 test('operations that are not served or will be removed are marked in the list and on their pages', async ({
@@ -59,7 +59,7 @@ test('operations that are not served or will be removed are marked in the list a
     .getByRole('link', { name: `${missing.name} ` })
     .filter({ hasText: 'not served' })
     .click();
-  await expect(page.getByText('The emulator answers 501.')).toBeVisible();
+  await expect(page.getByText('The emulator returns 501.')).toBeVisible();
   await openTool(page, site, 'console/cart.addToCart');
   const about = page.getByRole('region', { name: 'About' });
   await expect(about).toContainText('The platform removes it on 2027-02-01.');
@@ -77,7 +77,7 @@ test('a missing operation shows an error with a link back', async ({ page, site 
 
 test('request fields expand to their nested fields and rules', async ({ page, site }) => {
   await openTool(page, site, 'console/services.createService');
-  const fields = page.getByRole('region', { name: 'Fields of the request' });
+  const fields = page.getByRole('region', { name: 'Request fields' });
   await expect(fields.getByText('1 to 400 characters').first()).toBeVisible();
   await expect(fields.getByText('requireManualApproval')).toHaveCount(0);
   await fields.getByText('onlineBooking', { exact: true }).click();
@@ -186,7 +186,7 @@ test('a request from another client opens in the console unchanged', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('visitor');
   await run(page, '200');
   await openTool(page, site, 'console/currentCart.updateCurrentCart?request=gone');
-  await expect(page.getByText('The request log no longer has this request. This is an example.')).toBeVisible();
+  await expect(page.getByText('This request is no longer in the log. Here is an example instead.')).toBeVisible();
 });
 
 test('a link opens an operation with its request and caller, and contains no secrets', async ({ page, site }) => {
@@ -202,7 +202,7 @@ test('a link opens an operation with its request and caller, and contains no sec
   const link = page.getByRole('link', { name: 'Link to this request' });
   expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toContain('sandbox-Pass');
   await link.click();
-  await expect(page.getByText('The link hides a secret of this request. Enter it again.')).toBeVisible();
+  await expect(page.getByText('The link hides a secret in this request. Enter it again.')).toBeVisible();
   await expect(editorOf(page)).toContainText('•••');
 });
 
@@ -232,12 +232,12 @@ test('running as several callers shows their responses side by side, with the di
   await others.getByRole('checkbox', { name: 'Member' }).check();
   await others.getByRole('checkbox', { name: 'Owner' }).check();
   await run(page, '200');
-  const answers = page.getByRole('region', { name: 'Answers side by side' });
-  const toOwner = answers.getByRole('region', { name: 'Answer to the owner' });
+  const answers = page.getByRole('region', { name: 'Results side by side' });
+  const toOwner = answers.getByRole('region', { name: 'Result for the owner' });
   await expect(answers.getByRole('status')).toHaveText(
     /^Visitor, member and owner got different answers: \d+ fields?\.$/,
   );
-  await expect(answers.getByRole('region', { name: 'Answer to the visitor' })).toContainText('"members": []');
+  await expect(answers.getByRole('region', { name: 'Result for the visitor' })).toContainText('"members": []');
   await expect(toOwner.locator('mark').filter({ hasText: '"id"' }).first()).toBeVisible();
   await expect(runsOf(page).getByRole('listitem')).toHaveCount(3);
   await toOwner.getByRole('button', { name: 'Details of the answer to the owner' }).click();
@@ -250,9 +250,9 @@ test('a run lists refused callers beside accepted ones', async ({ page, site }) 
   await openTool(page, site, 'console/services.createService');
   await page.getByRole('checkbox', { name: 'Visitor' }).check();
   await run(page, '200');
-  const answers = page.getByRole('region', { name: 'Answers side by side' });
-  await expect(answers.getByRole('status')).toHaveText('Visitor got no answer with status 200.');
-  await expect(answers.getByRole('region', { name: 'Answer to the visitor' })).toContainText('403');
+  const answers = page.getByRole('region', { name: 'Results side by side' });
+  await expect(answers.getByRole('status')).toHaveText('Visitor did not get status 200.');
+  await expect(answers.getByRole('region', { name: 'Result for the visitor' })).toContainText('403');
   await page.getByRole('checkbox', { name: 'Visitor' }).uncheck();
   await run(page, '200');
   await expect(answers).toHaveCount(0);
@@ -285,14 +285,14 @@ test('a secret masked in the log must be entered again', async ({ page, site }) 
   await page.goto(`/_emulator#/${site.siteId}/requests`);
   await page.getByRole('option', { name: /authentication\.loginV2/ }).click();
   await page.getByRole('link', { name: 'Open in console' }).click();
-  await expect(page.getByText('The log hides a secret of this request. Enter it again.')).toBeVisible();
+  await expect(page.getByText('The log hides a secret in this request. Enter it again.')).toBeVisible();
   await expect(editorOf(page)).toContainText('•••');
 });
 
 test('a dropped connection is reported as no answer', async ({ page, site }) => {
   await site.faults([{ operation: 'services.queryServices', connection: 'drop' }]);
   await openTool(page, site, 'console/services.queryServices');
-  await run(page, 'no answer');
+  await run(page, 'no response');
   await site.faults([]);
   await run(page, '200');
 });
@@ -344,7 +344,7 @@ test('the console passes axe in both themes and on a small screen', async ({ pag
   await run(page, '200');
   await run(page, '200');
   await answerOf(page).getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
-  await page.getByRole('region', { name: 'Fields of the request' }).getByText('media', { exact: true }).click();
+  await page.getByRole('region', { name: 'Request fields' }).getByText('media', { exact: true }).click();
   await expectFitInBothThemes(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectFitInBothThemesWide(page);

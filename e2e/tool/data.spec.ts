@@ -53,7 +53,7 @@ test('documents are filtered by a field', async ({ page, site }) => {
   await expect(rows.first()).toBeVisible();
   await find.getByLabel('Contains').fill('Nothing of the kind');
   await find.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('No document matches')).toBeVisible();
+  await expect(page.getByText('No matching documents')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows).toHaveCount((await site.get('collections/services')).documents.length);
 });

@@ -9,7 +9,7 @@ test('events appear as they occur, each with its payload', async ({ page, site }
   const form = page.getByRole('form', { name: 'Trigger an event' });
   await form.getByLabel('Event', { exact: true }).fill('wix.ecom.v1.order_created');
   await form.getByRole('button', { name: 'Trigger' }).click();
-  await expect(form.getByText('wix.ecom.v1.order_created occurred for a made-up entity.')).toBeVisible();
+  await expect(form.getByText('wix.ecom.v1.order_created occurred for a sample entity.')).toBeVisible();
   const list = page.getByRole('list', { name: 'Domain events' });
   const created = list.locator('summary').filter({ hasText: 'order_created' });
   await expect(created).toHaveCount(1);
@@ -17,7 +17,7 @@ test('events appear as they occur, each with its payload', async ({ page, site }
   await expect(list.locator('pre').filter({ visible: true })).toContainText('"entityFqdn": "wix.ecom.v1.order"');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Contains').fill('booking');
-  await expect(page.getByText('No event contains this')).toBeVisible();
+  await expect(page.getByText('No matching events')).toBeVisible();
   await page.getByLabel('Contains').fill('');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused')).toBeVisible();
@@ -29,10 +29,10 @@ test('events appear as they occur, each with its payload', async ({ page, site }
 test('a webhook can be added, sent again in every way, and removed', async ({ page, site, baseURL }) => {
   const url = `${baseURL}/_emulator/presets`;
   await openTool(page, site, 'webhooks');
-  const add = page.getByRole('form', { name: 'Add an address' });
-  await add.getByLabel('Address').fill(url);
-  await add.getByRole('button', { name: 'Add address' }).click();
-  await expect(page.getByRole('list', { name: 'Addresses' }).getByText(url)).toBeVisible();
+  const add = page.getByRole('form', { name: 'Add an endpoint' });
+  await add.getByLabel('Endpoint URL').fill(url);
+  await add.getByRole('button', { name: 'Add endpoint' }).click();
+  await expect(page.getByRole('list', { name: 'Endpoints' }).getByText(url)).toBeVisible();
   for (const event of ['wix.ecom.v1.order_created', 'wix.ecom.v1.order_canceled'])
     await page.request.post(`/_emulator/sites/${site.siteId}/events`, { data: { event } });
   const deliveries = page.getByRole('list', { name: 'Deliveries' });
@@ -52,8 +52,8 @@ test('a webhook can be added, sent again in every way, and removed', async ({ pa
   }
   await expect(first.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(5);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: `Send the two newest to ${url} out of order` }).click();
+  await page.getByRole('button', { name: `Send the two newest deliveries to ${url} out of order` }).click();
   await expect(page.getByText(/^#\d+: Status \d+ in \d+ ms\. Then #\d+: Status \d+ in \d+ ms\.$/)).toBeVisible();
-  await clickAndConfirm(page, page.getByRole('button', { name: `Remove ${url}` }), 'Remove address');
-  await expect(page.getByText('No addresses yet')).toBeVisible();
+  await clickAndConfirm(page, page.getByRole('button', { name: `Remove ${url}` }), 'Remove endpoint');
+  await expect(page.getByText('No endpoints yet')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('an operation lists the tests behind its evidence', async ({ page, site }) 
   await openTool(page, site, 'console/bookings.createBooking');
   const evidence = page.getByRole('region', { name: 'Evidence' });
   const row = evidence.getByRole('listitem').filter({ hasText: 'Called with the SDK' });
-  await expect(row.getByText('shown', { exact: true })).toBeVisible();
+  await expect(row.getByText('covered', { exact: true })).toBeVisible();
   await expect(row.getByText(/^emulator\/tests\/.*\.test\.ts$/)).toBeVisible();
   await evidence.getByRole('link', { name: 'All operations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
@@ -50,13 +50,13 @@ test('an operation lists the tests behind its evidence', async ({ page, site }) 
 test('an operation that is not served has no evidence', async ({ page, site }) => {
   await openTool(page, site, 'console?evidence=not-served');
   await page.getByRole('region', { name: 'Operations' }).getByRole('listitem').getByRole('link').first().click();
-  await expect(page.getByText('there is nothing to show')).toBeVisible();
+  await expect(page.getByText('there is no evidence')).toBeVisible();
 });
 
 test('every trap says what to write instead, and a warning links to its trap', async ({ page, site }) => {
   await openTool(page, site, 'console/currentCart.getCurrentCart');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  const warnings = page.getByRole('region', { name: 'Answer', exact: true }).getByRole('region', { name: 'Warnings' });
+  const warnings = page.getByRole('region', { name: 'Result', exact: true }).getByRole('region', { name: 'Warnings' });
   await warnings.getByRole('link', { name: 'What to write instead' }).first().click();
   await expect(page).toHaveURL(/trap=deprecated-call/);
   await expect(page.getByRole('heading', { level: 2, name: 'A deprecated call' })).toBeInViewport();
@@ -64,7 +64,7 @@ test('every trap says what to write instead, and a warning links to its trap', a
   const trap = page.getByRole('region', { name: 'A list without a limit', exact: true });
   await expect(trap).toBeInViewport();
   await expect(trap).toContainText('Always send a limit');
-  await expect(trap.getByRole('region', { name: /^Write instead of/ })).toContainText('.limit(50)');
+  await expect(trap.getByRole('region', { name: /^What to write instead/ })).toContainText('.limit(50)');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitInBothThemes(page);

@@ -53,7 +53,7 @@ test('a read runs at once as the owner, the only caller', async ({ page }) => {
     .click();
   await expect(page.getByLabel('Run as').getByRole('option')).toHaveText(['Owner']);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Result' }).getByText('200', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(site.ownerApiKey);
 });
 
@@ -66,14 +66,14 @@ test.describe('a write', () => {
     const dialog = page.getByRole('dialog', { name: 'Write to the real site?' });
     await dialog.getByLabel(/Type/).fill('Corner Shop');
     await dialog.getByRole('button', { name: 'Run on the real site' }).click();
-    await expect(dialog.getByText('This is not the name of the site. Nothing was sent.')).toBeVisible();
+    await expect(dialog.getByText('This is not the site’s name. Nothing was sent.')).toBeVisible();
     expect(await receivedOperations()).not.toContain('services.createService');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectFitInBothThemes(page);
     await dialog.getByLabel(/Type/).fill('Corner Bakery');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Result' }).getByText('200', { exact: true })).toBeVisible();
     expect(await receivedOperations()).toContain('services.createService');
   });
 
@@ -82,7 +82,7 @@ test.describe('a write', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Write to the real site?' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'Answer' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0);
     expect(await receivedOperations()).not.toContain('coupons.createCoupon');
   });
 });

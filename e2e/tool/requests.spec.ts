@@ -49,7 +49,7 @@ test('filters and search show only matching requests', async ({ page, site, base
   await page.getByRole('button', { name: 'Writes' }).click();
   await expect(options).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Package' }).selectOption('@wix/bookings');
-  await expect(page.getByText('No request matches')).toBeVisible();
+  await expect(page.getByText('No matching requests')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('searchbox').fill('query services');
   await expect(options).toHaveCount(1);

@@ -28,7 +28,7 @@ test('a site is created from a preset, reset to a time, and deleted', async ({ p
   const getFromSite = (path: string) => request.get(`/_emulator/sites/${siteId}${path}`);
   await expect(page.getByText('Only the bookings app is installed.')).toBeVisible();
   await request.put(`/_emulator/sites/${siteId}/settings`, { data: { name: 'Renamed' } });
-  await page.getByLabel('Its time afterwards, in UTC').fill('2027-03-01T09:00');
+  await page.getByLabel('Site time after the reset, in UTC').fill('2027-03-01T09:00');
   await clickAndConfirm(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
   await expect(page.getByText('The site was reset.')).toBeVisible();
   expect((await (await getFromSite('/clock')).json()).now).toMatch(/^2027-03-01T09:0/);
@@ -45,7 +45,7 @@ test('the owner’s API key is hidden at first', async ({ page, site }) => {
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Reveal the owner’s API key' }).click();
   await expect(page.getByText(site.ownerApiKey, { exact: true })).toBeVisible();
-  await page.getByLabel('How').selectOption({ label: 'Environment of a Node.js app' });
+  await page.getByLabel('How').selectOption({ label: 'Environment for a Node.js app' });
   await expect(page.getByText(`WIX_CLIENT_ID=${site.clientId}`)).toBeVisible();
 });
 
@@ -89,8 +89,8 @@ test('a refused seed lists the path of each mistake', async ({ page }) => {
   };
   await openSites(page);
   await choose(page, JSON.stringify(wrong));
-  await expect(page.getByText('2 mistakes in the seed')).toBeVisible();
-  const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem');
+  await expect(page.getByText('2 errors in the seed')).toBeVisible();
+  const mistakes = page.getByRole('list', { name: 'Errors' }).getByRole('listitem');
   await expect(mistakes).toHaveCount(2);
   await expect(mistakes.filter({ hasText: 'products[1].productType' })).toBeVisible();
   await expect(mistakes.filter({ hasText: 'plans[0].prize' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a refused seed lists the path of each mistake', async ({ page }) => {
   await choose(page, '[]');
   await expect(mistakes).toHaveText(['seed must be an object']);
   await choose(page, 'x'.repeat(4 * 1024 * 1024 + 1));
-  await expect(page.getByRole('alert')).toContainText('at most 4 MB');
+  await expect(page.getByRole('alert')).toContainText('the limit is 4 MB');
 });
 
 test('a seed file dropped on the field becomes a site', async ({ page, request }) => {
@@ -124,7 +124,7 @@ test.describe('on a phone in dark mode', () => {
   test('the list of sites fits the screen', async ({ page }) => {
     await openSites(page);
     await choose(page, JSON.stringify({ products: [{ a: 1 }] }));
-    await expect(page.getByRole('list', { name: 'Mistakes' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Errors' })).toBeVisible();
     await expectFitFor360(page);
   });
 });

@@ -79,7 +79,7 @@ test('a snapshot can be downloaded, deleted and uploaded, and other files are re
   await upload('broken.json', '{ "format": ');
   await expect(form.getByText('the file is not JSON')).toBeVisible();
   await upload('large.json', 'x'.repeat(4 * 1024 * 1024 + 1));
-  await expect(form.getByText('at most 4 MB are read')).toBeVisible();
+  await expect(form.getByText('The limit is 4 MB')).toBeVisible();
   await upload('To keep.json', await readFile(path));
   await expect(form.getByText('“Uploaded” was uploaded.')).toBeVisible();
   expect(await snapshotNames(site)).toMatchObject([{ name: 'Uploaded' }]);

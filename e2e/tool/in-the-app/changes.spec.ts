@@ -131,7 +131,7 @@ test('the app accepts webhooks that are sent again, and refuses a wrong signatur
   await expect(first.getByText(/^Status (200|4\d\d) in \d+ ms\.$/).last()).toBeVisible();
   await send('wrong');
   await expect(first.getByText(/^Status 4\d\d in \d+ ms\.$/).last()).toBeVisible();
-  await page.getByRole('button', { name: `Send the two newest to ${url} out of order` }).click();
+  await page.getByRole('button', { name: `Send the two newest deliveries to ${url} out of order` }).click();
   await expect(page.getByText(/^#\d+: Status 200 in \d+ ms\. Then #\d+: Status 200 in \d+ ms\.$/)).toBeVisible();
 });
 

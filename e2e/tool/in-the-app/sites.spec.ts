@@ -43,7 +43,7 @@ test('a seed file becomes a site whose product can be bought in the shop', async
     .getByLabel('Choose a seed file')
     .setInputFiles({ name: 'bakery.seed.json', mimeType: 'application/json', buffer });
   await expect(page.getByRole('heading', { name: 'Corner Bakery', level: 1 })).toBeVisible();
-  await expect(page.getByText('Is on another site')).toBeVisible();
+  await expect(page.getByText('Uses another site')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open the shop on this site' }).click();
   await expect(page.getByRole('button', { name: 'Sandbox: Corner Bakery' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the shop opens on each listed site, and on the sandbox after its site is d
   await expect(page.getByRole('button', { name: /^Sandbox: Bare/ })).toBeVisible();
   expect(await siteOf(page, request)).toMatchObject({ siteId: other.siteId });
   await page.goto(`/_emulator#/${other.siteId}/overview`);
-  await expect(page.getByText('Is on this site')).toBeVisible();
+  await expect(page.getByText('Uses this site')).toBeVisible();
   await clickAndConfirm(page, page.getByRole('button', { name: 'Delete site …' }), 'Delete site');
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
   expect(await siteOf(page, request)).toMatchObject({ clientId: SANDBOX });
@@ -109,7 +109,7 @@ test('a link creates a site from the snapshot after confirmation', async ({ page
   expect(await settings.json()).toMatchObject({ name: 'As in the link' });
   await request.delete(`/_emulator/sites/${opened.siteId}`);
   await page.goto('/_emulator#/new-site?preset=bare&to=//elsewhere.example/steal');
-  await expect(page.getByText('The home page of the shop')).toBeVisible();
+  await expect(page.getByText('The shop’s home page')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitFor360(page);
   await page.goto('/_emulator#/new-site?site=none&snapshot=none');

@@ -162,7 +162,7 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
   },
   {
     screen: 'sections/clock',
-    label: 'Go to what is due next',
+    label: 'Go to the next due date',
     control: clock,
     options: ['--next-due'],
     parameters: ['toNextDue'],
@@ -213,14 +213,14 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
   },
   {
     screen: webhooks,
-    label: 'Add address',
+    label: 'Add endpoint',
     control: 'POST /sites/:siteId/webhooks',
     options: ['url', '--events', '--site-changes'],
     parameters: ['action', 'url', 'eventTypes', 'siteChanges'],
   },
   {
     screen: webhooks,
-    label: 'Remove address',
+    label: 'Remove endpoint',
     control: 'DELETE /sites/:siteId/webhooks/:id',
     options: ['id'],
     parameters: ['action', 'id'],

@@ -23,17 +23,17 @@ const WEATHER = {
   },
   'unreliable-network': {
     label: 'Unreliable network',
-    description: 'One call in five breaks off before anything happens.',
+    description: 'One call in five is cut off before it runs.',
     faults: [{ operation: '*', connection: 'drop', rate: 0.2 }],
   },
   'platform-down': {
     label: 'The platform is down',
-    description: 'Every call is answered with status 503.',
+    description: 'Every call gets status 503.',
     faults: [{ operation: '*', status: 503, body: { message: 'service unavailable', details: {} } }],
   },
   'paid-answer-lost': {
-    label: 'Paid, but the answer got lost',
-    description: 'The next order or booking is made, but the app never hears of it.',
+    label: 'Paid, but the response is lost',
+    description: 'The next order or booking goes through, but your app never gets the response.',
     faults: PAYING.map((operation) => ({ operation, connection: 'lose-answer', times: 1 })),
   },
 } as const satisfies Record<string, Weather>;

@@ -45,6 +45,6 @@ function statusOf(url: URL, body: string): Promise<number> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `no response within ${TIMEOUT_MS} ms`;
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

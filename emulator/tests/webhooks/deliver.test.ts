@@ -191,7 +191,7 @@ onEveryDatabase('webhooks', (platform) => {
     await rename(first, 'Blue mug');
     await expect
       .poll(async () => (await deliveriesOf(site))[0]?.attempts)
-      .toEqual([expect.objectContaining({ error: 'no answer within 1250 ms' })]);
+      .toEqual([expect.objectContaining({ error: 'no response within 1250 ms' })]);
   });
 
   test('survive a site reset, and end when the subscription is deleted', async () => {

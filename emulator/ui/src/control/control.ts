@@ -49,7 +49,7 @@ export async function controlResponse(path: string, init: RequestInit = {}): Pro
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(controlAddress(path), { ...init, headers }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error;
-    throw new ControlError(0, 'The emulator does not answer. It may have stopped.');
+    throw new ControlError(0, 'The emulator is not responding. It may have stopped.');
   });
   if (!response.ok) throw await errorIn(response);
   return response;

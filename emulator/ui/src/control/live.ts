@@ -36,7 +36,7 @@ export async function listen<Entry extends { sequence: number }>(
       }
     } catch (error) {
       if (signal.aborted) return;
-      const lost = error instanceof ControlError ? error : new ControlError(0, 'The connection to the emulator broke.');
+      const lost = error instanceof ControlError ? error : new ControlError(0, 'Lost the connection to the emulator.');
       listener.onState(lost);
       refetchIfLost(lost, keyOf(path));
     }

@@ -22,7 +22,7 @@ export function CopyButton({
       setOutcome('Copied');
     } catch {
       // Browsers offer the clipboard to secure and local addresses only.
-      setOutcome('Not copied: the browser refused');
+      setOutcome('Not copied: blocked by the browser');
     }
     setTimeout(() => setOutcome(undefined), SAID_MS);
   }

@@ -35,7 +35,7 @@ export function Effects({ request }: { request: Caused }) {
         </Part>
       )}
       {unreadFields.length > 0 && (
-        <Part title="Fields that the operation did not read">
+        <Part title="Fields the operation did not read">
           {unreadFields.map((field) => (
             <li key={field} className="font-mono text-xs break-all text-warn">
               {field}

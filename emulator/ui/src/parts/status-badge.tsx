@@ -4,5 +4,5 @@ import { Badge } from './badge';
 export function StatusBadge({ status }: { status: number }) {
   const isFailed = status === 0 || status >= 400;
   const tone = status === 0 || status >= 500 ? 'bad' : isFailed ? 'warn' : 'good';
-  return <Badge tone={tone}>{status === 0 ? 'no answer' : status}</Badge>;
+  return <Badge tone={tone}>{status === 0 ? 'no response' : status}</Badge>;
 }

@@ -17,7 +17,7 @@ export function Gate({ children }: { children: ReactNode }) {
     <>
       {error && (
         <p role="alert" className="sticky top-0 z-20 bg-bad-wash px-4 py-2 text-center text-sm text-bad">
-          {error.message} The tool tries again every two seconds.
+          {error.message} Retrying every two seconds.
         </p>
       )}
       {children}
@@ -44,7 +44,7 @@ function AccessProblem({ error, retry }: { error: ControlError; retry: () => voi
       <h1 className="text-xl font-semibold">{titleOf(error)}</h1>
       <p role="alert">{isAway ? error.message : `The emulator says: ${error.message}.`}</p>
       {error.needsToken && <TokenForm wasRefused={adminToken.value() !== null} retry={retry} />}
-      {isAway && <p className="text-sm text-soft">Start it. This page tries again every two seconds.</p>}
+      {isAway && <p className="text-sm text-soft">Start it. This page retries every two seconds.</p>}
       {!error.needsToken && (
         <Button className="justify-self-start" onClick={retry}>
           Try again
@@ -55,7 +55,7 @@ function AccessProblem({ error, retry }: { error: ControlError; retry: () => voi
 }
 
 function titleOf({ status, needsToken }: ControlError): string {
-  if (status === 0) return 'The emulator does not answer';
+  if (status === 0) return 'The emulator is not responding';
   return needsToken ? 'Admin token' : 'Not available to this browser';
 }
 
@@ -73,8 +73,8 @@ function TokenForm({ wasRefused, retry }: { wasRefused: boolean; retry: () => vo
         type="password"
         autoComplete="off"
         required
-        hint="The emulator was started with it, as EMULATOR_ADMIN_TOKEN or in its log. This tab keeps it until you close it."
-        error={wasRefused ? 'The emulator does not take this token.' : undefined}
+        hint="Find it in EMULATOR_ADMIN_TOKEN or in the emulator’s log. This tab keeps it until you close it."
+        error={wasRefused ? 'The emulator rejected this token.' : undefined}
       />
       <Button type="submit" look="primary" className="justify-self-start">
         Open the tool

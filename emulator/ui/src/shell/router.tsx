@@ -70,7 +70,7 @@ function SitePages() {
 function SiteNotFound() {
   return (
     <EmptyState title="This site does not exist">
-      It may have been deleted, or the emulator kept it in memory and was restarted.{' '}
+      It may have been deleted, or lost from memory when the emulator restarted.{' '}
       <a href="#/sites" className="text-accent underline">
         All sites
       </a>
@@ -86,9 +86,9 @@ function FirstScreen() {
 
 function PageNotFound() {
   return (
-    <EmptyState title="There is no such page">
+    <EmptyState title="Page not found">
       <a href="#/" className="text-accent underline">
-        To the first page
+        Go to the first page
       </a>
     </EmptyState>
   );

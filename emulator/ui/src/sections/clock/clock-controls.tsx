@@ -68,7 +68,7 @@ export function ClockControls({ now, frozen, next }: ClockState & { next: Upcomi
         </form>
         <div className="flex flex-wrap items-center gap-3 text-sm">
           <Button disabled={!next} isPending={isPending('to')} onClick={() => change.mutate({ to: 'next-due' })}>
-            Go to what is due next
+            Go to the next due date
           </Button>
           {next ? `${next.what}, ${instantText(next.at)}` : 'Nothing is due on this site.'}
         </div>

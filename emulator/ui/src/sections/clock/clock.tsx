@@ -11,7 +11,10 @@ export default function ClockPage() {
   const clock = useSiteControl<ClockState>('clock', { refetchInterval: REFRESH_MS });
   const due = useSiteControl<DueLists>('clock/due');
   return (
-    <Page title="Clock" intro="Each site has its own time. Move it, and everything due by then happens at once.">
+    <Page
+      title="Clock"
+      intro="Each site has its own clock. Move it forward, and everything due by then runs immediately."
+    >
       <Loaded query={clock}>
         {(state) => <Loaded query={due}>{({ upcoming }) => <ClockControls {...state} next={upcoming[0]} />}</Loaded>}
       </Loaded>

@@ -13,7 +13,7 @@ export function DueWork({ upcoming, done }: DueLists) {
       <Panel title="Upcoming" request={request}>
         {upcoming.length === 0 ? (
           <EmptyState title="Nothing is due">
-            Events, ticket sales, plan orders and offered places appear here.
+            Events, ticket sales, plan orders and waiting list offers appear here.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line text-sm">
@@ -28,7 +28,7 @@ export function DueWork({ upcoming, done }: DueLists) {
       </Panel>
       <Panel title="Done">
         {done.length === 0 ? (
-          <EmptyState title="Nothing yet">Scheduled work that ran when the clock moved is listed here.</EmptyState>
+          <EmptyState title="Nothing yet">Scheduled work that runs when the clock moves appears here.</EmptyState>
         ) : (
           <ul className="grid gap-4 text-sm">
             {done.map(({ now, due }) => (

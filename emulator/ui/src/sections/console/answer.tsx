@@ -17,7 +17,7 @@ export function Answer({ run }: { run: Run }) {
   const { status, durationMs, requestId, meaning, response } = answer;
   const isLogged = useRealSite() === undefined;
   return (
-    <Panel title="Answer">
+    <Panel title="Result">
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <StatusBadge status={status} />
         <span>{durationMs} ms</span>
@@ -80,7 +80,7 @@ function Differences({ one, other }: { one: Run; other: Run }) {
   return (
     <section aria-label="Differences" className="grid grid-cols-1 gap-2">
       {fields.length === 0 ? (
-        <p className="text-sm text-soft">Both runs got the same answer.</p>
+        <p className="text-sm text-soft">Both runs got the same response.</p>
       ) : (
         <>
           <p className="text-sm text-soft">

@@ -14,7 +14,7 @@ export default function CollectionPage() {
   return (
     <Page
       title="Collection"
-      intro="The calls that bookings, store, tickets and subscriptions are made of. They run with what each needs before it, on a new site that is removed afterwards."
+      intro="The calls behind bookings, the store, tickets and subscriptions. They run with their prerequisites on a new site, which is deleted afterwards."
     >
       <ConsoleNav />
       <Loaded query={query}>{({ calls }) => <Calls calls={calls} />}</Loaded>
@@ -76,7 +76,7 @@ function Calls({ calls }: { calls: readonly Call[] }) {
           />
         )}
         <p role="status" className="text-sm text-soft">
-          {results.size > 0 && `${results.size} of ${runnable.length} made, ${granted} answered 200`}
+          {results.size > 0 && `${results.size} of ${runnable.length} made, ${granted} returned 200`}
         </p>
       </div>
       {problem && (

@@ -17,7 +17,7 @@ export function ConfirmWrite({ operation, siteName, isPending, onConfirm, onClos
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('siteName')).trim();
-    setProblem(typed === siteName ? undefined : 'This is not the name of the site. Nothing was sent.');
+    setProblem(typed === siteName ? undefined : 'This is not the site’s name. Nothing was sent.');
     if (typed === siteName) onConfirm(typed);
   }
   function close() {

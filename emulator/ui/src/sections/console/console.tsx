@@ -35,7 +35,7 @@ export default function ConsolePage() {
   return (
     <Page
       title="Console"
-      intro="Every operation of the contract. Open one to read about it and to call it on this site."
+      intro="Every operation in the contract. Open one to read its reference and call it on this site."
     >
       <ConsoleNav />
       <search aria-label="Search operations">

@@ -116,13 +116,13 @@ const CHOICE = 'min-h-11 max-w-56 rounded-md border border-edge bg-surface px-2 
 
 function NoOperation({ onChange, elsewhere }: Pick<Props, 'onChange'> & { elsewhere: number }) {
   return (
-    <EmptyState title="No operation matches">
+    <EmptyState title="No matching operations">
       {elsewhere > 0 ? (
         <Button look="quiet" onClick={() => onChange({ package: '' })}>
           Show {elsewhere} in other packages
         </Button>
       ) : (
-        'Each word must occur. Try fewer or shorter words.'
+        'Results contain every word. Try fewer or shorter words.'
       )}
     </EmptyState>
   );

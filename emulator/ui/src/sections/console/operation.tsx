@@ -80,6 +80,6 @@ function WorkbenchFromLog({ requestId, ...props }: StartedProps & { requestId: s
   if (!data && !error) return <Loading />;
   const start = data
     ? loggedStart(data, props.detail)
-    : { ...exampleStart(props.detail), note: 'The request log no longer has this request. This is an example.' };
+    : { ...exampleStart(props.detail), note: 'This request is no longer in the log. Here is an example instead.' };
   return <Workbench start={start} {...props} />;
 }

@@ -20,15 +20,15 @@ export function Reference({ detail }: { detail: OperationDetail }) {
         <Facts detail={detail} />
         <SdkCall detail={detail} />
       </Panel>
-      <Panel title="Fields of the request">
+      <Panel title="Request fields">
         <FieldTree contract={request} type={request.type} required={request.required} isTop />
       </Panel>
-      <Panel title="Fields of the response">
+      <Panel title="Response fields">
         <FieldTree contract={response} type={response.type} required={[]} />
       </Panel>
       <EvidencePanel evidence={detail.evidence} />
       {events.length > 0 && (
-        <Panel title="Events of this module">
+        <Panel title="Events in this module">
           <ul className="grid gap-2 text-sm">
             {events.map(({ name, eventType, description: text }) => (
               <li key={eventType}>
@@ -51,7 +51,7 @@ function State({ detail: { isServed, removal, replacedBy } }: { detail: Operatio
     <div className="grid justify-items-start gap-2 text-sm">
       {!isServed && (
         <p>
-          <Badge tone="bad">not served</Badge> The emulator answers 501.
+          <Badge tone="bad">not served</Badge> The emulator returns 501.
         </p>
       )}
       {(removal || successor) && (
@@ -83,7 +83,7 @@ function Facts({ detail }: { detail: OperationDetail }) {
         {signature ? <code className="text-xs break-words">{`${module}.${signature}`}</code> : 'None'}
       </Fact>
       <Fact name="Who may call it">{ROLE_TEXTS[role]}</Fact>
-      <Fact name="Permission">{permission ? <Search text={permission} /> : 'None named'}</Fact>
+      <Fact name="Permission">{permission ? <Search text={permission} /> : 'Not specified'}</Fact>
       {identities && <Fact name="Identities">{identities.join(', ').toLowerCase()}</Fact>}
       <Fact name="Error codes">
         {errors.length > 0 ? (
@@ -95,7 +95,7 @@ function Facts({ detail }: { detail: OperationDetail }) {
             ))}
           </ul>
         ) : (
-          'None named'
+          'Not specified'
         )}
       </Fact>
     </dl>
@@ -127,10 +127,10 @@ function SdkCall({ detail: { sdk } }: { detail: OperationDetail }) {
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex items-center justify-between">
-        <h3 className="text-sm font-semibold">The example with the SDK</h3>
+        <h3 className="text-sm font-semibold">SDK example</h3>
         <CopyButton label="Copy" name="Copy the example with the SDK" text={() => text} />
       </div>
-      <CodeBlock label="The example with the SDK" text={text} className="max-h-64" />
+      <CodeBlock label="SDK example" text={text} className="max-h-64" />
     </div>
   );
 }

@@ -31,9 +31,9 @@ export const runStart = (run: Run): Start => ({
 export function loggedStart({ request = {}, identity }: ExplainedRequest, detail: OperationDetail): Start {
   const text = indentJson(request);
   if (text.includes(`"${MASK}"`))
-    return { text, as: identity ?? detail.role, note: 'The log hides a secret of this request. Enter it again.' };
+    return { text, as: identity ?? detail.role, note: 'The log hides a secret in this request. Enter it again.' };
   if (typeof request === 'object' && request !== null && 'omitted' in request)
-    return { ...exampleStart(detail), note: 'The log does not keep requests this large. This is an example.' };
+    return { ...exampleStart(detail), note: 'This request is too large for the log. Here is an example instead.' };
   return { text, as: identity ?? detail.role, note: 'From the request log.' };
 }
 
@@ -44,7 +44,7 @@ export function linkedStart({ body, as }: { body: unknown; as: unknown }, { role
   return {
     text,
     as: ROLES.find((each) => each === as) ?? role,
-    ...(isHidden && { note: 'The link hides a secret of this request. Enter it again.' }),
+    ...(isHidden && { note: 'The link hides a secret in this request. Enter it again.' }),
   };
 }
 
@@ -52,5 +52,5 @@ const indentJson = (request: unknown): string => JSON.stringify(request, null, 2
 
 function missingText(missing: readonly string[]): string {
   const nouns = missing.map((noun) => noun.slice(noun.indexOf('/') + 1)).join(', ');
-  return `This site has no ${nouns}. Put a value in the place of each {{…}}.`;
+  return `This site has no ${nouns}. Replace each {{…}} with a value.`;
 }

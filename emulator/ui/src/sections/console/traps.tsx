@@ -14,7 +14,7 @@ export default function TrapsPage() {
   return (
     <Page
       title="Traps"
-      intro="What works by accident, until it does not. Requests and answers warn of each where they see one."
+      intro="Calls that work by accident, until they do not. The request log and the console warn you when they see one."
     >
       <ConsoleNav />
       <Loaded query={query}>{({ traps }) => <Traps traps={traps} />}</Loaded>
@@ -73,7 +73,7 @@ function TrapPanel({ title, happens, accident, instead, code, sources }: Trap) {
       </div>
       <Part title="Write instead">{instead}</Part>
       <div className="relative grid grid-cols-1">
-        <CodeBlock label={`Write instead of: ${title}`} text={code} />
+        <CodeBlock label={`What to write instead: ${title}`} text={code} />
         <CopyButton label="Copy" name={`Copy the code of: ${title}`} text={() => code} className="justify-self-start" />
       </div>
       <ul className="text-sm text-soft">

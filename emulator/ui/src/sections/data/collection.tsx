@@ -24,7 +24,7 @@ export default function CollectionPage() {
         <Loaded query={query}>
           {({ collections }) => {
             const listedCollection = collections.find(({ name, confidential }) => name === collection && !confidential);
-            if (!listedCollection) return <EmptyState title="This site has no such documents" />;
+            if (!listedCollection) return <EmptyState title="Collection not found" />;
             return <Documents key={`${siteId} ${collection}`} collection={listedCollection} />;
           }}
         </Loaded>
@@ -57,7 +57,7 @@ function Documents({ collection }: { collection: StoredCollection }) {
         total={isFiltered ? undefined : count}
         empty={
           isFiltered ? (
-            <EmptyState title="No document matches">
+            <EmptyState title="No matching documents">
               <Button className="mt-2" onClick={() => change({})}>
                 Show all
               </Button>

@@ -7,7 +7,7 @@ import { EmptyState, Loaded } from '../../parts/states';
 export default function DataPage() {
   const query = useSiteControl<CollectionList>('collections');
   return (
-    <Page title="Data" intro="What the site stores. Passwords, codes and sessions are not displayed.">
+    <Page title="Data" intro="Everything the site stores. Passwords, codes and sessions are hidden.">
       <Loaded query={query}>
         {({ collections }) => {
           const readable = collections.filter(({ confidential }) => !confidential);

@@ -33,7 +33,9 @@ export default function DocumentPage() {
               <JsonForm path={path} document={document} />
             ) : (
               <Panel title="JSON" request={{ method: 'GET', path: `sites/${siteId}/${path}` }}>
-                <p className="text-sm text-soft">Documents of {collection} follow from others, and cannot be edited.</p>
+                <p className="text-sm text-soft">
+                  Documents in {collection} are derived from others and cannot be edited.
+                </p>
                 <CodeBlock label="Document" text={JSON.stringify(document, null, 2)} className="max-h-[60dvh]" />
                 <CopyButton
                   label="Copy JSON"

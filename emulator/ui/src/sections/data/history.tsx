@@ -15,7 +15,7 @@ export function History({ history }: { history: readonly Change[] }) {
     <Panel title="History">
       {history.length === 0 ? (
         <EmptyState title="No changes in the logs">
-          They have the last 10,000 events of the site and the last 500 calls of this process.
+          The logs keep the site’s last 10,000 events, and the last 500 calls since the emulator started.
         </EmptyState>
       ) : (
         <ul aria-label="History" className="divide-y divide-line text-sm">

@@ -5,7 +5,7 @@ export function Violations({ error, except = [] }: { error: ControlError | null;
   const remaining = error?.violations.filter(({ field }) => !except.includes(field)) ?? [];
   if (remaining.length === 0) return null;
   return (
-    <ul role="alert" aria-label="Mistakes" className="divide-y divide-line rounded-md border border-bad text-sm">
+    <ul role="alert" aria-label="Errors" className="divide-y divide-line rounded-md border border-bad text-sm">
       {remaining.map(({ field, description }) => (
         <li key={`${field} ${description}`} className="px-3 py-2">
           <code className="text-xs font-semibold break-all">{field}</code>{' '}

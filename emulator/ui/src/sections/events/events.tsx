@@ -17,7 +17,10 @@ export default function EventsPage() {
   const query = useSiteControl<EventList>(`events?after=newest&limit=${SHOWN_AT_FIRST}`);
   const siteId = useSiteId();
   return (
-    <Page title="Events" intro="Domain events of the site as they occur. Use your app in another tab and watch.">
+    <Page
+      title="Events"
+      intro="The site’s domain events as they occur. Use your app in another tab and watch them arrive."
+    >
       <Loaded query={query}>{({ events }) => <EventStream key={siteId} earlier={[...events].reverse()} />}</Loaded>
       <TriggerForm />
     </Page>
@@ -67,7 +70,7 @@ function EventStream({ earlier }: { earlier: ListedEvent[] }) {
         </p>
       </div>
       {matching.length === 0 ? (
-        <EmptyState title={events.length === 0 ? 'No events yet' : 'No event contains this'}>
+        <EmptyState title={events.length === 0 ? 'No events yet' : 'No matching events'}>
           {events.length === 0 && 'Add something to a cart, book a time, or trigger an event below.'}
         </EmptyState>
       ) : (

@@ -27,8 +27,8 @@ export function TriggerForm() {
       request={{ method: 'POST', path, body: change.variables ?? { event: 'order_created' } }}
     >
       <p className="max-w-prose text-sm text-soft">
-        The event occurs for an entity of the site, or a made-up one if there is none. Webhooks and listeners get it.
-        The site’s data does not change.
+        Sends an event about one of the site’s entities, or about a sample if there is none. Webhooks and listeners get
+        it. The site’s data does not change.
       </p>
       <form aria-label="Trigger an event" onSubmit={trigger} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -47,7 +47,7 @@ export function TriggerForm() {
             name="entityId"
             autoComplete="off"
             spellCheck={false}
-            hint="Empty: the first one on the site"
+            hint="Leave empty for the first one on the site"
           />
         </div>
         <datalist id="event-types">
@@ -82,4 +82,4 @@ function eventIn(form: FormData): EventToTrigger {
 }
 
 const doneText = ({ eventType, entityId, isSample }: TriggerResult): string =>
-  `${eventType} occurred for ${isSample ? 'a made-up entity' : entityId}.`;
+  `${eventType} occurred for ${isSample ? 'a sample entity' : entityId}.`;

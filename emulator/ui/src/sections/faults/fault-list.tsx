@@ -16,7 +16,7 @@ export function FaultList({ faults, strikes = {}, change }: Props) {
   return (
     <Panel title="Active faults" request={{ method: 'PUT', path, body: { faults } }}>
       {faults.length === 0 ? (
-        <EmptyState title="No faults">Calls are answered as the platform would.</EmptyState>
+        <EmptyState title="No faults">Calls behave as on the platform.</EmptyState>
       ) : (
         <>
           <ul aria-label="Faults" className="divide-y divide-line text-sm">
@@ -29,7 +29,7 @@ export function FaultList({ faults, strikes = {}, change }: Props) {
                   </p>
                 </div>
                 <Button
-                  aria-label={`Remove the fault of ${fault.operation}`}
+                  aria-label={`Remove the fault for ${fault.operation}`}
                   isPending={change.isPending}
                   onClick={() => change.mutate({ faults: faults.filter(({ id }) => id !== fault.id) })}
                 >

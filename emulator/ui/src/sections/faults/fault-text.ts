@@ -5,8 +5,8 @@ export function faultText({ latencyMs, status, connection, rate, times }: Omit<F
   const effects = [
     latencyMs !== undefined && `takes ${latencyMs.toLocaleString('en-US')} ms longer`,
     status !== undefined && `gets status ${status}`,
-    connection === 'drop' && 'is cut off before anything happens',
-    connection === 'lose-answer' && 'is carried out, but its answer is lost',
+    connection === 'drop' && 'is cut off before it runs',
+    connection === 'lose-answer' && 'runs, but its response is lost',
     rate !== undefined && `in ${Math.round(rate * 100)}% of calls`,
     times !== undefined && (times === 1 ? 'the first time' : `the first ${times} times`),
   ];

@@ -10,14 +10,14 @@ import { Outcome } from '../../parts/states';
 const EFFECTS = [
   { value: 'latency', label: 'Takes longer' },
   { value: 'status', label: 'Gets an error status' },
-  { value: 'drop', label: 'Is cut off before anything happens' },
-  { value: 'lose-answer', label: 'Is carried out, but its answer is lost' },
+  { value: 'drop', label: 'Is cut off before it runs' },
+  { value: 'lose-answer', label: 'Runs, but its response is lost' },
 ];
 
 const FREQUENCIES = [
   { value: 'always', label: 'Every call' },
-  { value: 'rate', label: 'A share of the calls' },
-  { value: 'times', label: 'The first calls only' },
+  { value: 'rate', label: 'A percentage of the calls' },
+  { value: 'times', label: 'Only the first calls' },
 ];
 
 const AMOUNTS: Readonly<Record<string, { label: string; initial: string }>> = {

@@ -16,7 +16,9 @@ export function WeatherChoice({ weather, present, change }: Props) {
   const path = `sites/${useSiteId()}/faults`;
   return (
     <Panel title="Weather" request={{ method: 'PUT', path, body: { weather: present?.name ?? 'paid-answer-lost' } }}>
-      <p className="text-sm text-soft">A set of faults for a situation. It replaces the faults below.</p>
+      <p className="text-sm text-soft">
+        Ready-made sets of faults, each for one scenario. Turning one on replaces the faults below.
+      </p>
       <ul aria-label="Weather" className="grid gap-3 sm:grid-cols-2">
         {weather.map(({ name, label, description }) => {
           const isOn = name === present?.name;

@@ -22,7 +22,7 @@ export default function MailboxPage() {
   return (
     <Page
       title="Mailbox"
-      intro="Emails that the platform would have sent. None of them left this machine. New ones appear on top."
+      intro="Emails the platform would have sent. None of them leave this machine. The newest come first."
     >
       <Panel title="Emails" request={{ method: 'GET', path: `sites/${siteId}/mailbox` }}>
         <Loaded query={query}>
@@ -30,7 +30,7 @@ export default function MailboxPage() {
             <>
               {mails.length === 0 ? (
                 <EmptyState title={after ? 'No older emails' : 'No emails yet'}>
-                  Book, buy or sign up with any address, and its email arrives here.
+                  Book, buy or sign up with any email address, and the email arrives here.
                 </EmptyState>
               ) : (
                 <ul aria-label="Emails" className="divide-y divide-line">

@@ -20,7 +20,7 @@ export default function NewSitePage() {
   const to = link.to === undefined ? undefined : String(link.to);
   const overview = useOverview();
   return (
-    <Page title="Open a site" intro="A new site in the state that the link names. Existing sites do not change.">
+    <Page title="Open a site" intro="Creates a new site from this link. Existing sites do not change.">
       <Loaded query={overview}>
         {(loaded) =>
           link.site !== undefined && link.snapshot !== undefined ? (
@@ -78,8 +78,8 @@ function SiteFromSnapshot({ siteId, name, to }: { siteId: string; name: string; 
 
 const NothingToOpen = () => (
   <EmptyState title="Nothing to open">
-    The link names no preset or snapshot of this emulator. A snapshot file can be uploaded on the Snapshots page of a
-    site.
+    This emulator does not have the preset or snapshot in the link. If you have a snapshot file, upload it on a site’s
+    Snapshots page.
   </EmptyState>
 );
 
@@ -103,7 +103,7 @@ function Offer({ body, to, children }: { body: object; to: string | undefined; c
     <Panel title="New site" request={{ method: 'POST', path: 'sites', body }}>
       <Facts>
         {children}
-        {app && <Fact name="Opens">{path === '/' ? 'The home page of the shop' : path}</Fact>}
+        {app && <Fact name="Opens">{path === '/' ? 'The shop’s home page' : path}</Fact>}
       </Facts>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" isPending={open.isPending} onClick={() => open.mutate()}>

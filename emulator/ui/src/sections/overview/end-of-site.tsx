@@ -18,13 +18,13 @@ export function ResetSite({ siteId, clientId, isSeeded }: PublicSite & { isSeede
   return (
     <Panel title="Reset" request={{ method: 'POST', path: `sites/${siteId}/reset`, body }}>
       <p className="max-w-prose text-sm text-soft">
-        The site has its first content again{isSeeded ? ', that of its seed file' : ''}. Orders, bookings, carts,
-        members, emails and events are deleted. Snapshots and keys stay.
+        Restores the site’s original content{isSeeded ? ' from its seed file' : ''} and deletes its orders, bookings,
+        carts, members, emails and events. Snapshots and keys stay.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          label="Its time afterwards, in UTC"
-          hint="Empty: the time of this machine"
+          label="Site time after the reset, in UTC"
+          hint="Leave empty for this machine’s time"
           type="datetime-local"
           value={now}
           onChange={({ target }) => setNow(target.value)}
@@ -40,8 +40,8 @@ export function ResetSite({ siteId, clientId, isSeeded }: PublicSite & { isSeede
           }}
         >
           <p>
-            All orders, bookings, carts and members of this site are deleted, for everyone who uses it. Take a snapshot
-            first if you may want them back.
+            This deletes the site’s orders, bookings, carts and members for everyone who uses it. Take a snapshot first
+            if you might want them back.
           </p>
         </Confirm>
       </div>
@@ -67,9 +67,9 @@ export function RemoveSite({ siteId, clientId, isStandard }: PublicSite & { isSt
   return (
     <Panel title="Delete" request={{ method: 'DELETE', path: `sites/${siteId}` }}>
       <p className="max-w-prose text-sm text-soft">
-        The site, everything on it and its snapshots are deleted for good. Apps that use its client ID get errors.
+        Permanently deletes the site, everything on it and its snapshots. Apps that use its client ID will get errors.
         {isStandard && ' This is a standard site: a new one with the same client ID takes its place.'}
-        {app?.clientId === clientId && ' This browser is on it, and will be on the sandbox.'}
+        {app?.clientId === clientId && ' This browser uses it, and will switch to the sandbox.'}
       </p>
       <div>
         <Confirm
@@ -78,9 +78,7 @@ export function RemoveSite({ siteId, clientId, isStandard }: PublicSite & { isSt
           action="Delete site"
           onConfirm={() => remove.mutateAsync()}
         >
-          <p>
-            This cannot be undone. Its {isStandard ? 'content is' : 'content, keys and snapshots are'} gone afterwards.
-          </p>
+          <p>This cannot be undone. It deletes the site’s {isStandard ? 'content' : 'content, keys and snapshots'}.</p>
         </Confirm>
       </div>
     </Panel>

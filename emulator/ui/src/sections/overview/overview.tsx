@@ -23,7 +23,7 @@ export default function OverviewPage() {
         const preset = overview?.presets.find(({ name }) => name === record.preset);
         const isStandard = preset?.clientId === record.clientId;
         return (
-          <Page title={settings.data?.name || 'Site'} intro="Its keys, and what to paste into an app that uses it.">
+          <Page title={settings.data?.name || 'Site'} intro="The site’s keys, and code to paste into your app.">
             <Panel title="About" request={{ method: 'GET', path: `sites/${record.siteId}` }}>
               <Facts>
                 <Fact name="Content">
@@ -34,7 +34,7 @@ export default function OverviewPage() {
                 </Fact>
                 {app && (
                   <Fact name="This browser">
-                    {app.clientId === record.clientId ? 'Is on this site' : 'Is on another site'}
+                    {app.clientId === record.clientId ? 'Uses this site' : 'Uses another site'}
                   </Fact>
                 )}
               </Facts>

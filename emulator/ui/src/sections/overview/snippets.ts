@@ -11,7 +11,7 @@ export function snippetsOf({ clientId, siteId }: PublicSite): [Snippet, ...Snipp
   return [
     {
       label: 'As a visitor or a member',
-      about: 'For the browser and for the server. The client gets the tokens of a new visitor by itself.',
+      about: 'For browser and server code. The client gets a new visitor’s tokens automatically.',
       text: `import { createClient, OAuthStrategy } from '@wix/sdk';
 import { services } from '@wix/bookings';
 
@@ -23,7 +23,7 @@ const wix = createClient({
     },
     {
       label: 'As the site’s owner',
-      about: 'For the server alone: with the owner’s API key above it may change everything on the site.',
+      about: 'Only for server code: with the owner’s API key above, it can change anything on the site.',
       text: `import { createClient, ApiKeyStrategy } from '@wix/sdk';
 import { services } from '@wix/bookings';
 
@@ -34,8 +34,8 @@ const wix = createClient({
 `,
     },
     {
-      label: 'Environment of a Node.js app',
-      about: 'The official SDK then reaches this emulator instead of the platform. The app reads WIX_CLIENT_ID itself.',
+      label: 'Environment for a Node.js app',
+      about: 'The official SDK then calls this emulator instead of the platform. Your app reads WIX_CLIENT_ID.',
       text: `HEADLESS_EMULATOR_URL=${origin} \\
 WIX_CLIENT_ID=${clientId} \\
 NODE_OPTIONS='--import headless-emulator/register' npm run dev
@@ -43,7 +43,7 @@ NODE_OPTIONS='--import headless-emulator/register' npm run dev
     },
     {
       label: 'curl',
-      about: 'A visitor’s token, and a call with it.',
+      about: 'Gets a visitor’s token and makes a call with it.',
       text: `TOKEN=$(curl -s ${origin}/oauth2/token -H 'content-type: application/json' \\
   -d '{"clientId":"${clientId}","grantType":"anonymous"}' | jq -r .access_token)
 curl ${origin}/_api/bookings/v2/services/query -H "authorization: $TOKEN" \\

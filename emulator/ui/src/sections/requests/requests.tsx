@@ -97,10 +97,10 @@ function NoRequests({
   siteId: string;
 }) {
   if (!isConnected) return <Loading />;
-  if (isFiltered) return <EmptyState title="No request matches">Change the search or the filters.</EmptyState>;
+  if (isFiltered) return <EmptyState title="No matching requests">Change the search or the filters.</EmptyState>;
   return (
     <EmptyState title="No requests yet">
-      Calls of any client to this site appear here as they are answered, from servers and browsers. Its ID is{' '}
+      Calls to this site appear here as they finish, from any browser or server. The site’s ID is{' '}
       <code className="break-all">{siteId}</code>.
     </EmptyState>
   );

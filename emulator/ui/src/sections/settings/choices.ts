@@ -9,11 +9,11 @@ export const APP_NAMES: Readonly<Record<App, string>> = {
 };
 
 export const CATALOGS = [
-  { value: 'V3', label: 'V3, as on sites made today' },
+  { value: 'V3', label: 'V3, as on new sites' },
   { value: 'V1', label: 'V1, as on older sites' },
 ];
 
 export const REMOVALS = [
-  { value: 'announced', label: 'Keep answering them' },
-  { value: 'enforced', label: 'Refuse them from their removal date' },
+  { value: 'announced', label: 'Keep them working' },
+  { value: 'enforced', label: 'Reject them from their removal date' },
 ];

@@ -25,8 +25,8 @@ export function CommerceForm({ commerce }: Settings) {
   return (
     <Panel title="Taxes, delivery and discounts" request={{ method: 'PUT', path, body: { commerce } }}>
       <p className="max-w-prose text-sm text-soft">
-        <code>taxes</code> by country and state, <code>delivery</code> options, <code>additionalFees</code>,{' '}
-        <code>discountRules</code> in the order in which they apply, <code>validations</code> of carts, and the{' '}
+        Sets <code>taxes</code> by country and state, <code>delivery</code> options, <code>additionalFees</code>,{' '}
+        <code>discountRules</code> in the order they apply, cart <code>validations</code>, and the{' '}
         <code>conversion</code> to the buyer’s currency.
       </p>
       <form aria-label="Taxes, delivery and discounts" onSubmit={save} className="grid gap-4">

@@ -22,14 +22,14 @@ export function GeneralFields({ name, apps, catalogVersion, currency, language, 
         <Select
           label="Catalog"
           name="catalogVersion"
-          hint="Calls of the other version are refused"
+          hint="Calls to the other version are rejected"
           options={CATALOGS}
           defaultValue={catalogVersion}
         />
       </div>
       <fieldset>
         <legend className="text-xs font-medium text-soft">Installed apps</legend>
-        <p className="mb-1 text-xs text-soft">Calls of an app that is not installed are refused.</p>
+        <p className="mb-1 text-xs text-soft">Calls to apps that are not installed are rejected.</p>
         <div className="flex flex-wrap gap-x-6">
           {Object.entries(APP_NAMES).map(([app, label]) => (
             <Checkbox
@@ -52,7 +52,7 @@ export function PaymentFields({ premium, acceptsPayments, published }: Settings)
       <Checkbox
         name="premium"
         label="Premium plan"
-        hint="Without it, checkouts that cost something are refused"
+        hint="Without it, checkouts with a price are rejected"
         defaultChecked={premium}
       />
       <Checkbox
@@ -77,19 +77,19 @@ export function SignInFields({ signIn }: Settings) {
       <Checkbox
         name="requireEmailVerification"
         label="Verify emails"
-        hint="New members enter a code, which arrives in the mailbox"
+        hint="New members enter a code that arrives in the mailbox"
         defaultChecked={signIn.requireEmailVerification}
       />
       <Checkbox
         name="requireOwnerApproval"
         label="Approve new members"
-        hint="They wait for the site’s owner before they can sign in"
+        hint="They can sign in after the site’s owner approves them"
         defaultChecked={signIn.requireOwnerApproval}
       />
       <Checkbox
         name="requireCaptcha"
         label="Require a captcha"
-        hint="Calls that register or log in need a captcha token. Any is accepted but “wrong”"
+        hint="Calls that register or log in need a captcha token. Anything works except “wrong”"
         defaultChecked={signIn.requireCaptcha ?? false}
       />
     </div>
@@ -102,7 +102,7 @@ export function RedirectFields({ redirects }: Settings) {
       <TextArea
         label="Allowed domains"
         name="allowedDomains"
-        hint="One a line. Hosted checkouts and login pages return only to these: localhost:3000, *.example.com"
+        hint="One per line, such as localhost:3000 or *.example.com. Hosted checkouts and login pages return only to these"
         rows={4}
         spellCheck={false}
         defaultValue={redirects.allowedDomains.join('\n')}
@@ -110,7 +110,7 @@ export function RedirectFields({ redirects }: Settings) {
       <TextArea
         label="Allowed redirect URIs"
         name="allowedRedirectUris"
-        hint="One a line, exact. Sign-in on this machine needs none"
+        hint="One per line, exact match. Sign-in on this machine does not need one"
         rows={4}
         spellCheck={false}
         placeholder="https://shop.example.com/callback"
@@ -128,13 +128,13 @@ export function LimitFields({ requestsPerMinute, removals }: Settings) {
         name="requestsPerMinute"
         type="number"
         min={1}
-        hint="Further ones get 429. Empty: no limit"
+        hint="Requests over the limit get 429. Leave empty for no limit"
         defaultValue={requestsPerMinute ?? ''}
       />
       <Select
         label="Calls with a removal date"
         name="removals"
-        hint="By the site’s clock: move it to try the day"
+        hint="Uses the site’s clock. Move it to test a removal"
         options={REMOVALS}
         defaultValue={removals ?? 'announced'}
       />

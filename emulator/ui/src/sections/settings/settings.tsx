@@ -13,7 +13,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="Settings"
-      intro="What the owner of a site sets, and what an app has to cope with. Changes apply to the next call."
+      intro="What the site’s owner controls and your app has to handle. Changes apply to the next call."
     >
       <Loaded query={query}>
         {(settings) => (

@@ -46,8 +46,8 @@ export function Presets({ presets, onMade }: Props) {
         ))}
       </ul>
       <p className="max-w-prose text-sm text-soft">
-        A copied link asks, and then creates a site for the person who follows it. With <code>&amp;to=/store</code> at
-        its end it opens that page of an app that serves this tool.
+        Anyone who opens a copied link can confirm and get their own site. In an app that serves this tool, add{' '}
+        <code>&amp;to=/store</code> to open that page afterwards.
       </p>
       <Outcome change={create} success={null} />
     </Panel>

@@ -4,11 +4,9 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export async function readSeed(file: File): Promise<unknown> {
   const { name, size } = file;
   if (size > MAX_BYTES)
-    throw new Error(`The file is too large: at most 4 MB are read, and it has ${Math.ceil(size / 1024 / 1024)} MB.`);
+    throw new Error(`The file is too large: it has ${Math.ceil(size / 1024 / 1024)} MB, and the limit is 4 MB.`);
   if (/\.[cm]?[jt]s$/i.test(name)) {
-    throw new Error(
-      `A seed in TypeScript is a program. The command line runs it: npx headless-emulator --seed ${name}`,
-    );
+    throw new Error(`TypeScript seeds only run from the command line: npx headless-emulator --seed ${name}`);
   }
   const text = await file.text();
   return /\.ya?ml$/i.test(name) ? readYaml(text) : readJson(text);

@@ -34,12 +34,12 @@ export function SeedFile({ onMade }: { onMade: (siteId: string) => void }) {
           <div className="grid gap-2">
             <p role="alert" className="font-medium text-bad">
               {mistakes.length > 0
-                ? `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the seed`
+                ? `${mistakes.length} ${mistakes.length === 1 ? 'error' : 'errors'} in the seed`
                 : reason}
             </p>
             {mistakes.length > 0 && (
               <ScrollArea className="max-h-96 rounded-md border border-line">
-                <ul aria-label="Mistakes" className="divide-y divide-line">
+                <ul aria-label="Errors" className="divide-y divide-line">
                   {[...new Set(mistakes)].map((mistake) => (
                     <Mistake key={mistake} text={mistake} />
                   ))}

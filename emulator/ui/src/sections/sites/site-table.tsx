@@ -26,7 +26,7 @@ interface Props {
 }
 
 const STORAGE = {
-  memory: 'Sites are kept in memory, until the emulator stops.',
+  memory: 'Sites are kept in memory until the emulator stops.',
   folder: 'Sites are kept on this disk.',
   postgres: 'Sites are kept in PostgreSQL.',
 } as const;
@@ -41,7 +41,7 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     id: 'preset',
-    header: 'Made from',
+    header: 'Created from',
     accessorFn: ({ presetLabel }) => presetLabel,
     cell: ({ row }) => <SiteOrigin {...row.original} />,
   },
@@ -95,7 +95,7 @@ export function SiteTable({ sites, presets, storage }: Props) {
         {storage.note ?? STORAGE[storage.kind as keyof typeof STORAGE] ?? `Sites are kept in ${storage.kind}.`}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title="No sites yet">Create one from a preset or from a seed file.</EmptyState>
+        <EmptyState title="No sites yet">Create one from a preset or a seed file.</EmptyState>
       ) : (
         <Table
           label="Sites"

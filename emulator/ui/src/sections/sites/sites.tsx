@@ -15,7 +15,7 @@ export default function SitesPage() {
   return (
     <Page
       title="Sites"
-      intro="Each client ID names a site with its own content, settings, clock and log. A new one takes milliseconds."
+      intro="Each client ID belongs to a site with its own content, settings, clock and log. Creating one takes milliseconds."
     >
       <Loaded query={overview}>
         {({ presets, storage }) => (

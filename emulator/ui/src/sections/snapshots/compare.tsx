@@ -26,13 +26,13 @@ export default function ComparePage() {
           ← Snapshots
         </Link>
       </p>
-      <Page title="Compare" intro="What changed from one state of the site to another.">
+      <Page title="Compare" intro="What changed between two states of the site.">
         <Loaded query={query}>
           {({ snapshots }) => {
             const names = snapshots.map(({ name }) => name);
             const from = sides.from === undefined ? names.at(-1) : String(sides.from);
             if (from === undefined)
-              return <EmptyState title="No snapshots yet">Take one, and compare the site with it later.</EmptyState>;
+              return <EmptyState title="No snapshots yet">Take one to compare the site with it later.</EmptyState>;
             return (
               <ComparisonResult names={names} from={from} to={sides.to === undefined ? undefined : String(sides.to)} />
             );

@@ -39,9 +39,9 @@ function CollectionDifferences({ name, documents, more, confidential, ...counts 
         )}
       </h3>
       {confidential ? (
-        <p className="text-sm text-soft">Only counted: it holds passwords, codes or sessions.</p>
+        <p className="text-sm text-soft">Details are hidden because it holds passwords, codes or sessions.</p>
       ) : (
-        <ul aria-label={`Documents of ${name}`} className="divide-y divide-line rounded-md border border-line">
+        <ul aria-label={`Documents in ${name}`} className="divide-y divide-line rounded-md border border-line">
           {documents.map((document) => (
             <DocumentDifference key={document.id} {...document} />
           ))}

@@ -53,8 +53,8 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
           }}
         >
           <p>
-            Everything on this site is replaced by the snapshot, for everyone who uses it. What happened since then is
-            lost: take a snapshot of it first if you want it back.
+            This replaces everything on the site with the snapshot, for everyone who uses it. Later changes are lost.
+            Take a snapshot first if you might want them back.
           </p>
         </Confirm>
         <Link

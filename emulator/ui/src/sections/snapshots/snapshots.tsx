@@ -10,10 +10,7 @@ export default function SnapshotsPage() {
   const siteId = useSiteId();
   const query = useSiteControl<SnapshotList>('snapshots');
   return (
-    <Page
-      title="Snapshots"
-      intro="The state of the site at a moment: content, orders, members, carts, settings and clock."
-    >
+    <Page title="Snapshots" intro="Saved states of the site: content, orders, members, carts, settings and clock.">
       <TakeSnapshot />
       <Panel title="Snapshots" request={{ method: 'GET', path: `sites/${siteId}/snapshots` }}>
         <Loaded query={query}>
@@ -29,7 +26,9 @@ export default function SnapshotsPage() {
             )
           }
         </Loaded>
-        <p className="text-sm text-soft">At most 20. A reset keeps them; they are deleted with the site.</p>
+        <p className="text-sm text-soft">
+          Up to 20 snapshots. Resetting the site keeps them; deleting it deletes them.
+        </p>
       </Panel>
       <UploadSnapshot />
     </Page>

@@ -18,8 +18,8 @@ export function TakeSnapshot() {
   return (
     <Panel title="Take a snapshot" request={{ method: 'POST', path, body: { name: 'before-checkout' } }}>
       <p className="max-w-prose text-sm text-soft">
-        It has everything on the site, also password hashes, sessions and what customers entered. Share its file only
-        with people who may see that.
+        A snapshot contains everything on the site, including password hashes, sessions and what customers entered. Only
+        share its file with people who may see that.
       </p>
       <form aria-label="Take a snapshot" onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field

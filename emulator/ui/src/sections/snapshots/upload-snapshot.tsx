@@ -19,7 +19,7 @@ export function UploadSnapshot() {
   const upload = useMutation<SnapshotSummary, ControlError | Error>({
     mutationFn: async () => {
       if (!file) throw new Error('Choose a file first.');
-      if (file.size > MAX_BYTES) throw new Error('The file is too large: at most 4 MB are read.');
+      if (file.size > MAX_BYTES) throw new Error('The file is too large. The limit is 4 MB.');
       const response = await controlResponse(`${path}/${encodeURIComponent(name.trim())}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },

@@ -2,5 +2,5 @@ import type { Attempt } from '../../../../src/webhooks/deliveries';
 
 export const answerText = ({ status, error, durationMs }: Attempt): string =>
   status === undefined
-    ? `No answer: ${error ?? 'no reason given'}.`
+    ? `No response: ${error ?? 'no reason given'}.`
     : `Status ${status} in ${Math.round(durationMs)} ms.`;

@@ -9,7 +9,7 @@ export function Deliveries({ deliveries, next, webhooks }: DeliveryList & Pick<W
   return (
     <Panel title="Deliveries" request={{ method: 'GET', path: `sites/${useSiteId()}/webhooks/deliveries` }}>
       {deliveries.length === 0 ? (
-        <EmptyState title="No deliveries yet">Add an address and use your app, or trigger an event.</EmptyState>
+        <EmptyState title="No deliveries yet">Add an endpoint and use your app, or trigger an event.</EmptyState>
       ) : (
         <ul aria-label="Deliveries" className="divide-y divide-line">
           {deliveries.map((delivery) => (

@@ -13,7 +13,7 @@ import { Outcome } from '../../parts/states';
 import { answerText } from './answer-text';
 
 const WAYS = [
-  { value: 'once', label: 'As it is' },
+  { value: 'once', label: 'Unchanged' },
   { value: 'twice', label: 'Twice' },
   { value: 'late', label: 'Signed an hour ago' },
   { value: 'wrong', label: 'With a wrong signature' },
@@ -22,7 +22,7 @@ const WAYS = [
 const STATUSES = {
   PENDING: { label: 'Waiting', tone: 'warn' },
   DELIVERED: { label: 'Delivered', tone: 'good' },
-  FAILED: { label: 'Given up', tone: 'bad' },
+  FAILED: { label: 'Failed', tone: 'bad' },
 } as const;
 
 export function DeliveryRow({ delivery, url }: { delivery: Delivery; url: string | undefined }) {

@@ -20,25 +20,25 @@ export function NewWebhookForm() {
     change.mutate(webhookIn(new FormData(form)), { onSuccess: () => form.reset() });
   }
   return (
-    <Panel title="Add an address" request={{ method: 'POST', path, body: EXAMPLE }}>
-      <form aria-label="Add an address" onSubmit={add} className="grid gap-4">
-        <Field label="Address" name="url" type="url" required placeholder={EXAMPLE.url} autoComplete="off" />
+    <Panel title="Add an endpoint" request={{ method: 'POST', path, body: EXAMPLE }}>
+      <form aria-label="Add an endpoint" onSubmit={add} className="grid gap-4">
+        <Field label="Endpoint URL" name="url" type="url" required placeholder={EXAMPLE.url} autoComplete="off" />
         <TextArea
           label="Event types"
           name="eventTypes"
           rows={2}
           spellCheck={false}
           placeholder={EXAMPLE.eventTypes?.join('\n')}
-          hint={`One a line. Empty: all ${data ? data.eventTypes.length.toLocaleString('en-US') : ''} types`}
+          hint={`One per line. Leave empty for all ${data ? data.eventTypes.length.toLocaleString('en-US') : ''} types`}
         />
         <Checkbox
           name="siteChanges"
-          label="Changes of the site too"
-          hint="A message when settings, clock or faults are set, or the site is reset. The platform has none"
+          label="Include site changes"
+          hint="Sends a message when settings, the clock or faults change, or the site is reset. The platform has no such message"
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="primary" isPending={change.isPending}>
-            Add address
+            Add endpoint
           </Button>
           <Outcome change={change} success="Added. It gets the next event." />
         </div>

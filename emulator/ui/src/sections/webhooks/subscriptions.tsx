@@ -17,11 +17,11 @@ export function Subscriptions({
   deliveries,
 }: WebhookList & { deliveries: readonly Delivery[] }) {
   return (
-    <Panel title="Addresses" request={{ method: 'GET', path: `sites/${useSiteId()}/webhooks` }}>
+    <Panel title="Endpoints" request={{ method: 'GET', path: `sites/${useSiteId()}/webhooks` }}>
       {webhooks.length === 0 ? (
-        <EmptyState title="No addresses yet">Add the one at which your app receives webhooks.</EmptyState>
+        <EmptyState title="No endpoints yet">Add the URL where your app receives webhooks.</EmptyState>
       ) : (
-        <ul aria-label="Addresses" className="divide-y divide-line">
+        <ul aria-label="Endpoints" className="divide-y divide-line">
           {webhooks.map((webhook) => (
             <WebhookRow
               key={webhook.id}
@@ -68,12 +68,12 @@ function WebhookRow({
         <p className="font-mono break-all">{url}</p>
         <p className="break-words text-soft">
           {eventTypes.length > 0 ? eventTypes.join(', ') : 'All event types'}
-          {siteChanges && ', and changes of the site'}
+          {siteChanges && ', and site changes'}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          aria-label={`Send the two newest to ${url} out of order`}
+          aria-label={`Send the two newest deliveries to ${url} out of order`}
           disabled={!before}
           isPending={sendTwo.isPending}
           onClick={() => sendTwo.mutate()}
@@ -83,12 +83,12 @@ function WebhookRow({
         <Confirm
           label="Remove"
           name={`Remove ${url}`}
-          title="Remove this address?"
-          action="Remove address"
+          title="Remove this endpoint?"
+          action="Remove endpoint"
           onConfirm={() => remove.mutateAsync()}
         >
           <p>
-            <code className="break-all">{url}</code> gets no further events. Its deliveries are deleted.
+            <code className="break-all">{url}</code> will stop getting events. Its deliveries will be deleted.
           </p>
         </Confirm>
         <Outcome change={sendTwo} success={sendTwo.data} />

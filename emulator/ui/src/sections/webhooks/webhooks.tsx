@@ -15,7 +15,7 @@ export default function WebhooksPage() {
     refetchInterval: SHOWN_AGAIN_MS,
   });
   return (
-    <Page title="Webhooks" intro="Addresses that get the site’s events, signed as the platform signs them.">
+    <Page title="Webhooks" intro="Endpoints that get the site’s events, signed the way the platform signs them.">
       <Loaded query={webhooks}>
         {(list) => (
           <>

@@ -24,7 +24,7 @@ export const Answers = memo(function Answers({ runs, shownId, onSelect }: Props)
   return (
     // The page then has one column.
     <div data-wide>
-      <Panel title="Answers side by side">
+      <Panel title="Results side by side">
         <p role="status" className="text-sm text-soft">
           {summaryOf(runs, answered, differing.size)}
         </p>
@@ -48,11 +48,11 @@ function summaryOf(runs: readonly Run[], answered: readonly Run[], count: number
   const refused = runs.filter((run) => !answered.includes(run)).map(({ as }) => as);
   const fields =
     count === 0
-      ? 'the same answer'
-      : `different answers: ${count >= MAX_DIFFERENCES ? `${MAX_DIFFERENCES} fields or more` : `${count} ${count === 1 ? 'field' : 'fields'}`}`;
+      ? 'the same response'
+      : `different responses: ${count >= MAX_DIFFERENCES ? `${MAX_DIFFERENCES} fields or more` : `${count} ${count === 1 ? 'field' : 'fields'}`}`;
   return [
     ...(answered.length > 1 ? [`${nameList(answered.map(({ as }) => as))} got ${fields}.`] : []),
-    ...(refused.length > 0 ? [`${nameList(refused)} got no answer with status 200.`] : []),
+    ...(refused.length > 0 ? [`${nameList(refused)} did not get status 200.`] : []),
   ]
     .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .join(' ');
@@ -72,14 +72,14 @@ function Column({ run, differing, isShown, onSelect }: ColumnProps) {
   const name = CALLER_NAMES[run.as];
   const lines = response === undefined ? [] : linesOf(response, MAX_LINES + 1);
   return (
-    <section aria-label={`Answer to the ${run.as}`} className="grid min-w-0 grid-cols-1 content-start gap-2">
+    <section aria-label={`Result for the ${run.as}`} className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold">
         {name} <StatusBadge status={status} />
         <span className="font-normal text-soft tabular-nums">{durationMs} ms</span>
       </h3>
       {run.email && <p className="text-sm break-all text-soft">{run.email}</p>}
       {meaning && <p className="text-sm break-words text-warn">{meaning.code ?? meaning.means}</p>}
-      <ScrollArea label={`Response to the ${run.as}`} className="max-h-96 rounded-md bg-sunken py-2">
+      <ScrollArea label={`Response for the ${run.as}`} className="max-h-96 rounded-md bg-sunken py-2">
         <pre className="w-max min-w-full font-mono text-xs">
           {lines.slice(0, MAX_LINES).map((line) => {
             const isMarked = status === 200 && isDiffering(line, differing);
@@ -96,7 +96,7 @@ function Column({ run, differing, isShown, onSelect }: ColumnProps) {
       <Button
         look="quiet"
         className="justify-self-start"
-        aria-label={`Details of the answer to the ${run.as}`}
+        aria-label={`Details of the result for the ${run.as}`}
         aria-pressed={isShown}
         onClick={onSelect}
       >

@@ -13,11 +13,7 @@ import { EVIDENCE_TEXTS } from './evidence-texts';
 export default function EvidencePage() {
   const query = useControl<{ operations: OperationRow[] }>('operations', { staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Page
-      title="Evidence"
-      intro="How well the emulator knows each operation. A run of its tests writes this; nobody types it."
-      isWide
-    >
+    <Page title="Evidence" intro="How well tests cover each operation. A test run generates this page." isWide>
       <ConsoleNav />
       <Loaded query={query}>{({ operations }) => <Areas operations={operations} />}</Loaded>
       <Meanings />
@@ -154,7 +150,7 @@ function Operations({ area, filter, what, children }: OperationsProps) {
 
 function Meanings() {
   return (
-    <Panel title="What it means">
+    <Panel title="What each kind means">
       <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
         {EVIDENCE_KINDS.map((kind) => (
           <div key={kind}>
@@ -164,7 +160,7 @@ function Meanings() {
         ))}
         <div>
           <dt className="font-medium">Not served</dt>
-          <dd className="text-soft">The packages describe the operation, and the emulator answers it with 501.</dd>
+          <dd className="text-soft">The packages describe the operation, but the emulator returns 501.</dd>
         </div>
       </dl>
     </Panel>

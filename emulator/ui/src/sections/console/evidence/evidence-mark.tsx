@@ -7,7 +7,7 @@ export function EvidenceMark({ evidence }: Pick<OperationRow, 'evidence'>) {
   const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);
   if (kinds.length === 0) return null;
   const kindLabels = kinds.filter((kind) => evidence[kind]).map(lowercaseLabel);
-  const text = kindLabels.length > 0 ? `Shown by tests: ${kindLabels.join(', ')}` : 'No test shows anything of it';
+  const text = kindLabels.length > 0 ? `Covered by tests: ${kindLabels.join(', ')}` : 'Not covered by tests';
   return (
     <span role="img" aria-label={text} title={text} className="inline-flex items-center gap-0.5">
       {kinds.map((kind) => (

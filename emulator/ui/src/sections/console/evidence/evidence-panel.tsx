@@ -12,14 +12,14 @@ export function EvidencePanel({ evidence }: Pick<OperationDetail, 'evidence'>) {
   return (
     <Panel title="Evidence">
       {kinds.length === 0 ? (
-        <p className="text-sm text-soft">The emulator does not serve it, so there is nothing to show.</p>
+        <p className="text-sm text-soft">The emulator does not serve this operation, so there is no evidence.</p>
       ) : (
         <ul aria-label="Evidence" className="grid gap-2 text-sm">
           {kinds.map((kind) => (
             <li key={kind} className="grid gap-0.5">
               <span className="flex flex-wrap items-center gap-2">
                 {EVIDENCE_TEXTS[kind].label}
-                {evidence[kind] ? <Badge tone="good">shown</Badge> : <Badge>not yet</Badge>}
+                {evidence[kind] ? <Badge tone="good">covered</Badge> : <Badge>not yet</Badge>}
               </span>
               {evidence[kind] && <span className="font-mono text-xs break-all text-soft">{evidence[kind]}</span>}
             </li>

@@ -3,23 +3,24 @@ import { EVIDENCE_KINDS, type EvidenceKind } from '../../../../../src/explain/ev
 export const EVIDENCE_TEXTS: Readonly<Record<EvidenceKind, { label: string; explanation: string }>> = {
   sdk: {
     label: 'Called with the SDK',
-    explanation: 'A test calls it with the official SDK and gets an answer.',
+    explanation: 'A test calls it with the official SDK and gets a response.',
   },
   validated: {
-    label: 'Bad requests refused',
-    explanation: 'A test sends what breaks the contract and is told which fields are wrong.',
+    label: 'Bad requests rejected',
+    explanation: 'A test sends requests that break the contract, and the error names the wrong fields.',
   },
   captured: {
-    label: 'Compared with real answers',
-    explanation: 'A test compares its answer with one that the real platform gave.',
+    label: 'Compared with real responses',
+    explanation: 'A test compares its response with one from the real platform.',
   },
   roles: {
     label: 'Checked for every role',
-    explanation: 'A test calls it as every identity, and with invalid tokens: only those who may call it are let in.',
+    explanation: 'A test calls it as every identity and with invalid tokens. Only callers with permission get in.',
   },
   raced: {
-    label: 'Called at the same time',
-    explanation: 'A test makes it several times at once on one site, and nothing breaks. For operations that write.',
+    label: 'Called concurrently',
+    explanation:
+      'A test calls it several times at once on one site, and nothing breaks. Only for operations that write.',
   },
 };
 
