@@ -30,8 +30,8 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         }
       >
         <p>
-          The details are in the server’s log. Try again; if it happens again, start a new session. That helps when the
-          platform no longer knows yours, such as after the sandbox was emptied.
+          The details are in the server’s log. Try again. If it keeps happening, start a new session: the platform may
+          no longer know yours, such as after a sandbox reset.
         </p>
       </ErrorState>
     </PageFrame>

@@ -3,7 +3,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 
 export default function NotFound() {
   return (
-    <PageFrame title="We can’t find this page" intro="The address may be wrong, or the page may have been removed.">
+    <PageFrame title="We can’t find this page" intro="The link may be wrong, or the page may have been removed.">
       <LinkButton href="/">See all examples</LinkButton>
     </PageFrame>
   );

@@ -36,7 +36,7 @@ export function TicketStubs({ tickets, event }: TicketStubsProps) {
           </div>
           {ticket.checkInUrl && !ticket.isCanceled ? (
             <div className="grid place-items-center border-edge border-l border-dashed p-3">
-              <QrCode text={ticket.checkInUrl} label={`Code of ticket ${ticket.number}, for ${ticket.guest}`} />
+              <QrCode text={ticket.checkInUrl} label={`QR code for ticket ${ticket.number}, ${ticket.guest}`} />
             </div>
           ) : null}
         </li>

@@ -155,7 +155,7 @@ test('a booking that needs approval is shown as pending, and as declined once re
   await page.goto('/booking');
   const { orderId, bookingId } = await bookHaircut(context, site);
   await page.goto(`/booking/confirmed?orderId=${orderId}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Haircut is requested' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You requested Haircut' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Pending' })).toBeVisible();
   await bookings.declineBooking(bookingId, await revisionOf(site, bookingId));
   await page.reload();
@@ -190,7 +190,7 @@ test('a member’s tickets have scannable codes, and print without the rest of t
   await buyTicket(page);
   const tickets = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
   await expect(tickets).toHaveCount(1);
-  await expect(tickets.getByRole('img', { name: /^Code of ticket/ })).toBeVisible();
+  await expect(tickets.getByRole('img', { name: /^QR code for ticket/ })).toBeVisible();
   const { documents } = await site.get('collections/ticket-orders');
   await expect(tickets).toContainText(documents[0].order.tickets[0].ticketNumber);
   await expect(page.getByText(`Order number ${documents[0].order.orderNumber}`)).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('every state passes axe and fits 360 pixels in both themes', () =>
     await site.faults([{ operation: '*', status: 503 }]);
     for (const path of [...FLOWS, '/booking/massage', '/store/linen-shirt', '/tickets/jazz-night', '/cart']) {
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform returned 503');
       await expectFitInBothThemes(page);
     }
   });

@@ -75,7 +75,7 @@ test('an RSVP can be sent, and declined for another guest, by keyboard alone', a
   await typeContact(page);
   await focusAndPress(page, button(page, 'Send RSVP'));
   await expect(page.getByRole('heading', { name: 'You’re going' })).toBeVisible();
-  await focusAndPress(page, button(page, 'Answer for somebody else'));
+  await focusAndPress(page, button(page, 'RSVP for someone else'));
   await tabTo(page, answer.getByLabel('Yes, I’ll be there'));
   await page.keyboard.press('ArrowDown');
   await expect(answer.getByLabel('No, I can’t make it')).toBeChecked();

@@ -16,7 +16,7 @@ export const env = {
   /** The reason why the sites are not stored, if the host causes it. */
   memoryNote:
     environment.isServerless && !environment.emulatorData
-      ? 'this host keeps no files, and DATABASE_URL is not set'
+      ? 'this host doesn’t keep files, and DATABASE_URL isn’t set'
       : undefined,
   databaseUrl: environment.databaseUrl,
   emulatorAdminToken: environment.adminToken,

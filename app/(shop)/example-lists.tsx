@@ -49,7 +49,7 @@ async function CompleteOutage({ states }: { states: FlowStates }) {
   return outage ? (
     <div className="mb-8">
       <ErrorState status={outage.status} detail={outage.detail}>
-        <p>None of the four apps answered, so we don’t know which of them this site has.</p>
+        <p>None of the four apps responded, so we don’t know which ones this site has.</p>
       </ErrorState>
     </div>
   ) : null;
@@ -75,9 +75,9 @@ const GROUPS: readonly GroupOfExamples[] = [
   {
     kind: 'outage',
     id: 'unanswered',
-    title: 'Did not answer',
+    title: 'Not responding',
     fallback: null,
-    card: (flow) => <ExampleCard flow={flow} note="No answer" />,
+    card: (flow) => <ExampleCard flow={flow} note="No response" />,
   },
   {
     kind: 'missing',

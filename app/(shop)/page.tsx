@@ -7,8 +7,8 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
     <div className="mx-auto w-full max-w-6xl px-5 pt-6 pb-6 sm:px-8 sm:pt-9">
       <h1 className="text-display">Four commerce flows, end to end.</h1>
       <p className="mt-2 mb-6 max-w-[75ch] text-soft sm:mb-7 sm:text-lead">
-        Bookings, a store, event tickets and plans, built with the official Wix SDK. Walk one to the hosted checkout and
-        back, and read every call it made on the way.
+        Bookings, a store, event tickets and plans, built with the official Wix SDK. Go through one to the hosted
+        checkout and back, and inspect every call along the way.
       </p>
       <ExampleLists isAwaited={textOf(awaited) !== undefined} />
     </div>

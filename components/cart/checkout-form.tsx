@@ -16,7 +16,7 @@ export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
       <SubmitButton disabled={isBlocked} pendingLabel="One moment …" className="w-full">
         Check out
       </SubmitButton>
-      {isBlocked ? <p className="text-sm text-warn">Remove what is sold out to check out.</p> : null}
+      {isBlocked ? <p className="text-sm text-warn">Remove sold-out items to check out.</p> : null}
       {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
       {outcome.kind === 'empty' && <Problem>Your cart is empty. Reload the page.</Problem>}
       {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was ordered. Try again.</Problem>}

@@ -54,7 +54,7 @@ export function planFacts(order: PlanOrder): PlanFact[] {
 function endFact(order: PlanOrder, isOver: boolean): PlanFact[] {
   const { kind, date } = nextDate(order);
   const until = kind === 'ends' ? date : order.endDate;
-  if (isOver) return [['Ended', until ? day(until) : 'Already over']];
+  if (isOver) return [['Ended', until ? day(until) : 'Already ended']];
   return until ? [['Valid until', day(until)]] : [['Valid', 'Until you cancel it']];
 }
 

@@ -78,9 +78,9 @@ function LoginModal({ isOpen, props: { continueTo }, close }: ModalWindow<'login
   return (
     <Dialog isOpen={isOpen} close={close} title="Signing in from this preview">
       <p className="text-soft">
-        This preview has an address of its own, and the default client ID does not list it as a place to come back to.
-        To sign members in, create a headless project, add this address to its allowed redirect addresses, and set its
-        client ID as <code className="font-mono text-ink">WIX_CLIENT_ID</code>.
+        This preview has its own URL, and the default client ID doesn’t allow redirects to it. To sign members in,
+        create a headless project, add this URL to its allowed redirect URIs, and set its client ID as{' '}
+        <code className="font-mono text-ink">WIX_CLIENT_ID</code>.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={close} autoFocus>

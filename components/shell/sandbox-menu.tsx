@@ -51,11 +51,11 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
         <p className="mt-1 text-sm text-soft">An emulated platform inside this app. Nothing you do here leaves it.</p>
         {trouble ? (
           <p className="mt-3 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
-            On purpose: <strong>{trouble}</strong>. Calls to the platform go wrong until you end it.
+            Simulating <strong>{trouble}</strong>. Calls to the platform fail until you turn it off.
           </p>
         ) : null}
         <form action="/open-site" method="post" className="mt-4">
-          <ul aria-label="The two generations" className="mb-3 grid gap-2 sm:grid-cols-2">
+          <ul aria-label="Catalog versions" className="mb-3 grid gap-2 sm:grid-cols-2">
             {presets
               .filter(({ name }) => GENERATIONS.includes(name))
               .map((preset) => (
@@ -81,7 +81,7 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
         {maySteer ? (
           <>
             <a href={toolAddress(trouble ? 'faults' : 'requests')} className={buttonClass('primary', 'mt-4 w-full')}>
-              {trouble ? 'Open the faults' : 'Open the emulator’s tool'}
+              {trouble ? 'Open faults' : 'Open the emulator tool'}
             </a>
             <a href={toolAddress('overview')} className={buttonClass('secondary', 'mt-4 w-full')}>
               Reset or delete this site

@@ -103,7 +103,7 @@ export function OrderUnavailable({ back, outage }: { back: string; outage: Outag
   return (
     <PageFrame title="Your order" back={back}>
       <OutageState outage={outage} title="We couldn’t load your order">
-        <p>The platform didn’t answer. If you placed an order, it isn’t affected. Try again in a moment.</p>
+        <p>The platform didn’t respond. If you placed an order, it isn’t affected. Try again in a moment.</p>
       </OutageState>
     </PageFrame>
   );

@@ -56,7 +56,7 @@ function sourceSet(image: string | undefined, { width, height }: { width: number
 function NoPicture({ alt, className }: { alt: string; className: string }) {
   return (
     <div className={`grid w-full place-items-center bg-accent-wash text-accent ${className}`}>
-      {alt ? <span className="sr-only">No picture of {alt}</span> : null}
+      {alt ? <span className="sr-only">No image of {alt}</span> : null}
       <svg
         viewBox="0 0 48 48"
         width="48"

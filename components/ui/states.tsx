@@ -37,7 +37,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   status,
-  title = status ? `The platform answered ${status}` : 'The platform did not answer',
+  title = status ? `The platform returned ${status}` : 'The platform didn’t respond',
   detail,
   children,
   retry,

@@ -13,7 +13,7 @@ export function Unanswered({ reason, app }: { reason: Reason; app: string }) {
 }
 
 export const installHint = (app: string): string =>
-  `In the site’s dashboard, open Apps, then App Market, and add “${app}”. On the sandbox, choose a site that has it from the menu at the top.`;
+  `In the site’s dashboard, open Apps, then App Market, and add “${app}”. In the sandbox, choose a site that has it from the menu at the top.`;
 
 interface OutageStateProps {
   outage: Outage;

@@ -12,11 +12,11 @@ export function RefreshForm() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3"
     >
       <p className="max-w-[70ch] text-xs text-soft">
-        Answers that are the same for every visitor come from the cache. Your own data, your cart and free times are
-        always read again.
+        Responses that are the same for every visitor come from the cache. Your own data, your cart, and open times are
+        always fetched again.
       </p>
-      <SubmitButton look="secondary" pendingLabel="Asking …">
-        Ask again now
+      <SubmitButton look="secondary" pendingLabel="Fetching …">
+        Fetch again now
       </SubmitButton>
     </form>
   );
@@ -26,7 +26,7 @@ export function CacheNotice({ call: { startedAt, durationMs } }: { call: CallRec
   const [now] = useState(() => Date.now());
   return (
     <span className="col-start-2 col-end-4 text-xs text-good">
-      Answered from the cache: asked {ageText(now - Date.parse(startedAt))} ago, took {Math.round(durationMs)} ms then
+      Served from cache. Fetched {ageText(now - Date.parse(startedAt))} ago in {Math.round(durationMs)} ms
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) 
           <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
             <FlowLink flow={flowPaths.find((flow) => `${path}/`.startsWith(`${flow}/`))} />
             <noscript>
-              <p className="py-2 text-soft">The list of calls needs script.</p>
+              <p className="py-2 text-soft">Turn on JavaScript to see the calls.</p>
             </noscript>
             {isOpen ? (
               <Suspense fallback={<p className="py-4 text-soft">Loading …</p>}>

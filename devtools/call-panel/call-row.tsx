@@ -37,7 +37,7 @@ export function CallRow({ call, place, timed, warnings, opened }: CallRowProps) 
     <details open={isOpen} className="group/call" onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5">
         <span className={`rounded-md px-1.5 py-0.5 font-mono text-xs font-semibold tabular-nums ${LOOKS[outcome]}`}>
-          {call.status === 0 ? 'no answer' : call.status}
+          {call.status === 0 ? 'no response' : call.status}
           {outcome === 'answered' ? null : <span className="sr-only"> {outcome}</span>}
         </span>
         <span className="min-w-0 break-words font-mono text-[0.8125rem] font-semibold">{call.name}</span>
@@ -58,7 +58,7 @@ export function CallRow({ call, place, timed, warnings, opened }: CallRowProps) 
         {timed ? <Bar timed={timed} /> : null}
         {timed?.waitedFor ? (
           <span className="col-start-2 col-end-4 text-xs text-warn">
-            Waited for <span className="font-mono">{timed.waitedFor}</span>, whose answer it does not use
+            Waited for <span className="font-mono">{timed.waitedFor}</span> but doesn’t use its response
           </span>
         ) : null}
         {call.purpose ? <span className="col-start-2 col-end-4 text-xs text-soft">{call.purpose}</span> : null}

@@ -22,8 +22,8 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
   if (screenCalls === 'elsewhere') {
     return (
       <p className="max-w-[70ch] py-4 text-soft">
-        The calls of this screen are not here: the app runs in several processes, and another one made them. Each
-        process keeps the calls it makes in its own memory.
+        This screen’s calls aren’t available here: the app runs in several processes, and another one made them. Each
+        process keeps its calls in its own memory.
       </p>
     );
   }
@@ -33,7 +33,7 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
       {episodes.slice(-MAX_EPISODES_SUMMED).map(({ calls: [first], calls: { length }, totalMs, depth }) =>
         first && length > 1 ? (
           <p key={first.call.id} className="py-1 text-xs text-soft tabular-nums">
-            {length} calls in {Math.round(totalMs)} ms, {depth === 1 ? 'all at once' : `${depth} one after another`}
+            {length} calls in {Math.round(totalMs)} ms, {depth === 1 ? 'all at once' : `${depth} in sequence`}
           </p>
         ) : null,
       )}

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/shell/copy-button';
 import { ScrollBox } from './scroll-box';
 
-export function CurlLine({ command, label = 'The same from a terminal' }: { command: string; label?: string }) {
+export function CurlLine({ command, label = 'Terminal command' }: { command: string; label?: string }) {
   return (
     <figure
       aria-label={label}

@@ -43,6 +43,6 @@ export function JsonSearch({ ref, label, words, matches, selected, onWords, onSe
 }
 
 function matchText(count: number, place: number): string {
-  if (count === 0) return 'Not found';
+  if (count === 0) return 'No matches';
   return place < 0 ? `${count} found` : `${place + 1} of ${count}`;
 }

@@ -40,7 +40,7 @@ const purposeOf = (pathname: string, { purpose, isForEverybody }: Circumstances)
   return isForEverybody && pathname === TOKEN_PATH ? { purpose: OWN_SESSION } : {};
 };
 
-const OWN_SESSION = 'A session of the app’s own, to ask for what everybody sees';
+const OWN_SESSION = 'The app’s own session, for data that everyone sees';
 
 /** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
 const FUNCTIONS = functions as Readonly<Record<string, string>>;

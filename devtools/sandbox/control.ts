@@ -11,7 +11,7 @@ const LEADS_ELSEWHERE = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 export async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const emulator = runningEmulator();
   if (!emulator) throw new Error('the app talks to the real platform: there is no sandbox to control');
-  if (LEADS_ELSEWHERE.test(path)) throw new SandboxRefusal('nothing has “.” or “..” for its ID or name', 404);
+  if (LEADS_ELSEWHERE.test(path)) throw new SandboxRefusal('an ID or name cannot be “.” or “..”', 404);
   const request = new Request(`http://127.0.0.1/_emulator${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
@@ -47,6 +47,6 @@ async function answerOf(response: Promise<Response>): Promise<Response> {
   } catch (error) {
     // `fetch` throws a TypeError when a connection breaks.
     if (!(error instanceof TypeError)) throw error;
-    throw new SandboxUnavailableError('the emulator did not answer: its connection broke', { cause: error });
+    throw new SandboxUnavailableError('the emulator did not respond: the connection broke', { cause: error });
   }
 }

@@ -46,8 +46,7 @@ export async function sandboxSite({ clientId }: { clientId: string }): Promise<z
     return parsed.data?.sites[0];
   } catch (error) {
     // The screens and the terminal already report this.
-    if (!(error instanceof SandboxUnavailableError))
-      console.error('The emulator could not be asked for its site:', error);
+    if (!(error instanceof SandboxUnavailableError)) console.error('Could not get the site from the emulator:', error);
     return undefined;
   }
 }
@@ -73,7 +72,7 @@ export async function sandboxCoupons(siteId: string): Promise<{ code: string; na
     const coupons = parsed.data?.documents ?? [];
     return coupons.sort((a, b) => Number(isAlwaysValid(b)) - Number(isAlwaysValid(a)));
   } catch (error) {
-    console.error('The emulator could not be asked for the coupons of its shop:', error);
+    console.error('Could not get the coupons from the emulator:', error);
     return [];
   }
 }

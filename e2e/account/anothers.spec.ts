@@ -51,7 +51,7 @@ test('no form in the account changes another member’s data', async ({ page, co
 
   await other.goto(`/account/orders/${ownOrderId}`);
   await submitWithReplacedId(other, ownOrderId, hers.orderId, 'Buy again');
-  await expect(alert).toContainText('This order can’t be read any more.');
+  await expect(alert).toContainText('We can’t load this order.');
 
   await other.goto(`/booking/manage/${own.bookingId}/cancel`);
   await submitWithReplacedId(other, own.bookingId, hers.bookingId, 'Cancel booking');

@@ -8,7 +8,7 @@ const UPCOMING = { name: 'Bookings', exact: true } as const;
 
 test('a member finds and cancels a booking in the account', async ({ page, context, site }) => {
   await openAsMember(page, site, '/account/bookings');
-  await expect(page.getByText('Nothing booked')).toBeVisible();
+  await expect(page.getByText('No upcoming bookings')).toBeVisible();
   const { bookingId } = await bookHaircut(context, site);
   await page.reload();
   const booking = page.getByRole('list', UPCOMING).getByRole('listitem');
@@ -23,7 +23,7 @@ test('a member finds and cancels a booking in the account', async ({ page, conte
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This booking is canceled' })).toBeVisible();
   await page.goto('/account/bookings');
-  await expect(page.getByText('Nothing booked')).toBeVisible();
+  await expect(page.getByText('No upcoming bookings')).toBeVisible();
   await page.getByRole('link', { name: 'Past and canceled' }).click();
   await expect(booking).toContainText('Canceled');
   await expect(booking.getByRole('link', { name: 'Cancel Haircut' })).toHaveCount(0);
@@ -34,9 +34,9 @@ test('a booking that has ended is listed as past', async ({ page, context, site 
   await bookHaircut(context, site);
   await site.clock({ advance: 'P30D' });
   await page.goto('/account/bookings');
-  await expect(page.getByText('Nothing booked')).toBeVisible();
+  await expect(page.getByText('No upcoming bookings')).toBeVisible();
   await page.getByRole('link', { name: 'Past and canceled' }).click();
-  await expect(page.getByRole('list', UPCOMING).getByRole('listitem')).toContainText('Over');
+  await expect(page.getByRole('list', UPCOMING).getByRole('listitem')).toContainText('Ended');
 });
 
 test('an outage is not shown as an empty list of bookings', async ({ page, site }) => {
@@ -44,7 +44,7 @@ test('an outage is not shown as an empty list of bookings', async ({ page, site 
   await site.faults([{ operation: 'extendedBookings.queryExtendedBookings', status: 503 }]);
   await page.goto('/account/bookings');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your bookings' })).toContainText('503');
-  await expect(page.getByText('Nothing booked')).toHaveCount(0);
+  await expect(page.getByText('No upcoming bookings')).toHaveCount(0);
 });
 
 test.describe('in dark mode at 360 pixels, by keyboard alone', () => {

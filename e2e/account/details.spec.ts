@@ -14,7 +14,7 @@ test('a member edits some details and clears the phone number', async ({ page, s
   await form.getByLabel('City').fill('New York');
   await form.getByLabel('Phone').fill('');
   await form.getByRole('button', { name: 'Save details' }).click();
-  await expect(form.getByLabel('Country')).toHaveAccessibleDescription('Choose the country of this address.');
+  await expect(form.getByLabel('Country')).toHaveAccessibleDescription('Choose a country for this address.');
   await expect(form.getByLabel('City')).toHaveValue('New York');
   expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -64,7 +64,7 @@ test('deleting an account requires its email address and ends sign-in', async ({
   await expect(confirmation).toHaveAccessibleDescription(`Enter ${MEMBER.email} to delete this account.`);
   await confirmation.fill(MEMBER.email);
   await page.getByRole('button', { name: 'Delete this account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account has been deleted' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   const { documents } = await site.get('collections/members');
   expect(JSON.stringify(documents)).not.toContain(MEMBER.email);

@@ -41,7 +41,7 @@ test('120 orders fill thirteen pages, each order on one page only', async ({ pag
 test('an order shows its shipments, carrier and amount due', async ({ page, site }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await openAsMember(page, site, `/account/orders/${orderId}`);
-  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has shipped yet.')).toBeVisible();
   await expect(page.getByText('$10.00 is still due.')).toBeVisible();
   const { orderFulfillments, orders } = ownerOf(site);
   const { lineItems } = await orders.getOrder(orderId);
@@ -53,8 +53,8 @@ test('an order shows its shipments, carrier and amount due', async ({ page, site
   const shipment = page.getByRole('list', { name: 'Shipments' }).getByRole('listitem');
   await expect(shipment).toContainText('1 × Thing 1');
   await expect(shipment).toContainText('UPS 1Z999');
-  await expect(shipment.getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', /ups/);
-  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(shipment.getByRole('link', { name: 'Track package' })).toHaveAttribute('href', /ups/);
+  await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitFor360(page);
 });
@@ -116,7 +116,7 @@ test('an outage of orders is not shown as an empty list, and leaves the rest of 
   await expect(page.getByText('No orders yet')).toHaveCount(0);
   await accountNav(page).getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('region', { name: 'Latest order' })).toContainText('We couldn’t load this.');
-  await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('Nothing booked.');
+  await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('No upcoming bookings.');
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('the overview is displayed while orders are loading', async ({ page, site }
   await openAsMember(page, site, '/account');
   await site.faults([{ operation: 'ecom.orders.searchOrders', latencyMs: 4000 }]);
   await page.goto('/account', { waitUntil: 'commit' });
-  await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('Nothing booked.');
+  await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('No upcoming bookings.');
   await expect(page.locator('body').getByText('Loading latest order …')).toBeAttached();
   await expect(page.getByRole('region', { name: 'Latest order' })).toContainText('No orders yet');
   await expect(page.getByText('Loading latest order …')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { memberIdOf, putIntoCart, signUpSecondMember, writeOrders } from './memb
 test('a signed-out visitor is asked to sign in, with a link back to the same page', async ({ page }) => {
   for (const address of ['/account/bookings?when=past', '/account/orders', '/account/details']) {
     await page.goto(address);
-    await expect(page.getByText('You are not signed in')).toBeVisible();
+    await expect(page.getByText('You’re not signed in')).toBeVisible();
     const link = page.getByRole('link', { name: 'Sign in or sign up' });
     await expect(link).toHaveAttribute('href', `/login?${new URLSearchParams({ from: address })}`);
   }
@@ -47,7 +47,7 @@ test('signing out removes the member’s data, even from pages reached with the 
   await page.goBack();
   await expect(page.getByText('Thing 1')).toHaveCount(0);
   await page.goto('/account/orders');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
   await expect(page.getByText('Thing 1')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Thing 1');
 });

@@ -27,11 +27,11 @@ test('an order lists each refund with its amount, date and destination', async (
   await expect(refunds).toHaveCount(2);
   await expect(refunds.first()).toContainText('Partial refund');
   await expect(refunds.first()).toContainText('$4.00');
-  await expect(refunds.first()).toContainText('Back to your Visa ending in 4242');
+  await expect(refunds.first()).toContainText('To your Visa ending in 4242');
   await expect(refunds.last()).toContainText('$3.50');
   const day = new Date(await site.now()).getUTCFullYear();
   await expect(refunds.last()).toContainText(String(day));
-  await expect(page.getByText('Partly refunded')).toBeVisible();
+  await expect(page.getByText('Partially refunded')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitFor360(page);
   await page.emulateMedia({ media: 'print' });

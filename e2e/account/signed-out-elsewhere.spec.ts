@@ -33,7 +33,7 @@ test('signing out everywhere signs out other devices, whose pages link to sign-i
   await signOutEverywhere(page, site);
   for (const address of ADDRESSES) {
     await device.goto(address);
-    await expect(device.getByText('You are not signed in')).toBeVisible();
+    await expect(device.getByText('You’re not signed in')).toBeVisible();
     await expect(device.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     const link = device.getByRole('link', { name: 'Sign in or sign up' });
     await expect(link).toHaveAttribute('href', `/login?${new URLSearchParams({ from: address })}`);
@@ -51,7 +51,7 @@ test('no device shows an order of a member who signed out everywhere', async ({ 
   await expect(device.getByText('Thing 1')).toBeVisible();
   await signOutEverywhere(page, site);
   await device.reload();
-  await expect(device.getByText('You are not signed in')).toBeVisible();
+  await expect(device.getByText('You’re not signed in')).toBeVisible();
   await expect(device.getByText('Thing 1')).toHaveCount(0);
 });
 
@@ -90,7 +90,7 @@ test('a member whom the owner blocks is signed out on the next page', async ({ p
   await openAsMember(page, site, '/account');
   await ownerOf(site).members.blockMember(await memberIdOf(site, MEMBER.email));
   await page.goto('/account/orders');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   test('the overview shows email, bookings and orders', async ({ page }) => {
     await signInAsSandboxMember(page);
     await page.goto('/account');
-    for (const text of [MEMBER.email, 'Nothing booked.', 'No orders yet.']) {
+    for (const text of [MEMBER.email, 'No upcoming bookings.', 'No orders yet.']) {
       await expect(page.getByRole('main')).toContainText(text);
     }
   });
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     await device.goto('/account/details');
     await device.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.goto('/account/orders');
-    await expect(page.getByText('You are not signed in')).toBeVisible();
+    await expect(page.getByText('You’re not signed in')).toBeVisible();
   });
 });
 
@@ -137,7 +137,7 @@ test('signing out in another tab removes the member’s data from every page', a
     await tab.reload();
     await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     const main = tab.getByRole('main');
-    await expect(main).toContainText(address === '/cart' ? 'Your cart is empty' : 'You are not signed in');
+    await expect(main).toContainText(address === '/cart' ? 'Your cart is empty' : 'You’re not signed in');
     for (const text of ['Cloth Notebook', MEMBER.email, 'Maya']) await expect(main).not.toContainText(text);
   }
 });

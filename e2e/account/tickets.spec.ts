@@ -33,14 +33,14 @@ test('only the member sees their ticket codes', async ({ page, anotherVisitor, s
   expect(await (await page.request.get(file ?? '')).text()).toContain('SUMMARY:Jazz Night');
   expect(await accessibilityViolations(page)).toEqual([]);
   await order.getByRole('link', { name: /^Show tickets/ }).click();
-  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^QR code for ticket/ })).toHaveCount(2);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitFor360(page);
 
   const other = await anotherVisitor();
   await other.goto('/tickets');
   await other.goto(page.url());
-  await expect(other.getByText('You are not signed in')).toBeVisible();
+  await expect(other.getByText('You’re not signed in')).toBeVisible();
   expect((await page.request.get(page.url())).status()).toBe(200);
   await signUpSecondMember(other);
   expect((await other.request.get(page.url())).status()).toBe(404);

@@ -262,14 +262,14 @@ test('leaving the hosted page early returns to the chosen day', async ({ page })
 test('a missing service returns 404', async ({ page }) => {
   const answer = await page.goto('/booking/underwater-basket-weaving');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('This service does not exist')).toBeVisible();
+  await expect(page.getByText('We can’t find this service')).toBeVisible();
 });
 
 test('an outage is reported, and a retry succeeds', async ({ page, site }) => {
   await site.faults([{ operation: 'services.searchServices', status: 503 }]);
   await page.goto('/booking');
-  await expect(page.getByText('The platform answered 503')).toBeVisible();
-  await expect(page.getByText('Nothing can be booked yet')).toHaveCount(0);
+  await expect(page.getByText('The platform returned 503')).toBeVisible();
+  await expect(page.getByText('No services yet')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Haircut' })).toBeVisible();
@@ -279,7 +279,7 @@ test('an outage of the calendar leaves the service displayed', async ({ page, si
   await site.faults([{ operation: 'availabilityTimeSlots.listAvailabilityTimeSlots', status: 503 }]);
   await page.goto('/booking/haircut');
   await expect(page.getByRole('heading', { name: 'Haircut', level: 1 })).toBeVisible();
-  await expect(page.getByText('The platform answered 503')).toBeVisible();
+  await expect(page.getByText('The platform returned 503')).toBeVisible();
 });
 
 test('the whole journey works by keyboard at 360 pixels', async ({ page, site }) => {
@@ -312,7 +312,7 @@ test.describe('a site without bookings', () => {
   test('says how to install the app', async ({ page }) => {
     await page.goto('/booking');
     await expect(page.getByText('Wix Bookings').first()).toBeVisible();
-    await expect(page.getByText('The platform did not answer')).toHaveCount(0);
+    await expect(page.getByText('The platform didn’t respond')).toHaveCount(0);
   });
 });
 
@@ -321,7 +321,7 @@ test.describe('an empty site', () => {
 
   test('has nothing to book', async ({ page }) => {
     await page.goto('/booking');
-    await expect(page.getByText('Nothing can be booked yet')).toBeVisible();
+    await expect(page.getByText('No services yet')).toBeVisible();
   });
 });
 

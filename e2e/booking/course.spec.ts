@@ -76,7 +76,7 @@ test('a full or past course is marked, with a link to other services', async ({ 
   await site.clock({ advance: 'P300D' });
   await page.reload();
   await expect(page.getByText('Booking for this course is closed.')).toBeVisible();
-  await page.getByRole('link', { name: 'See what else there is' }).click();
+  await page.getByRole('link', { name: 'See other services' }).click();
   await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2);
 });
 
@@ -95,7 +95,7 @@ test('losing a course’s last place to another visitor charges nothing', async 
 
 test('a course is booked with a deposit, and the rest stays due', async ({ page }) => {
   await page.goto('/booking/watercolor-course');
-  await expect(page.getByText('all of it or a deposit of $40.00')).toBeVisible();
+  await expect(page.getByText('in full or a $40.00 deposit')).toBeVisible();
   await goToDetails(page);
   await page.getByLabel('A deposit now, by card: $40.00').check();
   await payFor(page, '2');

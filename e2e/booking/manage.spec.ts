@@ -65,7 +65,7 @@ test('a booking is moved to another open time', async ({ page, site }) => {
   const before = (await booking(page).getByText('(Eastern Time)').first().textContent()) ?? '';
   await page.getByRole('link', { name: 'Reschedule' }).click();
   await expect(title(page, 'Choose a new time')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your booking now' })).toContainText(before);
+  await expect(page.getByRole('region', { name: 'Your current booking' })).toContainText(before);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Staff').selectOption('Lin');
   await expect(page).toHaveURL(/staff=/);
@@ -86,14 +86,14 @@ test('a change that the policy refuses shows the reason', async ({ page, site })
   ).startDate;
   await site.clock({ now: new Date(Date.parse(start) - 60 * 60_000).toISOString() });
   await page.goto(address);
-  await expect(page.getByText(/It could be canceled online until .*\(Eastern Time\)/)).toBeVisible();
-  await expect(page.getByText(/It could be rescheduled online until/)).toBeVisible();
+  await expect(page.getByText(/The deadline to cancel it online was .*\(Eastern Time\)/)).toBeVisible();
+  await expect(page.getByText(/The deadline to reschedule it online was/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel booking' })).toHaveCount(0);
   await page.goto(address.replace('?', '/cancel?'));
   await expect(title(page, 'Your booking')).toBeVisible();
   await site.clock({ advance: 'P2D' });
   await page.goto(address);
-  await expect(title(page, 'This booking is over')).toBeVisible();
+  await expect(title(page, 'This booking has ended')).toBeVisible();
 });
 
 test('a class cannot be rescheduled if its policy forbids it', async ({ page, site }) => {
@@ -124,7 +124,7 @@ test('an outage is reported with the platform’s message, and cancels nothing',
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await site.faults([{ operation: 'bookings.bookingsCancelBookingAnonymously', status: 503 }]);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText(/The platform answered 503 \(/)).toBeVisible();
+  await expect(page.getByText(/The platform returned 503 \(/)).toBeVisible();
   await site.faults([]);
   await page.getByRole('link', { name: 'Keep booking' }).click();
   await expect(booking(page)).toContainText('Confirmed');

@@ -6,7 +6,7 @@ const services = (page: Page) => page.getByRole('list', { name: 'Services' }).ge
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
 async function search(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Search the services' }).fill(words);
+  await page.getByRole('searchbox', { name: 'Search services' }).fill(words);
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
@@ -43,7 +43,7 @@ test('Back leads from a service to the search results', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Beard trim' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(services(page)).toHaveCount(1);
-  await expect(page.getByRole('searchbox', { name: 'Search the services' })).toHaveValue('beard');
+  await expect(page.getByRole('searchbox', { name: 'Search services' })).toHaveValue('beard');
   await expect(categories(page).getByRole('link', { name: 'Grooming' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -51,7 +51,7 @@ test('an outage of the search is not shown as an empty list', async ({ page, sit
   await page.goto('/booking');
   await site.faults([{ operation: 'services.queryCategories', status: 503 }]);
   await search(page, 'haircut');
-  await expect(page.getByText('The platform answered 503')).toBeVisible();
+  await expect(page.getByText('The platform returned 503')).toBeVisible();
   await expect(page.getByText('No results for')).toHaveCount(0);
 });
 

@@ -145,7 +145,7 @@ test('an unused offer expires, and a visitor can leave the waiting list', async 
   await cancel();
   await site.clock({ advance: 'PT31M' });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'The offer has passed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The offer has expired' })).toBeVisible();
 });
 
 test('a place freed while the form is filled in is reported', async ({ page, site }) => {
@@ -175,7 +175,7 @@ test('an outage keeps the visitor on the list, and the typed values in the form'
   await fillContact(page);
   await page.getByLabel('How many people?').fill('2');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText(/The platform answered 503 \(.*Try again\./)).toBeVisible();
+  await expect(page.getByText(/The platform returned 503 \(.*Try again\./)).toBeVisible();
   await expect(page.getByLabel('How many people?')).toHaveValue('2');
   await site.faults([]);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
@@ -184,12 +184,12 @@ test('an outage keeps the visitor on the list, and the typed values in the form'
 
   await site.faults([{ operation: 'bookings.bookingsGetBookingAnonymously', status: 503 }]);
   await page.reload();
-  await expect(page.getByText('The platform answered 503')).toBeVisible();
+  await expect(page.getByText('The platform returned 503')).toBeVisible();
   await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
   await cancel();
   await page.goto(place);
   await page.getByRole('button', { name: 'Take the place' }).click();
-  await expect(page.getByText(/The platform answered 503 \(.*Nothing was changed/)).toBeVisible();
+  await expect(page.getByText(/The platform returned 503 \(.*Nothing was changed/)).toBeVisible();
   await site.faults([]);
   await page.goto(place);
   await expect(page.getByRole('heading', { level: 1, name: 'Your places are ready' })).toBeVisible();
@@ -210,7 +210,7 @@ test('a visitor further back on the waiting list stays there when a place is off
   await expect(second.getByRole('button', { name: 'Take the place' })).toHaveCount(0);
   expect(await accessibilityViolations(second)).toEqual([]);
   await second.getByRole('button', { name: 'See if it’s my turn' }).click();
-  await expect(second.getByText('Not yet: the place is held for somebody ahead of you.')).toBeVisible();
+  await expect(second.getByText('Not yet: the place is held for someone ahead of you.')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'See if it’s my turn' }).click();

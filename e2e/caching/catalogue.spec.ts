@@ -32,11 +32,11 @@ test('the call panel marks cached responses, and can request them again', async 
   await expect(call(await openCalls(page))).toContainText(/\d ms/);
   await page.goto('/store');
   const panel = await openCalls(page);
-  await expect(call(panel)).toContainText(/Answered from the cache: asked \d+ s ago, took \d+ ms then/);
+  await expect(call(panel)).toContainText(/Served from cache. Fetched \d+ s ago in \d+ ms/);
   expect(await accessibilityViolations(page)).toEqual([]);
   const { length: before } = await requestedOperations(site);
-  await panel.getByRole('button', { name: 'Ask again now' }).click();
-  await expect(call(panel)).not.toContainText('Answered from the cache');
+  await panel.getByRole('button', { name: 'Fetch again now' }).click();
+  await expect(call(panel)).not.toContainText('Served from cache');
   expect((await requestedOperations(site)).length).toBeGreaterThan(before);
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
 });

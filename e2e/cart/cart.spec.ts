@@ -228,10 +228,10 @@ test('an outage changes nothing in the cart and is reported', async ({ page, sit
   await page.goto('/cart');
   await site.faults([{ operation: 'currentCartV2.addCouponToCurrentCart', status: 503 }]);
   await applyCoupon(page, 'WELCOME10');
-  await expect(totals(page).getByText(/The platform answered 503 \(.*\)\. Nothing was changed/)).toBeVisible();
+  await expect(totals(page).getByText(/The platform returned 503 \(.*\)\. Nothing was changed/)).toBeVisible();
   await site.faults([{ operation: 'currentCartV2.estimateCurrentCart', status: 503 }]);
   await page.reload();
-  await expect(page.getByText('The platform answered 503')).toBeVisible();
+  await expect(page.getByText('The platform returned 503')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
   test('a sandbox coupon can be tried', async ({ page }) => {
     await addToCart(page, 'canvas-tote');
     await page.goto('/cart');
-    await page.getByText('Codes to try on the sandbox').click();
+    await page.getByText('Codes to try in the sandbox').click();
     await page.getByRole('button', { name: 'Try WELCOME10' }).click();
     await expect(page.getByText('you save $2.40')).toBeVisible();
   });

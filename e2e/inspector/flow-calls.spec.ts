@@ -21,7 +21,7 @@ test('the call panel links by keyboard to the flow’s calls and the calls that 
   const sale = calls(page, 'Get event tickets').getByRole('list', { name: 'Tickets', exact: true });
   const reservation = sale.getByRole('listitem').filter({ hasText: 'ticketReservations.createTicketReservation' });
   await expect(reservation).toContainText('Replaces orders.createReservation');
-  await expect(reservation).toContainText('announced to be removed on March 31, 2026');
+  await expect(reservation).toContainText('scheduled for removal on March 31, 2026');
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('a deprecated call without a successor is marked as having no replacement y
   await page.goto('/made-calls#booking');
   await expect(
     calls(page, 'Book a service').getByRole('listitem').filter({ hasText: 'getScheduleAvailability' }),
-  ).toContainText('Deprecated: nothing takes its place yet');
+  ).toContainText('Deprecated: no replacement yet');
 });
 
 for (const [flow, title, replaced] of [

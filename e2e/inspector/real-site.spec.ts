@@ -25,7 +25,7 @@ test('on a real site the app links to no tool, and names the command that starts
     const panel = await openCalls(page);
     const call = panel.getByRole('listitem').filter({ hasText: 'products.queryProducts' }).first();
     await call.locator('summary').click();
-    await call.getByRole('button', { name: 'Copy the console’s command' }).click();
+    await call.getByRole('button', { name: 'Copy console command' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('headless-emulator console --site');
     await expect(call.getByRole('link', { name: 'Open in the console' })).toHaveCount(0);
     const response = await page.request.get(`${app.url}/made-calls/console?area=stores&call=products.queryProducts`);

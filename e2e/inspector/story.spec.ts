@@ -22,8 +22,8 @@ test('the Story view lists the calls from list to confirmation, including the ho
   const story = panel.getByRole('list', { name: 'Story' });
   const texts = await story.innerText();
   const steps = [
-    'The item was put into the cart',
-    'The cart’s total was worked out',
+    'The item was added to the cart',
+    'The cart’s total was calculated',
     'Paid on the hosted checkout page',
     'The order was read: paid',
   ];

@@ -47,7 +47,7 @@ test.describe('an unavailable app', () => {
   test('is listed as not answering, and can still be opened', async ({ page, site }) => {
     await site.faults([{ operation: 'services.queryServices', status: 503 }]);
     await page.goto('/');
-    const unanswered = page.getByRole('region', { name: 'Did not answer' });
+    const unanswered = page.getByRole('region', { name: 'Not responding' });
     await expect(unanswered.getByRole('link', { name: 'Book a service' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ready on this site' }).locator('h3').getByRole('link')).toHaveCount(
       3,

@@ -88,7 +88,7 @@ test.describe('a session unknown to the platform', () => {
       const session = await withTamperedSession(page, context);
       await context.addCookies([{ ...session, name: 'session-renewed', value: 'yes' }]);
       await page.goto('/cart');
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer knows yours');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer know yours');
       await page.getByRole('button', { name: 'Start a new session' }).click();
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/cart');
@@ -99,7 +99,7 @@ test.describe('a session unknown to the platform', () => {
 test('an outage is reported, and a retry succeeds after it', async ({ page, site }) => {
   await site.faults([{ operation: '*', status: 503 }]);
   await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform returned 503' })).toBeVisible();
   await expect(page.getByText('Not installed on this site')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -217,7 +217,7 @@ test('the call panel opens by keyboard and shows request and response', async ({
 test('a failed session request is in the call list with its HTTP status', async ({ page, site }) => {
   await site.faults([{ operation: 'token', status: 503 }]);
   await page.goto('/store');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform returned 503');
   const mint = (await openCalls(page)).getByRole('listitem').first();
   await expect(mint).toContainText('503');
   await expect(mint).toContainText('auth.generateVisitorTokens');
@@ -256,7 +256,7 @@ test('a missing page is a 404 with a link home', async ({ page }) => {
 for (const path of ['/%', '/store/%', '/store/%C0', '/emulator/media/%', '/_emulator/%']) {
   test(`a malformed URL is refused: ${path}`, async ({ baseURL }) => {
     const answer = await fetch(`${baseURL}${path}`);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('spelt wrong')]);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('malformed')]);
   });
 }
 

@@ -25,7 +25,7 @@ test.describe('while PostgreSQL is unavailable', () => {
     try {
       for (const path of ['/', '/store', '/booking', '/no-such-page']) {
         expect((await page.goto(`${app.url}${path}`))?.status()).toBe(503);
-        await expect(page.getByRole('heading', { level: 1, name: 'The sandbox is not available' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'The sandbox isn’t available' })).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
           'database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct its address',
         );
@@ -73,11 +73,11 @@ test('pages say that the emulator at WIX_EMULATOR_URL is unavailable', async ({ 
 
 test('the sandbox works in memory on a host without a disk, and every page mentions it', async ({ page }) => {
   const app = await OwnApp.start({ VERCEL: '1' });
-  const notice = page.getByRole('complementary', { name: 'Where the sandbox is kept' });
+  const notice = page.getByRole('complementary', { name: 'Sandbox storage' });
   try {
     for (const path of ['/', '/store']) {
       await page.goto(`${app.url}${path}`);
-      await expect(notice).toContainText('lives in memory: this host keeps no files, and DATABASE_URL is not set');
+      await expect(notice).toContainText('stored in memory: this host doesn’t keep files, and DATABASE_URL isn’t set');
     }
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -99,7 +99,7 @@ test('npm start on a built, read-only checkout says in the terminal and on the p
     try {
       expect(app.startOutput).toContain(`The sandbox lives in memory, and is gone when this process ends: ${memory}`);
       expect((await page.goto(`${app.url}/store`))?.status()).toBe(200);
-      await expect(page.getByRole('complementary', { name: 'Where the sandbox is kept' })).toContainText(memory);
+      await expect(page.getByRole('complementary', { name: 'Sandbox storage' })).toContainText(memory);
       await expect(page.getByRole('listitem').first()).toBeVisible();
     } finally {
       await app.stop();
@@ -112,7 +112,7 @@ test('npm start on a built, read-only checkout says in the terminal and on the p
 test('no page mentions in-memory storage if it was configured on purpose', async ({ page }) => {
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('lives in memory')).toHaveCount(0);
+  await expect(page.getByText('stored in memory')).toHaveCount(0);
 });
 
 /** A read-only mount, since root ignores permission bits. Does not change the checkout itself. */

@@ -125,7 +125,7 @@ test.describe('a form mistake appears at its field and keeps the typed values', 
 
   test('when signing up', async ({ page }) => {
     await signUp(page, { ...MEMBER, password: 'a-good-one' });
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/^We can’t open an account with these details/);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/^We can’t create an account with these details/);
     await signUp(page, { ...NORA, password: 'short' });
     await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
     await expect(field(page, 'Email')).toHaveValue(NORA.email);
@@ -151,7 +151,7 @@ test('too many wrong passwords block sign-in for a while, and the page says for 
     await expect(field(page, 'Password')).toHaveValue('');
   }
   await signIn(page, { ...MEMBER, password: 'guess-again' });
-  await expect(alert).toContainText(/Too many tries. Try again in (\d:\d\d|a moment)/);
+  await expect(alert).toContainText(/Too many attempts. Try again in (\d:\d\d|a moment)/);
   await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
@@ -161,14 +161,14 @@ test('a captcha appears when the site asks for one', async ({ page, site }) => {
     signIn: { requireEmailVerification: false, requireOwnerApproval: false, requireCaptcha: true },
   });
   await page.goto('/login?from=/account');
-  await expect(page.getByRole('group', { name: 'Captcha of the sandbox' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Sandbox captcha' })).toHaveCount(0);
   await signIn(page);
-  await expect(page.getByText('Show that you’re a person, then send the form again.')).toBeVisible();
+  await expect(page.getByText('Confirm that you’re a person, then submit the form again.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'I’m a person' })).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Fail the check on purpose' }).check();
   await signIn(page);
-  await expect(page.getByText('The check didn’t work. Try it again.')).toBeVisible();
+  await expect(page.getByText('The captcha check failed. Try again.')).toBeVisible();
   await page.getByRole('radio', { name: 'I’m a person' }).check();
   await signIn(page);
   await expect(banner(page)).toContainText('Maya Lindqvist');
@@ -191,7 +191,7 @@ test.describe('a new member', () => {
     const [{ code }] = (await site.get('mailbox')).mails;
     await field(page, 'Six-digit code').fill('12');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(field(page, 'Six-digit code')).toHaveAccessibleDescription('Enter the six digits from the mail.');
+    await expect(field(page, 'Six-digit code')).toHaveAccessibleDescription('Enter the six-digit code from the email.');
     await field(page, 'Six-digit code').fill(code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(field(page, 'Six-digit code')).toHaveAccessibleDescription(/That code isn’t right/);
@@ -269,13 +269,13 @@ test('a forgotten password is reset with the emailed link', async ({ page, site 
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
   await field(page, 'Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect((await site.get('mailbox')).mails).toHaveLength(0);
 
   await page.goto('/login/forgot?from=/account');
   await field(page, 'Email').fill(MEMBER.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   const [{ recoveryLink }] = (await site.get('mailbox')).mails;
   await page.goto(recoveryLink);
@@ -290,7 +290,7 @@ test('an outage is reported, and typed values stay', async ({ page, site }) => {
   await page.goto('/login');
   await site.faults([{ operation: 'authentication.*', status: 503 }]);
   await signIn(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503 (');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform returned 503 (');
   await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
   await site.faults([]);
   await signIn(page);

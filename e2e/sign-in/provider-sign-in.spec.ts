@@ -18,6 +18,6 @@ test('a visitor who refuses consent returns as a visitor', async ({ page }) => {
   await expectFitFor360(page);
   await page.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in was canceled' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on as a visitor' }).click();
+  await page.getByRole('link', { name: 'Continue as a visitor' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

@@ -34,9 +34,9 @@ async function expectMessage(code: string, form: Locator) {
     case 'approval':
       return expect(page.getByRole('heading', { name: 'Waiting for approval' }), code).toBeVisible();
     case 'wait':
-      return expect(form.getByRole('alert'), code).toContainText('Too many tries. Try again in');
+      return expect(form.getByRole('alert'), code).toContainText('Too many attempts. Try again in');
     case 'captcha':
-      return expect(form.getByRole('group', { name: 'Captcha of the sandbox' }), code).toContainText(text);
+      return expect(form.getByRole('group', { name: 'Sandbox captcha' }), code).toContainText(text);
     case 'email':
     case 'password':
       return expect(form.locator(`[name="${at}"]`), code).toHaveAccessibleDescription(text);
@@ -112,7 +112,7 @@ test.describe('a refusal that concerns no field appears at the end of the form',
     await expect(alert).toHaveText(refusalFor('-19999')?.text ?? '');
     await refuse(site, 'verification.start', 'THROTTLED_FEATURE');
     await resend.click();
-    await expect(alert).toContainText('Too many tries. Try again in');
+    await expect(alert).toContainText('Too many attempts. Try again in');
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
@@ -126,6 +126,6 @@ test('the authorization code is useless with another PKCE verifier', async ({ pa
   oauthData.codeVerifier = 'another-verifier-of-the-same-length-as-before';
   await context.addCookies([{ ...cookie, name: 'oauth-data', value: encodeURIComponent(JSON.stringify(oauthData)) }]);
   await logIn(page, MEMBER);
-  await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

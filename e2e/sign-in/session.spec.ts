@@ -171,7 +171,7 @@ test('an expired session restarts as a visitor without an error', async ({ page 
   await rewrite(page, 'session-refresh', { clientId, refreshToken: { ...refreshToken, value: 'JWS.revoked' } });
   await expireAccess(page);
   await page.goto('/account');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in or sign up' }).click();
   await page.getByRole('button', { name: 'Continue as the sandbox member' }).click();
   await expect(page).toHaveURL(/\/account$/);
@@ -187,5 +187,5 @@ test('after signing out in one tab, the other tab continues as a visitor', async
   await other.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cart(other)).toHaveText('Cart, 1 item1');
   await other.goto('/account');
-  await expect(other.getByText('You are not signed in')).toBeVisible();
+  await expect(other.getByText('You’re not signed in')).toBeVisible();
 });

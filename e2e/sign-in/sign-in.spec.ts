@@ -24,7 +24,7 @@ test('a member signs in, returns to the same page, and signs out', async ({ page
 
   await signOut(page);
   await page.goto('/login/hosted?prompt=none&from=/account');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
 });
 
 test('a wrong password is reported at its field, without signing in', async ({ page }) => {
@@ -34,7 +34,7 @@ test('a wrong password is reported at its field, without signing in', async ({ p
   const password = page.getByRole('form', { name: 'Sign in' }).getByLabel('Password');
   await expect(password).toHaveAccessibleDescription('The password is wrong.');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
   await expect(page.getByText('Sign-in was canceled')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
@@ -71,7 +71,7 @@ test('the sign-in page works by keyboard and passes axe', async ({ page }) => {
 
 for (const { fault, reason, answer } of [
   { fault: { status: 503 }, reason: '503', answer: 'injected by a fault' },
-  { fault: { connection: 'drop' }, reason: 'no answer', answer: 'fetch failed' },
+  { fault: { connection: 'drop' }, reason: 'no response', answer: 'fetch failed' },
 ] as const) {
   test(`the call list shows a failed code exchange: ${reason}`, async ({ page, site }) => {
     await page.goto('/account');
@@ -129,7 +129,7 @@ test.describe('the callback', () => {
     await page.goto('/account');
     await openSignIn(page);
     await page.goto('/login-callback?code=a&state=b');
-    await expect(failure(page, 'This answer belongs to another sign-in')).toContainText('Invalid _state');
+    await expect(failure(page, 'This response belongs to another sign-in')).toContainText('Invalid _state');
   });
 
   /** Signs in and returns the address that leads back to the app. Its code is not exchanged yet. */
@@ -153,15 +153,15 @@ test.describe('the callback', () => {
     const used = await interceptCallback(page, site);
     used.searchParams.set('code', first.searchParams.get('code') ?? '');
     await page.goto(used.href);
-    await expect(failure(page, 'This sign-in is over')).toContainText('the code is not known or has been used');
+    await expect(failure(page, 'This sign-in has expired')).toContainText('the code is not known or has been used');
     const madeUp = await interceptCallback(page, site);
     madeUp.searchParams.set('code', `${madeUp.searchParams.get('code')}x`);
     await page.goto(madeUp.href);
-    await expect(failure(page, 'This sign-in is over')).toContainText('invalid_grant');
+    await expect(failure(page, 'This sign-in has expired')).toContainText('invalid_grant');
     const old = await interceptCallback(page, site);
     await site.clock({ advance: 'PT11M' });
     await page.goto(old.href);
-    await expect(failure(page, 'This sign-in is over')).toContainText('the code has expired');
+    await expect(failure(page, 'This sign-in has expired')).toContainText('the code has expired');
   });
 
   test('is useless in another browser', async ({ page, site, anotherVisitor }) => {
@@ -178,7 +178,7 @@ test.describe('the callback', () => {
     await logIn(page);
     await expect(page).toHaveURL(/\/account$/);
     await page.goto('/login-callback?code=used&state=used');
-    await page.getByRole('link', { name: 'You’re signed in already: go on' }).click();
+    await page.getByRole('link', { name: 'You’re already signed in: continue' }).click();
     await expect(page).toHaveURL(/\/account$/);
     await expect(banner(page)).toContainText('Maya Lindqvist');
   });
@@ -191,7 +191,7 @@ test.describe('the callback', () => {
   });
 
   for (const [error, title] of [
-    ['Invalid redirect URI', 'The platform may not send you back here'],
+    ['Invalid redirect URI', 'The platform can’t send you back here'],
     ['no OAuth app has the client ID 1', 'The platform doesn’t know this client ID'],
   ] as const) {
     test(`names the fix for the error “${error}”`, async ({ page }) => {

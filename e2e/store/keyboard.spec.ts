@@ -89,7 +89,7 @@ test('the filters and the sandbox menu open and close by keyboard alone', async 
   await focusAndPress(page, menu, 'Space');
   await expect(page.getByRole('heading', { name: 'Sandbox site' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('list', { name: 'The two generations' }).getByRole('button').first()).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Catalog versions' }).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sandbox site' })).toBeHidden();
   await expect(menu).toBeFocused();

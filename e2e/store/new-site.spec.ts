@@ -62,7 +62,7 @@ test('the sandbox menu offers both sites first and side by side, each with its o
       .getByRole('button', { name: /^Sandbox/ })
       .first()
       .click();
-    const both = page.getByRole('list', { name: 'The two generations' });
+    const both = page.getByRole('list', { name: 'Catalog versions' });
     await expect(both.getByRole('button')).toHaveCount(2);
     await expect(both).toContainText('Catalog V1');
     await expect(both).toContainText('Catalog V3');

@@ -46,7 +46,7 @@ test('a visitor accepts, and sees the RSVP on the event page', { tag: '@journey'
   await page.reload();
   await expect(heading(page, 'You’re going')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Answer for somebody else' }).click();
+  await page.getByRole('button', { name: 'RSVP for someone else' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
@@ -140,7 +140,7 @@ test('a refused RSVP is not shown as sent', async ({ page, site }) => {
   await page.goto('/tickets/tea-tasting');
   await site.faults([{ operation: 'rsvpV2.createRsvp', status: 503 }]);
   await answer(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform returned 503' })).toBeVisible();
   await site.faults([]);
   await page.getByRole('button', { name: 'I’ll be there' }).click();
   await expect(heading(page, 'You’re going')).toBeVisible();
@@ -174,7 +174,7 @@ test('the RSVP includes guests and answers to the organizer’s questions', asyn
   await page.getByLabel('Kilns').check();
   await page.getByLabel('Anything else?').fill('We come by bike.');
   await page.getByRole('button', { name: 'Send RSVP' }).click();
-  await expect(page.getByText('Name each guest who comes with you')).toBeVisible();
+  await expect(page.getByText('Enter the name of each guest you’re bringing')).toBeVisible();
   await page.getByLabel('Their names').fill('Mary Somerville\nCaroline Herschel');
   await page.getByRole('button', { name: 'Send RSVP' }).click();
   await expect(heading(page, 'You’re going')).toBeVisible();
@@ -262,7 +262,7 @@ test('a guest who attends must accept the policies, a guest who declines need no
   await agreement.check();
   await page.getByRole('button', { name: 'Send RSVP' }).click();
   await expect(heading(page, 'You’re going')).toBeVisible();
-  await page.getByRole('button', { name: 'Answer for somebody else' }).click();
+  await page.getByRole('button', { name: 'RSVP for someone else' }).click();
   await page.getByLabel('No, I can’t make it').check();
   await answer(page, { name: 'Mary Somerville', email: 'mary@example.com', button: 'Send RSVP' });
   await expect(heading(page, 'You’re not going')).toBeVisible();

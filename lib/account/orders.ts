@@ -46,8 +46,8 @@ export function progressOf(order: Order): Progress {
   if (paymentStatus === 'FULLY_REFUNDED') return { text: 'Refunded', tone: 'neutral' };
   if (standingOf(order) === 'pending') return { text: 'Payment pending', tone: 'warn' };
   if (!hasShipping(order)) return { text: 'Confirmed', tone: 'good' };
-  if (fulfillmentStatus === 'FULFILLED') return { text: 'Sent', tone: 'good' };
-  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return { text: 'Partly sent', tone: 'accent' };
+  if (fulfillmentStatus === 'FULFILLED') return { text: 'Shipped', tone: 'good' };
+  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return { text: 'Partially shipped', tone: 'accent' };
   return { text: 'Being prepared', tone: 'accent' };
 }
 

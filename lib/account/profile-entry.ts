@@ -10,7 +10,7 @@ const text = (max = MAX_LENGTH) => z.string().trim().max(max, `Use at most ${max
 
 export const ProfileEntry = z
   .object({
-    nickname: text().pipe(z.string().min(1, 'Enter the name that others see.')),
+    nickname: text().pipe(z.string().min(1, 'Enter a display name.')),
     firstName: text(),
     lastName: text(),
     phone: text(30).pipe(z.string().regex(/^(\+?[\d\s().-]{5,})?$/, 'Enter a phone number, such as +1 555 010 2030.')),
@@ -23,7 +23,7 @@ export const ProfileEntry = z
   // An address needs a country to be delivered to.
   .refine(({ country, addressLine, city, postalCode }) => country || !(addressLine || city || postalCode), {
     path: ['country'],
-    message: 'Choose the country of this address.',
+    message: 'Choose a country for this address.',
   });
 
 export type ProfileEntry = z.infer<typeof ProfileEntry>;

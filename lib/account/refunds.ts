@@ -43,13 +43,13 @@ function statusOf(refundId: string | undefined, { activities = [] }: Order): Ord
   return activities.some(({ paymentRefunded }) => paymentRefunded?.refundId === refundId) ? 'done' : 'under-way';
 }
 
-const BY_THE_BUSINESS = 'Given back by the business itself';
-const AS_PAID = 'Back to the way you paid';
+const BY_THE_BUSINESS = 'Refunded directly by the business';
+const AS_PAID = 'To your original payment method';
 
 function wayOf({ regular, giftCard, membership, externalRefund }: RefundedPayment): string {
   if (externalRefund) return BY_THE_BUSINESS;
-  if (giftCard) return 'Back to your gift card';
-  if (membership) return 'Back to your plan';
+  if (giftCard) return 'To your gift card';
+  if (membership) return 'To your plan';
   const { brand, lastFourDigits } = regular ?? {};
-  return lastFourDigits ? `Back to your ${brand ?? 'card'} ending in ${lastFourDigits}` : AS_PAID;
+  return lastFourDigits ? `To your ${brand ?? 'card'} ending in ${lastFourDigits}` : AS_PAID;
 }

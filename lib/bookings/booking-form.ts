@@ -74,7 +74,7 @@ const findRequired = forCurrentSite(async (site, formId: string) => {
       return { kind: 'required', targets: [...BASIC_TARGETS, ...formTargets] };
     } catch (error) {
       if (isOutage(error)) throw error;
-      console.error('Which answers a booking needs could not be read:', error);
+      console.error('Could not read which fields a booking needs:', error);
       return { kind: 'required', targets: BASIC_TARGETS };
     }
   });

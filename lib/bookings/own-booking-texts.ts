@@ -39,12 +39,12 @@ export const STANDING_TEXTS: Record<BookingStanding, StandingText> = {
     tone: 'warn',
     text: 'The business has to approve it. You’ll get an email when it does.',
   },
-  over: { title: 'This booking is over', badge: 'Over', tone: 'neutral' },
+  over: { title: 'This booking has ended', badge: 'Ended', tone: 'neutral' },
   canceled: {
     title: 'This booking is canceled',
     badge: 'Canceled',
     tone: 'neutral',
-    text: 'Your time is open to others again.',
+    text: 'Your time slot is open to others again.',
   },
   declined: {
     title: 'This booking was declined',
@@ -108,11 +108,11 @@ export function refusalText(change: Change, { policy, start, now, timeZone, isCo
   const rule = change === 'cancel' ? policy?.cancellationPolicy : policy?.reschedulePolicy;
   if (!rule?.enabled) return `This service can’t be ${word} online.`;
   if (rule.allowAnonymous === false)
-    return `Sign in to have it ${word} online: the business allows that to members only.`;
+    return `Sign in to ${change} it online. The business only allows members to do that.`;
   const deadline = deadlineOf(policy, change, start);
   if (deadline && deadline.getTime() < Date.parse(now)) {
-    return `It could be ${word} online until ${whenText(deadline, timeZone)}.`;
+    return `The deadline to ${change} it online was ${whenText(deadline, timeZone)}.`;
   }
   if (start && start.getTime() < Date.parse(now)) return `It has already started, so it can’t be ${word}.`;
-  return `It can’t be ${word} online now.`;
+  return `It can’t be ${word} online right now.`;
 }

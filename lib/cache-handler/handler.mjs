@@ -58,6 +58,6 @@ async function store(key, pending) {
     const bytes = new Uint8Array(await new Response(value).arrayBuffer());
     if (entry.expire > 0) kept.set(key, { ...entry, bytes });
   } catch (error) {
-    console.warn('An answer could not be cached:', error instanceof Error ? error.message : error);
+    console.warn('Could not cache a response:', error instanceof Error ? error.message : error);
   }
 }

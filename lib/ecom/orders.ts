@@ -38,7 +38,7 @@ export function paymentText(order: Order): string {
 const PAYMENTS: Readonly<Record<string, string>> = {
   PAID: 'Paid in full',
   PARTIALLY_PAID: 'Deposit paid, the rest is due later',
-  PARTIALLY_REFUNDED: 'Partly refunded',
+  PARTIALLY_REFUNDED: 'Partially refunded',
   FULLY_REFUNDED: 'Refunded',
   PENDING: 'Your payment is being processed',
   PENDING_MERCHANT: 'Your payment is being reviewed',

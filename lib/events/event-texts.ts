@@ -14,7 +14,7 @@ export function eventPeriod(event: Event): string {
 /** In the event's time zone: `Fri, Nov 20, 2026, 8:00 PM Eastern Time`. */
 function eventDate(event: Event): string {
   const { startDate, dateAndTimeTbd, dateAndTimeTbdMessage } = event.dateAndTimeSettings ?? {};
-  if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
+  if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'Date to be announced';
   return eventMoment(event, startDate);
 }
 
@@ -36,7 +36,7 @@ const moments = zonedFormat({
 
 export function eventPlace({ location }: Event): string {
   if (location?.type === 'ONLINE') return 'Online';
-  return location?.name ?? location?.address?.city ?? 'The place is to be announced';
+  return location?.name ?? location?.address?.city ?? 'Location to be announced';
 }
 
 /** Example: `18 Harbor Street, Portland 04101`. `undefined` for an online event, or without a place yet. */

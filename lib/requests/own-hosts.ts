@@ -4,9 +4,9 @@ import { env } from '../env';
 /** On the emulator, hosted pages and emails lead back to the browser's origin; on a real site the platform checks it. */
 export function originRefusal(origin: string): { status: 400 | 421; text: string } | undefined {
   const host = /^https?:\/\/(.*)$/.exec(origin)?.[1] ?? '';
-  if (!isHost(host) || !URL.canParse(origin)) return { status: 400, text: 'The Host header is no name of a server.' };
+  if (!isHost(host) || !URL.canParse(origin)) return { status: 400, text: 'The Host header is not a valid host name.' };
   if (!env.usesEmulator || isAllowedHost(host, env.allowedHosts)) return undefined;
-  const text = `This app is not served under the name "${host}". If it should be, add the name to ALLOWED_HOSTS.`;
+  const text = `This app does not serve the host "${host}". To allow it, add it to ALLOWED_HOSTS.`;
   return { status: 421, text };
 }
 

@@ -19,13 +19,13 @@ export const isEmulatorPath = (pathname: string): boolean => /^\/_?emulator\//.t
 
 export async function refusalOf(request: NextRequest): Promise<NextResponse | undefined> {
   const { pathname } = request.nextUrl;
-  if (isMalformed(pathname)) return toRefusal(400, 'This address is spelt wrong: "%" begins the code of a character.');
+  if (isMalformed(pathname)) return toRefusal(400, 'This URL is malformed: "%" must be followed by a character code.');
   if (isEmulatorPath(pathname)) return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return toRefusal(413, 'This is too large: at most 1 MB is read.');
+    return toRefusal(413, 'This request is too large. The limit is 1 MB.');
   const origin = originRefusal(originIn(request.headers));
   if (origin) return toRefusal(origin.status, origin.text);
-  if (isForeignWrite(request)) return toRefusal(403, 'Only pages of this app may send this.');
+  if (isForeignWrite(request)) return toRefusal(403, 'Only pages of this app may send this request.');
   if (await hasTooManyParts(request)) return toRefusal(413, 'This form has too many fields.');
   return place.pageGate?.(request);
 }

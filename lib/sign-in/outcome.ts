@@ -38,7 +38,7 @@ export async function toRefusedOutcome(
 }
 
 const notAllowedMessage = async (): Promise<string> =>
-  `The platform may not lead back here. In the settings of your OAuth app, add ${await callbackAddress()} to the allowed authorization redirect URIs.`;
+  `The platform can’t send you back here. In your OAuth app’s settings, add ${await callbackAddress()} to the allowed authorization redirect URIs.`;
 
 function secondsToWait(error: unknown): number {
   const data = applicationData(error);

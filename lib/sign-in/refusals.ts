@@ -41,27 +41,27 @@ const WRONG_CREDENTIALS = {
 } as const;
 const TAKEN = {
   at: 'email',
-  text: 'We can’t open an account with these details. If you have one already, sign in or reset your password.',
+  text: 'We can’t create an account with these details. If you already have one, sign in or reset your password.',
 } as const;
-const WRONG_CODE = { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' } as const;
+const WRONG_CODE = { at: 'code', text: 'That code isn’t right. Use the one from the latest email.' } as const;
 const TOO_MANY_MAILS = {
   at: 'form',
-  text: 'Too many mails were sent to this address. Wait a while before you ask for another.',
+  text: 'Too many emails were sent to this address. Wait a while before you request another.',
 } as const;
-const CAPTCHA = { at: 'captcha', text: 'Show that you’re a person, then send the form again.' } as const;
-const WRONG_CAPTCHA = { at: 'captcha', text: 'The check didn’t work. Try it again.' } as const;
+const CAPTCHA = { at: 'captcha', text: 'Confirm that you’re a person, then submit the form again.' } as const;
+const WRONG_CAPTCHA = { at: 'captcha', text: 'The captcha check failed. Try again.' } as const;
 const BLOCKED = { at: 'blocked', text: '' } as const;
 const WAIT = { at: 'wait', text: '' } as const;
 const ONLY_HOSTED = { at: 'form', text: 'This account can only sign in on the hosted page.' } as const;
-const REFUSED = { at: 'form', text: 'The platform doesn’t accept sign-ups of this kind.' } as const;
+const REFUSED = { at: 'form', text: 'The platform doesn’t accept this kind of sign-up.' } as const;
 
 export const REFUSALS: Readonly<Record<NamedCode | NumberedCode, Refusal>> = {
   '-19995': TAKEN,
   DUPLICATE_EMAIL: TAKEN,
   '-19999': WRONG_CREDENTIALS,
   '-18880': { at: 'email', text: 'Enter your email.' },
-  '-19988': { at: 'form', text: 'The platform couldn’t read what was sent. Check your email and password.' },
-  USER_EMAIL_OFAC_ADDRESS: { at: 'email', text: 'The platform can’t open accounts for this email.' },
+  '-19988': { at: 'form', text: 'The platform couldn’t read your details. Check your email and password.' },
+  USER_EMAIL_OFAC_ADDRESS: { at: 'email', text: 'The platform can’t create an account for this email.' },
   '-19976': WRONG_CREDENTIALS,
   '-17005': WRONG_CREDENTIALS,
   '-19973': WRONG_CREDENTIALS,
@@ -112,5 +112,5 @@ export const TOO_MANY_MAILS_TEXT: string = TOO_MANY_MAILS.text;
 export const MALFORMED = {
   email: 'Enter an email address, such as ada@example.com.',
   password: 'The site doesn’t accept this password. Choose another.',
-  code: 'Enter the six digits from the mail.',
+  code: 'Enter the six-digit code from the email.',
 } as const;

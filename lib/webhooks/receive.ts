@@ -19,15 +19,15 @@ export type ReceivedWebhook =
 /** Reads a webhook's body once. Its content is verified only if the result is an `event`. */
 export async function receive(body: string): Promise<ReceivedWebhook> {
   const claims = claimsIn(body);
-  if (!claims) return { kind: 'refused', status: 401, reason: 'the body is no signed webhook' };
+  if (!claims) return { kind: 'refused', status: 401, reason: 'the body is not a signed webhook' };
   const site = await siteOf(claims);
   if (site === 'unknown now')
-    return { kind: 'refused', status: 503, reason: 'whose webhooks these are is not known yet' };
-  if (!site) return { kind: 'refused', status: 403, reason: 'the webhook is of another app' };
+    return { kind: 'refused', status: 503, reason: 'the webhook cannot be verified right now' };
+  if (!site) return { kind: 'refused', status: 403, reason: 'the webhook is for another app' };
   const event = await verifyEvent(body, site);
-  if (!event) return { kind: 'refused', status: 401, reason: 'the signature is wrong or has run out' };
+  if (!event) return { kind: 'refused', status: 401, reason: 'the signature is invalid or has expired' };
   if (event.instanceId !== site.instanceId) {
-    return { kind: 'refused', status: 403, reason: 'the webhook is of another site' };
+    return { kind: 'refused', status: 403, reason: 'the webhook is for another site' };
   }
   const key = `${site.clientId} ${idOf(event.payload) ?? digestOf(body)}`;
   if (processed.has(key)) return { kind: 'repeated' };
@@ -48,7 +48,7 @@ async function siteOf({ aud }: JWTPayload): Promise<ReceivingSite | undefined | 
   try {
     return await receivingSite(Array.isArray(aud) ? aud[0] : aud);
   } catch (error) {
-    console.error('A webhook cannot be checked:', error);
+    console.error('Could not verify a webhook:', error);
     return 'unknown now';
   }
 }

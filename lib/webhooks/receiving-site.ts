@@ -46,6 +46,6 @@ function knownInstance(clientId: string): Promise<string> {
 async function fetchInstance(clientId: string): Promise<string> {
   const { accessToken } = await OAuthStrategy({ clientId }).generateVisitorTokens();
   const instanceId = instanceIdOf(accessToken.value);
-  if (instanceId === undefined) throw new Error('the token of a visitor names no instance');
+  if (instanceId === undefined) throw new Error('the visitor token names no instance');
   return instanceId;
 }

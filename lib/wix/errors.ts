@@ -90,7 +90,7 @@ function reasonOf(error: unknown): string {
   const failure = tokenFailure(error);
   if (failure) return failure.message;
   if (!hasNoResponse(error)) return error.message;
-  return error.cause instanceof Error ? error.cause.message : 'no answer';
+  return error.cause instanceof Error ? error.cause.message : 'no response';
 }
 
 /** Source: `generateTokens` of @wix/sdk 1.21.16, which reports it only in a message. HTTP/2 has no status text. */
@@ -143,7 +143,7 @@ function toSdkError(error: unknown): SdkError {
 
 export function outageTitle(detail: string | undefined): string {
   const [status] = /^\d{3}\b/.exec(detail ?? '') ?? [];
-  return status ? `The platform answered ${status}` : 'The platform did not answer';
+  return status ? `The platform returned ${status}` : 'The platform didn’t respond';
 }
 
 export function outageText(detail: string): string {

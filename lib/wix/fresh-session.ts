@@ -17,7 +17,7 @@ export async function freshSession(request: NextRequest): Promise<SettableCookie
     return cookiesOf(fresh, clientId, isSecure(request.headers));
   } catch (error) {
     // The page's own calls fail the same way and report it. Anybody can write a cookie with an unknown site.
-    if (realClientId || !isTokenRefusal(error)) console.error('No session could be had from the platform:', error);
+    if (realClientId || !isTokenRefusal(error)) console.error('Could not get a session from the platform:', error);
     return [];
   }
 }
@@ -29,7 +29,7 @@ function isNotPageVisit({ method, headers }: NextRequest): boolean {
   return headers.get('sec-fetch-mode') !== 'navigate' || headers.get('sec-fetch-dest') !== 'document';
 }
 
-const PURPOSE = 'Before this page: there was no fresh session';
+const PURPOSE = 'Before this page: the session was missing or expired';
 
 /** The SDK's `generateVisitorTokens` replaces the visitor on any failure: an outage would sign members out and empty carts. */
 async function renewTokens(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {

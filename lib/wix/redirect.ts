@@ -24,7 +24,7 @@ export async function startRedirect(
       ...(wayBack.thankYou && { thankYouPageUrl: `${origin}${wayBack.thankYou}` }),
     },
   });
-  if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
+  if (!redirectSession?.fullUrl) throw new Error('the platform created a redirect session without a URL');
   return redirectSession.fullUrl;
 }
 

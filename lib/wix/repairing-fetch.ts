@@ -7,7 +7,7 @@ import { forPurpose } from './purpose';
 import { cookiesOf, SESSION_COOKIE, tokensOf } from './session';
 import { clientIdInUse, currentFilling } from './site';
 
-const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
+const PURPOSE = 'The platform refused the access token early: renewed it and repeated the call';
 
 /**
  * Repeats a refused call with a new token, so that form input is not lost. Pages, which may not set cookies, use
@@ -50,7 +50,7 @@ async function freshToken(refused: string | null): Promise<string | undefined> {
     mendings.set(request, { refused, token });
     return await token;
   } catch (error) {
-    console.error('A refused session could not be mended:', error);
+    console.error('Could not renew a refused session:', error);
     return undefined;
   }
 }

@@ -127,7 +127,7 @@ test('a deprecated call shows its removal date and successor', async () => {
 
 test('a newer call names its predecessor', async () => {
   await showPanel(pageCall({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] }));
-  expect((await openAll()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
+  expect((await openAll()).textContent).toContain('Replaces plans.listPublicPlans, plans.queryPublicPlans.');
 });
 
 test('a server action’s calls join the page’s calls once the action responds, each once', async () => {

@@ -29,31 +29,31 @@ test('the toast explains how to set a client ID, and stays closed once it is dis
   const { unmount } = showToast();
   expect(screen.getByText('WIX_CLIENT_ID=<your client ID>')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
-  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  expect(screen.queryByText('You’re on the sandbox site')).toBeNull();
   expect(localStorage.getItem('toastClosed')).toBe('true');
   unmount();
   showToast();
-  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  expect(screen.queryByText('You’re on the sandbox site')).toBeNull();
 });
 
 test('the toast appears once, on the list of examples', () => {
   path = '/store';
   const { rerender } = showToast();
-  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  expect(screen.queryByText('You’re on the sandbox site')).toBeNull();
   path = '/';
   rerender(toastOn(true));
-  expect(screen.getByText('You are on the sandbox site')).toBeDefined();
+  expect(screen.getByText('You’re on the sandbox site')).toBeDefined();
   path = '/store';
   rerender(toastOn(true));
-  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  expect(screen.queryByText('You’re on the sandbox site')).toBeNull();
   path = '/';
   rerender(toastOn(true));
-  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  expect(screen.queryByText('You’re on the sandbox site')).toBeNull();
 });
 
 test('no toast appears if a client ID is configured', () => {
   showToast(false);
-  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  expect(screen.queryByText('You’re on the sandbox site')).toBeNull();
 });
 
 test('copying shows a confirmation', async () => {

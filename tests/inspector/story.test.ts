@@ -12,7 +12,7 @@ describe('a call in business terms', () => {
     const placed = aCall('ecom/cartV2.placeOrder');
     expect(storySentence(placed)).toEqual({ text: 'The order was placed' });
     const response = JSON.stringify({ details: { applicationError: { code: 'CART_ALREADY_ORDERED' } } });
-    const refused = { text: 'Could not place the order (CART_ALREADY_ORDERED)', kind: 'failed' };
+    const refused = { text: 'Couldn’t place the order (CART_ALREADY_ORDERED)', kind: 'failed' };
     expect(storySentence({ ...placed, status: 428, response })).toEqual(refused);
   });
 
@@ -28,7 +28,7 @@ describe('a call in business terms', () => {
   test('names the hosted page of a redirect', () => {
     const request = { ecomCheckout: { checkoutId: 'a' }, callbacks: {} };
     const leaving = storySentence(aCall('redirects/redirects.createRedirectSession', { request }));
-    expect(leaving).toEqual({ text: 'On the way to the hosted checkout page', kind: 'hosted' });
+    expect(leaving).toEqual({ text: 'Redirected to the hosted checkout page', kind: 'hosted' });
   });
 
   test('is empty for calls without a meaning, and for missing entities', () => {
@@ -57,8 +57,8 @@ describe('the story of several screens', () => {
   test('has a chapter for each screen, without repeated sentences', () => {
     const chapters = chaptersOf([
       step('/booking', 'The services were listed'),
-      step('/booking/haircut', 'Free times were looked up'),
-      step('/booking/haircut', 'Free times were looked up'),
+      step('/booking/haircut', 'Open times were looked up'),
+      step('/booking/haircut', 'Open times were looked up'),
       step('/booking', 'The services were listed'),
     ]);
     expect(chapters.map(({ screen, steps }) => [screen, steps.length])).toEqual([
@@ -69,13 +69,13 @@ describe('the story of several screens', () => {
   });
 
   test('says that the visitor paid on the hosted page only if the order is paid afterwards', () => {
-    const checkoutStep = () => step('/cart', 'On the way to the hosted checkout page', 'hosted');
+    const checkoutStep = () => step('/cart', 'Redirected to the hosted checkout page', 'hosted');
     const paid = step('/store/confirmed', 'The order was read: paid', 'paid');
     const textsOf = (steps: StoryStep[]) =>
       chaptersOf(steps).flatMap((chapter) => chapter.steps.map(({ text }) => text));
     expect(textsOf([checkoutStep(), paid])).toEqual(['Paid on the hosted checkout page', 'The order was read: paid']);
-    expect(textsOf([checkoutStep(), checkoutStep(), paid])[0]).toBe('On the way to the hosted checkout page');
-    expect(textsOf([checkoutStep()])).toEqual(['On the way to the hosted checkout page']);
+    expect(textsOf([checkoutStep(), checkoutStep(), paid])[0]).toBe('Redirected to the hosted checkout page');
+    expect(textsOf([checkoutStep()])).toEqual(['Redirected to the hosted checkout page']);
   });
 
   test('lists the site’s events beside the call that caused them, or beside the hosted page', () => {
@@ -87,7 +87,7 @@ describe('the story of several screens', () => {
       { ...step('/cart', 'The quantity was changed'), startedAt: instantAt('01.000') },
       // The cached answer is older than the visit.
       step('/cart', 'The products were looked up'),
-      { ...step('/cart', 'On the way to the hosted checkout page', 'hosted'), startedAt: instantAt('05.000') },
+      { ...step('/cart', 'Redirected to the hosted checkout page', 'hosted'), startedAt: instantAt('05.000') },
       { ...step('/store/confirmed', 'The order was read'), startedAt: instantAt('09.000') },
     ];
     const siteEvents = [

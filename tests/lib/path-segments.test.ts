@@ -8,5 +8,5 @@ test.each(['.', '..', '\ud800'])('%j is refused as a path segment', (text) => {
 
 test('a webhook ID made of dots is refused instead of reaching the site’s URL', async () => {
   for (const id of ['..', '.', '%2e%2E', '..?x=1'])
-    await expect(control('GET', `/sites/some/webhooks/${id}`)).rejects.toThrow(/for its ID|no sandbox/);
+    await expect(control('GET', `/sites/some/webhooks/${id}`)).rejects.toThrow(/ID or name|no sandbox/);
 });

@@ -14,7 +14,7 @@ test('a deposit without formatted text is written with all decimals', () => {
   const options = { online: true, deposit: true };
   const fixed = { price: price('160'), deposit: price('40'), fullUpfrontPaymentAllowed: true };
   expect(paymentText({ payment: { rateType: 'FIXED', options, fixed } })).toBe(
-    'Pay online, all of it or a deposit of $40.00',
+    'Pay online: in full or a $40.00 deposit',
   );
 });
 

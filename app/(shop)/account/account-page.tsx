@@ -42,7 +42,7 @@ export const SectionNav = ({ current }: { current: Section }) => (
 export async function SignedOut({ here }: { here: string }) {
   return (
     <PageFrame title="Your account">
-      <EmptyState title="You are not signed in">
+      <EmptyState title="You’re not signed in">
         <p className="mb-6">
           Sign in to see your bookings, orders, tickets, and plans. No account yet? You can sign up on the same page.
         </p>
@@ -58,9 +58,9 @@ export async function WhoAmI() {
   const member = await signedInMember();
   return (
     <div>
-      <p className="break-words font-medium">{member?.nickname ?? 'A member without a profile'}</p>
+      <p className="break-words font-medium">{member?.nickname ?? 'Member without a profile'}</p>
       {member?.email ? <p className="break-words text-soft">{member.email}</p> : null}
-      {member ? null : <p className="text-soft">The site has no members area, or it did not answer.</p>}
+      {member ? null : <p className="text-soft">This site has no members area, or it didn’t respond.</p>}
     </div>
   );
 }

@@ -65,9 +65,9 @@ export async function UnavailablePart({ reason, without }: { reason: Unanswered;
 
 export async function NextBooking() {
   const result = await findMyBookings('upcoming', undefined, 1);
-  if (result.kind !== 'bookings') return <UnavailablePart reason={result} without="This site takes no bookings." />;
+  if (result.kind !== 'bookings') return <UnavailablePart reason={result} without="This site doesn’t take bookings." />;
   const [mine] = result.bookings;
-  if (!mine) return <p className="text-soft">Nothing booked.</p>;
+  if (!mine) return <p className="text-soft">No upcoming bookings.</p>;
   const [{ timeZone }, now] = await Promise.all([displayZone(undefined), timeNow()]);
   const { _id, startDate, endDate, bookedEntity } = mine.booking;
   const { badge, tone } = STANDING_TEXTS[standingOf(mine.booking, now)];
@@ -110,7 +110,7 @@ export async function LatestOrder() {
 export async function NextEvent() {
   const result = await findNextEvent();
   if (result.kind !== 'next') return <UnavailablePart reason={result} without="This site has no events." />;
-  if (!result.event) return <p className="text-soft">No events ahead.</p>;
+  if (!result.event) return <p className="text-soft">No upcoming events.</p>;
   return (
     <div>
       <p className="font-semibold">
@@ -126,9 +126,9 @@ export async function NextEvent() {
 
 export async function CurrentPlan() {
   const result = await findOwnedPlans();
-  if (result.kind !== 'owned') return <UnavailablePart reason={result} without="This site sells no plans." />;
+  if (result.kind !== 'owned') return <UnavailablePart reason={result} without="This site doesn’t sell plans." />;
   const live = [...result.byPlan.values()].flatMap(({ live: order }) => order ?? []);
-  if (live.length === 0) return <p className="text-soft">No plan right now.</p>;
+  if (live.length === 0) return <p className="text-soft">You don’t have a plan.</p>;
   return (
     <ul className="grid gap-3">
       {live.map((order) => (

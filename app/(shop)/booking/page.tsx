@@ -34,7 +34,7 @@ async function Services({ choice }: { choice: ServiceChoice }) {
       <div className="mb-5 flex flex-col gap-x-10 gap-y-5 lg:flex-row-reverse lg:items-end lg:justify-between">
         <SearchForm
           action="/booking"
-          label="Search the services"
+          label="Search services"
           search={choice.search}
           otherParameters={servicesQuery(everywhere)}
           clearedAddress={servicesAddress(everywhere)}
@@ -123,18 +123,18 @@ function ServiceCard({ service, list, isFirst }: ServiceCardProps) {
 
 function NoServices({ choice: { search, categoryId } }: { choice: ServiceChoice }) {
   const all = { href: '/booking', label: 'See all services' };
-  if (!search) return <EmptyState title="Nothing in this category" link={all} />;
+  if (!search) return <EmptyState title="No services in this category" link={all} />;
   const everywhere = { href: servicesAddress({ search }), label: 'Search all services' };
   return (
     <EmptyState title={`No results for “${search}”`} link={categoryId ? everywhere : all}>
-      {categoryId ? 'Only this category was searched.' : 'Try fewer or other words.'}
+      {categoryId ? 'We only searched this category.' : 'Try fewer or different words.'}
     </EmptyState>
   );
 }
 
 function NothingToBook() {
   return (
-    <EmptyState title="Nothing can be booked yet">
+    <EmptyState title="No services yet">
       <p>Add a service under Booking Services in the site’s dashboard, and give it a category.</p>
     </EmptyState>
   );

@@ -30,10 +30,10 @@ export function paymentText({ payment }: Service): string | undefined {
   return online ? 'Pay online' : 'Pay in person';
 }
 
-/** Example: `Pay online, all of it or a deposit of $40.00`. */
+/** Example: `Pay online: in full or a $40.00 deposit`. */
 function depositText({ rateType, fixed, varied }: NonNullable<Service['payment']>): string {
   const { deposit, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {};
-  return `Pay online, ${fullUpfrontPaymentAllowed ? 'all of it or ' : ''}a deposit of ${moneyText(deposit)}`;
+  return `Pay online: ${fullUpfrontPaymentAllowed ? 'in full or ' : ''}a ${moneyText(deposit)} deposit`;
 }
 
 export function typeText({ type }: Service): string {

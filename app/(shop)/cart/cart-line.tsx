@@ -105,7 +105,7 @@ function paymentText({ paymentConfig }: LineItem, cart: Cart): string | undefine
     case 'MEMBERSHIP':
     case 'MEMBERSHIP_OFFLINE':
     case 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER':
-      return 'Paid by your plan';
+      return 'Covered by your plan';
     default:
       return undefined;
   }

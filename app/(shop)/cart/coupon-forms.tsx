@@ -62,7 +62,7 @@ interface CodesToTryProps {
 function CodesToTry({ codes, apply }: CodesToTryProps) {
   return (
     <details className="text-sm">
-      <summary className="py-3 font-medium text-accent sm:py-1.5">Codes to try on the sandbox</summary>
+      <summary className="py-3 font-medium text-accent sm:py-1.5">Codes to try in the sandbox</summary>
       <form action={apply}>
         <ul aria-label="Codes to try">
           {codes.map(({ code, name }) => (

@@ -33,7 +33,7 @@ export function FreeOrderForm({ email, isBlocked, mailbox }: FreeOrderFormProps)
       <SubmitButton disabled={isBlocked} pendingLabel="Placing your order …" className="w-full">
         Place order
       </SubmitButton>
-      {isBlocked ? <p className="text-sm text-bad">Remove what is sold out first.</p> : null}
+      {isBlocked ? <p className="text-sm text-bad">Remove sold-out items first.</p> : null}
       {outcome.kind === 'changed' && <Problem>Your cart has changed. Check it, then try again.</Problem>}
       {outcome.kind === 'outage' && (
         <Problem>

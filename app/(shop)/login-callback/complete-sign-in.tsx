@@ -42,7 +42,7 @@ export function CompleteSignIn({ answer, ...screen }: CompleteSignInProps) {
       {Object.entries(answer).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      <p role="status">One moment: your sign-in is being completed.</p>
+      <p role="status">One moment, we’re signing you in.</p>
       <SubmitButton>Continue</SubmitButton>
     </form>
   );

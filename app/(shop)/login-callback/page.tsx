@@ -20,7 +20,7 @@ export default async function LoginCallbackPage({ searchParams }: PageProps<'/lo
   };
   const isFailed = answer.error !== '' && answer.error !== 'login_required';
   return (
-    <PageFrame title={isFailed ? 'You are not signed in' : 'Signing in'}>
+    <PageFrame title={isFailed ? 'You’re not signed in' : 'Signing in'}>
       {isFailed ? (
         <SignInFailed
           message={answer.error}

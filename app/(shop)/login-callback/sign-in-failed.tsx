@@ -33,7 +33,7 @@ export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedPro
       <div className="mt-2 flex flex-wrap gap-3">
         {signedInTo ? (
           <Link href={signedInTo} prefetch={false} className={buttonClass('primary')}>
-            You’re signed in already: go on
+            You’re already signed in: continue
           </Link>
         ) : (
           <>
@@ -41,7 +41,7 @@ export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedPro
               Sign in again
             </SignInLink>
             <Link href="/" prefetch={false} className={buttonClass('secondary')}>
-              Go on as a visitor
+              Continue as a visitor
             </Link>
           </>
         )}
@@ -55,8 +55,8 @@ function AddressToAllow({ address }: { address: string }) {
   return (
     <div className="grid gap-1.5">
       <p className="max-w-[64ch]">
-        If the platform’s page said “Invalid redirect URI”: open the settings of your OAuth app, and add this address to
-        the allowed authorization redirect URIs, exactly as it is here.
+        If the platform’s page said “Invalid redirect URI”, open your OAuth app’s settings and add this URL to the
+        allowed authorization redirect URIs, exactly as shown:
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <code className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all select-all">{address}</code>
@@ -93,30 +93,30 @@ const DENIED: Failure = {
 };
 
 const OTHER_SIGN_IN: Failure = {
-  title: 'This answer belongs to another sign-in',
-  text: 'You started to sign in more than once, and this is the answer to an earlier try. Sign in again, in one tab.',
+  title: 'This response belongs to another sign-in',
+  text: 'You started signing in more than once, and this response is for an earlier attempt. Sign in again in a single tab.',
 };
 
 const FORGOTTEN: Failure = {
   title: 'This browser didn’t start this sign-in',
-  text: 'It was started in another browser, more than ten minutes ago, or under another address: “localhost” and “127.0.0.1” don’t share cookies. Sign in again.',
+  text: 'It started in another browser, more than ten minutes ago, or on another host: “localhost” and “127.0.0.1” don’t share cookies. Sign in again.',
 };
 
 const NO_ANSWER: Failure = {
   title: 'There’s nothing to complete here',
-  text: 'This page is for what a sign-in page hands back. If you have just set a new password, sign in with it now.',
+  text: 'You return to this page after signing in on the hosted page. If you just set a new password, sign in with it now.',
   isAboutAddress: true,
 };
 
 const ADDRESS: Failure = {
-  title: 'The platform may not send you back here',
-  text: 'It only sends members to addresses that the OAuth app lists, letter by letter.',
+  title: 'The platform can’t send you back here',
+  text: 'It only sends members to URLs that exactly match one listed in the OAuth app.',
   isAboutAddress: true,
 };
 
 const CODE_IS_OVER: Failure = {
-  title: 'This sign-in is over',
-  text: 'The platform’s code works once, for a few minutes, and only in the browser that asked for it. Reloading this page, or going back to it, sends it a second time. Sign in again.',
+  title: 'This sign-in has expired',
+  text: 'The platform’s code works once, for a few minutes, and only in the browser that requested it. Reloading this page, or going back to it, sends the code again. Sign in again to get a new one.',
 };
 
 const UNPUBLISHED: Failure = {
@@ -126,7 +126,7 @@ const UNPUBLISHED: Failure = {
 
 const UNKNOWN_CLIENT: Failure = {
   title: 'The platform doesn’t know this client ID',
-  text: 'Copy the client ID from the settings of your OAuth app, and set it as WIX_CLIENT_ID.',
+  text: 'Copy the client ID from your OAuth app’s settings, and set it as WIX_CLIENT_ID.',
 };
 
 const REFUSED: Failure = {

@@ -38,7 +38,7 @@ export function FormProblem({ outcome }: { outcome: SignInOutcome }) {
       {outcome.kind === 'failed' ? <Problem>{outcome.message}</Problem> : null}
       {outcome.kind === 'wait' ? (
         <Problem>
-          Too many tries. Try again <RetryCountdown key={tries} seconds={outcome.seconds} />.
+          Too many attempts. Try again <RetryCountdown key={tries} seconds={outcome.seconds} />.
         </Problem>
       ) : null}
     </>
@@ -76,12 +76,12 @@ export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSand
   if (outcome.kind === 'idle') return null;
   const error = outcome.kind === 'invalid' ? outcome.fields.captcha : undefined;
   if (!error && !outcome.typed.captchaAsked) return null;
-  if (!isSandbox) return <Problem>This site asks for a captcha. Continue on the hosted page, which has it.</Problem>;
+  if (!isSandbox) return <Problem>This site requires a captcha. Continue on the hosted page to complete it.</Problem>;
   return (
     <>
       <input type="hidden" name="captchaAsked" value="yes" />
       <Choices
-        label="Captcha of the sandbox"
+        label="Sandbox captcha"
         type="radio"
         name="captcha"
         options={TOKENS}

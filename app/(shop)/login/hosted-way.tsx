@@ -12,7 +12,7 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
       <h2 id="hosted" className="text-heading">
         On the hosted page
       </h2>
-      <p>The platform asks for the password on a page of its own and sends you back here, signed in.</p>
+      <p>The platform asks for your password on its own page, then sends you back here, signed in.</p>
       <a href={loginAddress('/login/hosted', from)} className={buttonClass(isFirst ? 'primary' : 'secondary')}>
         Continue on the hosted page
       </a>
@@ -21,10 +21,10 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
         <div className="mt-2 grid gap-4">
           <p>
             <strong>Your own form</strong> keeps members on your site and looks like it. Passwords pass through your
-            server, and every answer of the platform needs a screen: wrong password, mailed code, approval, captcha.
+            server, and you build a screen for each step: wrong password, emailed code, approval, captcha.
           </p>
           <p>
-            <strong>The hosted page</strong> has all of these screens and needs no code but the way back. Members leave
+            <strong>The hosted page</strong> has all of these screens, and you only handle the return. Members leave
             your site for a moment.
           </p>
           <AllowedAddress />
@@ -68,8 +68,8 @@ export async function AllowedAddress() {
   return (
     <div className="grid gap-2">
       <p>
-        Both ways come back to one address. On a site of your own, add it to the allowed authorization redirect URIs of
-        your OAuth app, exactly like this:
+        Both ways return to the same URL. On your own site, add it to your OAuth app’s allowed authorization redirect
+        URIs, exactly as shown:
       </p>
       <p className="flex flex-wrap items-center gap-1">
         <code className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs break-all select-all">{address}</code>

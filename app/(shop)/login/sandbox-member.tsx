@@ -19,10 +19,10 @@ export function SandboxMember({ from }: { from: string }) {
       </SubmitButton>
       {outcome.kind === 'idle' ? (
         <p className="text-sm text-soft">
-          Or type {MEMBER.email} with {MEMBER.password}.
+          Or sign in as {MEMBER.email} with the password {MEMBER.password}.
         </p>
       ) : (
-        <Problem>This site has no such member, or did not let her in. Sign up instead.</Problem>
+        <Problem>We couldn’t sign you in as the sandbox member on this site. Sign up instead.</Problem>
       )}
     </form>
   );

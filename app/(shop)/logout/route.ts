@@ -10,7 +10,7 @@ export async function POST(): Promise<Response> {
     next = (await auth.logout(`${await appOrigin()}/`)).logoutUrl;
   } catch (error) {
     // An outage must not keep anyone signed in.
-    console.error('The platform could not be told of a sign-out:', error);
+    console.error('Could not report a sign-out to the platform:', error);
   }
   await endSession();
   // 303, unlike `redirect()`: the POST must not be repeated there.

@@ -16,7 +16,7 @@ export const TICKETS: Flow = {
   app: { code: 2, name: 'Wix Events' },
   card: {
     title: 'Get event tickets',
-    description: 'Pick an event, hold your tickets while the clock runs, and check out before it ends.',
+    description: 'Pick an event, reserve your tickets, and check out before the hold expires.',
     image: '/examples/tickets.svg',
   },
   isInstalled: (visitor) =>
@@ -95,7 +95,7 @@ export const TICKETS: Flow = {
     'events/orders.listOrders': ['The member’s tickets were listed', 'list the tickets'],
     'events/ticketReservations.createTicketReservation': ['A place was held', 'hold a place'],
     'events/ticketReservations.getTicketReservation': ['The reservation was read', 'read the reservation'],
-    'events/ticketReservations.cancelTicketReservation': ['The places were given back', 'give the places back'],
+    'events/ticketReservations.cancelTicketReservation': ['The places were released', 'release the places'],
     'events/rsvpV2.createRsvp': ['The guest was registered', 'register the guest'],
   },
 };

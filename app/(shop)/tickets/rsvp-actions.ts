@@ -89,11 +89,11 @@ function refusalOf(error: unknown): RsvpRefusal | undefined {
 function fieldsOf(error: unknown): Record<string, string> {
   switch (applicationCode(error)) {
     case 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES':
-      return { guestNames: 'Name each guest who comes with you, one on a line.' };
+      return { guestNames: 'Enter the name of each guest you’re bringing, one per line.' };
     case 'GUEST_LIMIT_EXCEEDED':
-      return { guestCount: 'There are not enough places for so many.' };
+      return { guestCount: 'There aren’t enough places for that many guests.' };
     case 'MEMBER_EMAIL_ALREADY_REGISTERED':
-      return { email: 'A member has answered with this address.' };
+      return { email: 'A member has already responded with this email.' };
     default:
       return {};
   }

@@ -9,7 +9,7 @@ const MAX_BYTES = 1024 * 1024;
 /** Verifies a webhook and expires the changed data. To register it: docs/webhooks.md. */
 export async function POST(request: Request): Promise<Response> {
   const body = await boundedText(request, MAX_BYTES);
-  if (body === undefined) return answer(413, `a webhook has at most ${MAX_BYTES} bytes`);
+  if (body === undefined) return answer(413, `a webhook must not exceed ${MAX_BYTES} bytes`);
   const received = await receive(body);
   if (received.kind === 'refused') return answer(received.status, received.reason);
   if (received.kind === 'event') revalidateTags(received);

@@ -39,13 +39,13 @@ function FlowCall({ call: { name, replaces, deprecated } }: { call: Call }) {
       {replaces.map(({ name: older, removal }) => (
         <p key={older} className="text-xs text-soft">
           Replaces <Code>{older}</Code>
-          {removal ? `, announced to be removed on ${day(removal)}` : null}
+          {removal ? `, scheduled for removal on ${day(removal)}` : null}
         </p>
       ))}
       {deprecated ? (
         <p className="text-xs text-warn">
-          Deprecated{deprecated.removal ? `, announced to be removed on ${day(deprecated.removal)}` : null}
-          {deprecated.replacedBy ? null : ': nothing takes its place yet'}
+          Deprecated{deprecated.removal ? `, scheduled for removal on ${day(deprecated.removal)}` : null}
+          {deprecated.replacedBy ? null : ': no replacement yet'}
         </p>
       ) : null}
     </li>

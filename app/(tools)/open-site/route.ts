@@ -10,7 +10,7 @@ import { becomeVisitorOf, keepVisitorIfKnown } from './visitor';
 export async function POST(request: Request): Promise<Response> {
   if (!env.usesEmulator) return toRefusal(404, 'A real site has no sandbox.');
   const form = await request.formData().catch(() => undefined);
-  if (!form) return toRefusal(400, 'This takes a form with the field clientId.');
+  if (!form) return toRefusal(400, 'Send a form with the field clientId.');
   const clientId = String(form.get('clientId') ?? '');
   const refusal = await refusalOf(clientId, request);
   if (refusal) return refusal;
@@ -32,7 +32,7 @@ async function refusalOf(clientId: string, { url, headers }: Request): Promise<R
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) asCaller.delete(name);
   const address = new URL(`/_emulator/sites?clientId=${encodeURIComponent(clientId)}`, url);
   const answer = await askEmulator(new Request(address, { headers: asCaller }));
-  const { message = 'The emulator did not answer.', sites = [] }: { message?: string; sites?: unknown[] } =
+  const { message = 'The emulator did not respond.', sites = [] }: { message?: string; sites?: unknown[] } =
     await answer.json();
   if (!answer.ok) return toRefusal(answer.status, message);
   return sites.length === 0 ? toRefusal(404, `No site has the client ID “${clientId.slice(0, 100)}”.`) : undefined;

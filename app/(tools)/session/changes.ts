@@ -4,24 +4,24 @@ import type { Tokens } from '@wix/sdk';
 export const CHANGES = {
   expire: {
     label: 'Expire the access token',
-    effect: 'The access token was made to look expired. This request asked for a new one with the refresh token.',
+    effect: 'The access token was marked as expired. This request used the refresh token to get a new one.',
   },
   revoke: {
     label: 'Revoke the refresh token',
     effect:
-      'The platform was handed a refresh token that it doesn’t know, as after a sign-out elsewhere. It refused, so this request began a new visitor: a member is signed out.',
+      'The refresh token was replaced with one the platform doesn’t know, as after a sign-out elsewhere. The platform refused it, so this request started over as a new visitor. Members are signed out.',
   },
   drop: {
     label: 'Drop the access cookie',
-    effect: 'The cookie with the access token was gone. This request asked for a new one with the refresh token.',
+    effect: 'The access token’s cookie was missing. This request used the refresh token to get a new one.',
   },
   'drop-both': {
     label: 'Drop both cookies',
-    effect: 'Both cookies were gone. This request began a new visitor, with an empty cart.',
+    effect: 'Both cookies were missing. This request started over as a new visitor with an empty cart.',
   },
   'client-id': {
     label: 'Change the client ID',
-    effect: 'The session belonged to another client ID, so it was left alone, and this request began a new visitor.',
+    effect: 'The session belonged to another client ID, so this request ignored it and started over as a new visitor.',
   },
 } as const;
 

@@ -21,7 +21,7 @@ export default async function SessionPage({ searchParams }: PageProps<'/session'
   return (
     <PageFrame
       title="Your session"
-      intro="Two cookies hold it. Before each page, the proxy sees to it that the first is fresh."
+      intro="Your session is stored in two cookies. Before each page, the proxy renews the access token if needed."
     >
       {session ? (
         <SessionFacts
@@ -31,8 +31,8 @@ export default async function SessionPage({ searchParams }: PageProps<'/session'
           was={textOf(query.was)}
         />
       ) : (
-        <EmptyState title="There is no session">
-          <p>The platform gave no tokens. The calls below say why.</p>
+        <EmptyState title="No session">
+          <p>The platform didn’t issue any tokens. The calls below show why.</p>
         </EmptyState>
       )}
     </PageFrame>
@@ -61,7 +61,7 @@ async function SessionFacts({ session, clientId, did, was }: SessionFactsProps) 
       <TokenFacts session={session} clientId={clientId} access={access} refresh={refresh} />
       <Panel aria-labelledby="break" className="grid gap-4">
         <h2 id="break" className="text-heading">
-          Break it, and watch the next request mend it
+          Break it, and watch the next request fix it
         </h2>
         <form action="/session/change" method="post" className="flex flex-wrap gap-3">
           {Object.entries(CHANGES).map(([change, { label }]) => (

@@ -24,9 +24,9 @@ export function TokenFacts({ session, clientId, access, refresh }: TokenFactsPro
         <Facts
           facts={[
             ['Cookie', <Code key="cookie">{SESSION_COOKIE}</Code>],
-            ['Readable by scripts', 'Yes: the app’s own scripts remove it to have it renewed.'],
+            ['Readable by scripts', 'Yes: the app’s own scripts remove it to force a renewal.'],
             ['Valid until', <Instant key="until" seconds={accessToken.expiresAt} />],
-            ['Renewed', 'By the proxy, on the first request in its last minute or after.'],
+            ['Renewed', 'By the proxy, on the first request in its last minute or later.'],
             ['Fingerprint', <Code key="fingerprint">{access.fingerprint}</Code>],
           ]}
         />
@@ -41,10 +41,10 @@ export function TokenFacts({ session, clientId, access, refresh }: TokenFactsPro
           facts={[
             ['Cookie', <Code key="cookie">{REFRESH_COOKIE}</Code>],
             ['Readable by scripts', 'No: HttpOnly, SameSite=Lax, and Secure except on this machine.'],
-            ['Valid until', 'The platform says no, or the cookie ends, thirty days after it was last set.'],
-            ['Renewed', 'Never: the SDK keeps the one it has.'],
+            ['Valid until', 'The platform rejects it, or the cookie expires, 30 days after it was last set.'],
+            ['Renewed', 'Never: the SDK keeps using the same one.'],
             ['Role', refreshToken.role],
-            ['Belongs to the client ID', <Code key="client">{clientId}</Code>],
+            ['Client ID', <Code key="client">{clientId}</Code>],
             ['Fingerprint', <Code key="fingerprint">{refresh.fingerprint}</Code>],
           ]}
         />

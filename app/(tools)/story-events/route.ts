@@ -7,11 +7,11 @@ import { isLocal } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 
 export async function GET(request: Request): Promise<Response> {
-  if (!env.usesEmulator || !isLocal(request.headers)) return refusal(404, 'There is no sandbox to look into.');
+  if (!env.usesEmulator || !isLocal(request.headers)) return refusal(404, 'There is no sandbox to inspect.');
   const since = new URL(request.url).searchParams.get('since') ?? '';
   try {
     const site = await sandboxSite({ clientId: clientIdInUse(await cookies()) });
-    if (!site) return refusal(404, 'The site of this browser no longer exists.');
+    if (!site) return refusal(404, 'This browser’s site no longer exists.');
     return Response.json({ siteEvents: await readSiteEvents(site.siteId, since) });
   } catch (error) {
     if (error instanceof SandboxUnavailableError) return refusal(503, error.message);

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Take a flow' };
 export default function TakePage() {
   const flows = flowNames.flatMap((name) => takenFlow(name) ?? []);
   return (
-    <PageFrame title="Take a flow" intro="Copy the code of a flow into your own Next.js app, with all that it imports.">
+    <PageFrame title="Take a flow" intro="Copy a flow’s code into your own Next.js app, with everything it imports.">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {flows.map(({ name, title, files }) => (
           <li

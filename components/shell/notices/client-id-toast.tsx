@@ -30,7 +30,7 @@ export function ClientIdToast({ isDefaultClientId }: { isDefaultClientId: boolea
 function AddClientId() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="font-semibold">You are on the sandbox site</p>
+      <p className="font-semibold">You’re on the sandbox site</p>
       <p className="text-soft">To use your own, set its client ID and restart:</p>
       <div className="flex min-w-0 items-center gap-2 rounded-lg bg-sunken pr-1 pl-3">
         <code className="min-w-0 flex-1 break-words font-mono text-[0.8125rem]">{SETTING}</code>

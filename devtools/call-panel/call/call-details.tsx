@@ -34,14 +34,14 @@ export function CallDetails({ call, place, warnings }: CallDetailsProps) {
           label={answer ? 'Response on the wire' : 'Response'}
           text={call.response}
           marked={answer?.onTheWire}
-          markedAs="another in the SDK"
+          markedAs="differs in the SDK"
         />
         {answer ? (
           <JsonView
-            label="Response as the SDK gives it"
+            label="Response from the SDK"
             text={answer.text}
             marked={answer.inTheSdk}
-            markedAs="another on the wire"
+            markedAs="differs on the wire"
             empty="The function returns nothing."
           />
         ) : null}
@@ -108,7 +108,7 @@ function Circumstances({ call, permission }: { call: CallRecord; permission: str
     <>
       {call.replaces ? (
         <p className="text-xs text-soft">
-          Takes the place of <span className="font-mono">{call.replaces.join(', ')}</span>.
+          Replaces <span className="font-mono">{call.replaces.join(', ')}</span>.
         </p>
       ) : null}
       <p className="text-xs break-words text-soft">{facts.filter(Boolean).join(' · ')}</p>

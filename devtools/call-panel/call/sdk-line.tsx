@@ -9,8 +9,8 @@ export function SdkLine({ line, call }: { line: string | undefined; call: CallRe
     return (
       <p className="text-xs text-soft">
         {call.name.startsWith('auth.')
-          ? 'The SDK asks for this by itself.'
-          : 'The packages do not say how arguments become this request, so there is no line of code to show. What you copy sends it as it went out.'}
+          ? 'The SDK makes this call automatically.'
+          : 'The packages don’t describe which arguments make this request, so there’s no line of code to show. Copies repeat the request exactly as it was sent.'}
       </p>
     );
   }

@@ -22,17 +22,17 @@ export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
   const inConsole = place.hasConsole ? consoleAddress(call, sdk) : undefined;
   const real = { clientId: place.emulator ? '<client ID>' : place.clientId };
   return (
-    <section aria-label="Take it away" className="-mx-3 flex flex-wrap items-center gap-x-1">
+    <section aria-label="Copy this call" className="-mx-3 flex flex-wrap items-center gap-x-1">
       {hidesSecrets(call) ? (
         <p className="px-3 text-xs text-soft">
-          Secrets in this call (•••) are hidden here and in copies. To run a copy, put the secret into the environment
-          variable SECRET.
+          Secrets in this call (•••) are hidden here and in copies. To run a copy, set the environment variable SECRET
+          to the secret.
         </p>
       ) : null}
       {isOfSession(call) ? (
         <p className="px-3 text-xs text-soft">
           Copies run as a new visitor. To run them in this session, set the environment variable TOKEN to the access
-          token in its cookie “session”.
+          token in its “session” cookie.
         </p>
       ) : null}
       {inConsole ? (
@@ -49,7 +49,7 @@ export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
       {place.emulator ? (
         <CopyButton label="Copy as curl for the platform" text={curlCommands(call, real)} />
       ) : (
-        <CopyButton label="Copy the console’s command" text={CONSOLE_COMMAND} />
+        <CopyButton label="Copy console command" text={CONSOLE_COMMAND} />
       )}
     </section>
   );

@@ -45,7 +45,7 @@ const StepItem = ({ step: { text, kind, siteEvents } }: { step: Step }) => (
   <li className="mt-1">
     <span className={kind ? LOOKS[kind] : undefined}>{text}</span>
     {siteEvents.length > 0 ? (
-      <ul aria-label="Events of the site" className="mt-1 mb-2 grid gap-1 border-l border-line pl-3 text-xs text-soft">
+      <ul aria-label="Site events" className="mt-1 mb-2 grid gap-1 border-l border-line pl-3 text-xs text-soft">
         {siteEvents.map((event) => (
           <li key={event.sequence} className="flex flex-wrap gap-x-3">
             <span>{eventWords(event.eventType)}</span>
@@ -62,7 +62,8 @@ function webhooksOf({ deliveredCount, pendingCount }: SiteEvent): string | undef
   const delivered =
     deliveredCount > 0 && (deliveredCount === 1 ? 'webhook delivered' : `${deliveredCount} webhooks delivered`);
   const waiting =
-    pendingCount > 0 && (pendingCount === 1 ? 'webhook not taken yet' : `${pendingCount} webhooks not taken yet`);
+    pendingCount > 0 &&
+    (pendingCount === 1 ? 'webhook not delivered yet' : `${pendingCount} webhooks not delivered yet`);
   return [delivered, waiting].filter(Boolean).join(', ') || undefined;
 }
 

@@ -32,5 +32,5 @@ function withHostedOutcome(step: StoryStep, later: readonly StoryStep[]): StoryS
   const next = later.findIndex(({ kind }) => kind === 'hosted');
   const meanwhile = next < 0 ? later : later.slice(0, next);
   if (!meanwhile.some(({ kind }) => kind === 'paid')) return step;
-  return { ...step, text: step.text.replace('On the way to', 'Paid on') };
+  return { ...step, text: step.text.replace('Redirected to', 'Paid on') };
 }

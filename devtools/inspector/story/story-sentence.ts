@@ -13,14 +13,14 @@ export function storySentence(call: CallRecord): StorySentence | undefined {
   // A missing cart or order is an answer, too.
   if (call.status === 404 && READS.test(call.name)) return undefined;
   const code = errorMeaning(call)?.code;
-  return { text: `Could not ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
+  return { text: `Couldn’t ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
 }
 
 const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StorySentence | undefined>> = {
   'redirects/redirects.createRedirectSession': ({ request }) => {
     const body = jsonOf(request);
     const page = Object.keys(HOSTED_PAGES).find((field) => valueAt(body, field) !== undefined);
-    return page ? { text: `On the way to the hosted ${HOSTED_PAGES[page]}`, kind: 'hosted' } : undefined;
+    return page ? { text: `Redirected to the hosted ${HOSTED_PAGES[page]}`, kind: 'hosted' } : undefined;
   },
   'events/ticketReservations.createTicketReservation': ({ request }) => {
     const places = listAt(jsonOf(request), 'ticketReservation.tickets').reduce<number>(

@@ -27,7 +27,7 @@ export async function keepSubscribed(clientId: string, appUrl: string): Promise<
     expireTags([clientId]);
     noteSubscription(clientId);
   } catch (error) {
-    if (!isRefused) console.warn('The emulator tells this app of no changes; see docs/webhooks.md:', error);
+    if (!isRefused) console.warn('The emulator cannot notify this app of changes; see docs/webhooks.md:', error);
     isRefused = true;
   }
 }

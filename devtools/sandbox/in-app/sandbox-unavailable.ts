@@ -25,15 +25,15 @@ const pageOf = (reason: string, query: URLSearchParams, nonce: string): string =
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The sandbox is not available</title>
+<title>The sandbox isn’t available</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>The sandbox is not available</h1>
+<h1>The sandbox isn’t available</h1>
 <p>The examples run on an emulated platform, and it can’t answer right now.</p>
 <div role="alert">
-<h2>Here’s what is missing</h2>
+<h2>Here’s what’s wrong</h2>
 <p>${escapeHtml(reason.charAt(0).toUpperCase() + reason.slice(1))}.</p>
 <p>Nothing is lost. As soon as it’s back, this page works again. There’s no need to restart the app.</p>
 <form>${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}<button>Try again</button></form>

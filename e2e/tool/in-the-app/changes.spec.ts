@@ -64,7 +64,7 @@ test('a member who signed up after the snapshot is a new visitor once it is rest
   await restore(page, site, 'Nobody yet');
   await page.goto('/account');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’re not signed in')).toBeVisible();
 });
 
 test('a reset signs the member out, and empties the cart in the header', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('with faults', () => {
       .getByRole('button', { name: /The platform is down/ })
       .click();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Open the faults' }).click();
+    await page.getByRole('link', { name: 'Open faults' }).click();
     await page.getByRole('button', { name: 'Turn off: The platform is down' }).click();
     await expect.poll(() => site.get('faults')).toEqual({ faults: [] });
     await page.goto('/subscriptions');

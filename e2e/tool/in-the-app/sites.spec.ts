@@ -19,7 +19,7 @@ async function siteOf(page: Page, request: APIRequestContext): Promise<{ clientI
 test('the app’s menu leads to its site’s requests, where the shop’s calls appear', async ({ page, context }) => {
   await page.goto('/store');
   await page.getByRole('button', { name: /Sandbox/ }).click();
-  await page.getByRole('link', { name: 'Open the emulator’s tool' }).click();
+  await page.getByRole('link', { name: 'Open the emulator tool' }).click();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const list = page.getByRole('listbox', { name: 'Requests, newest first' });
   await expect(list.getByRole('option').first()).toBeVisible();

@@ -68,17 +68,17 @@ onEveryDatabase('refunds shown to a member', (platform) => {
         isWhole: false,
         status: 'done',
         date: new Date('2027-01-05T15:00:00Z'),
-        ways: ['Back to your Visa ending in 4242'],
+        ways: ['To your Visa ending in 4242'],
       },
       {
         amount: '$40.00',
         date: new Date('2027-01-08T10:00:00Z'),
-        ways: ['Back to your Visa ending in 4242'],
+        ways: ['To your Visa ending in 4242'],
       },
       {
         amount: '$40.00',
         date: new Date('2027-01-09T10:00:00Z'),
-        ways: ['Given back by the business itself'],
+        ways: ['Refunded directly by the business'],
       },
     ]);
     expect(order.balanceSummary?.refunded?.formattedAmount).toBe('$100.00');
@@ -127,8 +127,8 @@ test('refunds to store credit, gift cards and plans, and refunds of older orders
       ),
     ).map(({ ways }) => ways),
   ).toEqual([
-    ['Back to your gift card', 'Back to your plan', 'Back to the way you paid'],
-    ['Given back by the business itself'],
+    ['To your gift card', 'To your plan', 'To your original payment method'],
+    ['Refunded directly by the business'],
     ['As store credit'],
   ]);
 });

@@ -8,11 +8,11 @@ import { detailOf } from '../../../lib/wix/errors';
 const CALLBACK = 'http://localhost:3000/login-callback';
 
 const TITLES = {
-  over: 'This sign-in is over',
-  otherSignIn: 'This answer belongs to another sign-in',
+  over: 'This sign-in has expired',
+  otherSignIn: 'This response belongs to another sign-in',
   otherBrowser: 'This browser didn’t start this sign-in',
   nothing: 'There’s nothing to complete here',
-  address: 'The platform may not send you back here',
+  address: 'The platform can’t send you back here',
   refusedByPerson: 'Sign-in was canceled',
   unpublished: 'The site isn’t published',
   unknownClient: 'The platform doesn’t know this client ID',

@@ -86,7 +86,7 @@ test('the sixth recovery email to the same email address is refused as one too m
   const mail = () => sendResetLink({ kind: 'idle' }, formOf({ email: 'mailed@example.com' }));
   CODES['mailed@example.com'] = '';
   for (let time = 0; time < 5; time++) expect((await mail()).kind).toBe('mailed');
-  expect(await mail()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/^Too many mails were sent/) });
+  expect(await mail()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/^Too many emails were sent/) });
 });
 
 const countMailedCodes = async (form: typeof signIn, emails: readonly string[]) => {

@@ -51,7 +51,7 @@ const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
     (site) => register(site, { ...SEEDED, password: NORA.password }),
     {
       at: 'email',
-      text: 'We can’t open an account with these details. If you have one already, sign in or reset your password.',
+      text: 'We can’t create an account with these details. If you already have one, sign in or reset your password.',
     },
   ],
   [
@@ -75,7 +75,7 @@ const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
       await site.settings({ signIn: { requireCaptcha: true } });
       return logIn(site, SEEDED);
     },
-    { at: 'captcha', text: 'Show that you’re a person, then send the form again.' },
+    { at: 'captcha', text: 'Confirm that you’re a person, then submit the form again.' },
   ],
   [
     'a captcha that was solved wrongly',
@@ -83,7 +83,7 @@ const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
       await site.settings({ signIn: { requireCaptcha: true } });
       return logIn(site, SEEDED, { captchaTokens: [{ Recaptcha: 'wrong' }] });
     },
-    { at: 'captcha', text: 'The check didn’t work. Try it again.' },
+    { at: 'captcha', text: 'The captcha check failed. Try again.' },
   ],
   [
     'a member whom the owner blocked',
@@ -96,7 +96,7 @@ const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
   [
     'a wrong code',
     verifyWithWrongCode,
-    { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' },
+    { at: 'code', text: 'That code isn’t right. Use the one from the latest email.' },
   ],
   [
     'an address to come back to that the site does not list',

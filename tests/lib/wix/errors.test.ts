@@ -80,7 +80,7 @@ test('a failure is described in one line with its request ID', async () => {
 test('a broken connection keeps its message', async () => {
   const networkError = (cause?: Error) => errorOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
   expect(detailOf(await networkError(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
-  expect(detailOf(await networkError())).toBe('no answer');
+  expect(detailOf(await networkError())).toBe('no response');
 });
 
 test('a refused session is recognized and reported as an outage', async () => {

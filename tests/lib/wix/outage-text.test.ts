@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { outageText, outageTitle } from '../../../lib/wix/errors';
 
 test('an outage message includes the platform’s status and status text', () => {
-  expect(outageTitle('503 · Service Unavailable · request ID 1')).toBe('The platform answered 503');
-  expect(outageText('503 · Service Unavailable')).toBe('The platform answered 503 (Service Unavailable).');
+  expect(outageTitle('503 · Service Unavailable · request ID 1')).toBe('The platform returned 503');
+  expect(outageText('503 · Service Unavailable')).toBe('The platform returned 503 (Service Unavailable).');
 });
 
 test('an outage message names no status if the platform did not respond', () => {
-  expect(outageTitle('connection closed')).toBe('The platform did not answer');
-  expect(outageTitle(undefined)).toBe('The platform did not answer');
+  expect(outageTitle('connection closed')).toBe('The platform didn’t respond');
+  expect(outageTitle(undefined)).toBe('The platform didn’t respond');
 });

@@ -37,7 +37,7 @@ export function BookingRow({ mine, timeZone, now }: BookingRowProps) {
             <Badge tone={tone}>{badge}</Badge>
           </h2>
           <p className={standing === 'canceled' || standing === 'declined' ? 'line-through' : ''}>
-            {isCourse ? 'Begins ' : ''}
+            {isCourse ? 'Starts ' : ''}
             {whenText(startDate, timeZone, isCourse ? undefined : endDate)}
           </p>
           <p className="break-words text-soft">

@@ -28,7 +28,7 @@ export default async function BookingsPage({ searchParams }: PageProps<'/account
 }
 
 const Choice = ({ current }: { current: BookingFilter }) => (
-  <nav aria-label="Which bookings" className="mb-5 flex flex-wrap gap-2">
+  <nav aria-label="Filter bookings" className="mb-5 flex flex-wrap gap-2">
     <ChoiceLink href={addressOf({ when: 'upcoming' })} isCurrent={current === 'upcoming'}>
       Upcoming
     </ChoiceLink>
@@ -66,11 +66,11 @@ async function MyBookings({ when, cursor }: ListSelection) {
 
 const NoBookings = ({ when }: { when: BookingFilter }) =>
   when === 'upcoming' ? (
-    <EmptyState title="Nothing booked" link={{ href: '/booking', label: 'Book a service' }}>
-      What you book while you’re signed in is listed here.
+    <EmptyState title="No upcoming bookings" link={{ href: '/booking', label: 'Book a service' }}>
+      Bookings you make while you’re signed in show up here.
     </EmptyState>
   ) : (
-    <EmptyState title="No past bookings">Bookings that are over or canceled are listed here.</EmptyState>
+    <EmptyState title="No past bookings">Past and canceled bookings show up here.</EmptyState>
   );
 
 function addressOf({ when, cursor }: ListSelection): string {

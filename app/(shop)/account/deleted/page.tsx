@@ -3,11 +3,11 @@ import { LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 
-export const metadata: Metadata = { title: 'Your account is deleted', robots: { index: false } };
+export const metadata: Metadata = { title: 'Your account has been deleted', robots: { index: false } };
 
 export default function DeletedPage() {
   return (
-    <PageFrame title="Your account is deleted">
+    <PageFrame title="Your account has been deleted">
       <Panel className="grid max-w-2xl justify-items-start gap-5">
         <p>
           You’re signed out, and your profile is gone. For anything you’ve booked or ordered, contact the business. You

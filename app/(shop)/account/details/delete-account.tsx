@@ -13,8 +13,8 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <>
       <p>
-        Your profile and sign-in are removed for good. The business keeps the bookings, orders, and tickets it has of
-        you, and plans don’t end automatically: cancel them first.
+        This permanently deletes your profile and sign-in. The business keeps your bookings, orders, and tickets. Plans
+        don’t end automatically, so cancel them first.
       </p>
       <details open={outcome.kind !== 'idle' || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">Delete my account</summary>

@@ -26,8 +26,8 @@ async function MyDetails() {
   if (result.kind === 'outage') return <OutageState outage={result} title="We couldn’t load your details" />;
   if (result.kind !== 'profile') {
     return (
-      <EmptyState title="This site keeps no profiles">
-        Add the Members Area to the site, and its members can change their details here.
+      <EmptyState title="This site doesn’t have member profiles">
+        Add the Members Area to the site to let members change their details here.
       </EmptyState>
     );
   }

@@ -16,7 +16,7 @@ type MailOutcome =
 export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutcome> {
   const result = await findMyProfile();
   if (result.kind === 'outage') return { kind: 'outage', detail: result.detail };
-  if (result.kind !== 'profile') return { kind: 'refused', detail: 'You are signed out.' };
+  if (result.kind !== 'profile') return { kind: 'refused', detail: 'You’re signed out.' };
   const { email } = result.profile;
   const claim = await claimTry('mails', email);
   if (claim.kind === 'wait') return { kind: 'refused', detail: TOO_MANY_MAILS_TEXT };

@@ -27,7 +27,7 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Display name"
-          hint="What other members and the business see."
+          hint="Other members and the business see this name."
           autoComplete="nickname"
           required
           {...field('nickname')}
@@ -66,9 +66,7 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
       {outcome.kind === 'outage' ? (
         <Problem>{outageText(outcome.detail)} We don’t know whether your details were saved. Try again.</Problem>
       ) : null}
-      {outcome.kind === 'signed-out' ? (
-        <Problem>You are signed out. Sign in again to save your details.</Problem>
-      ) : null}
+      {outcome.kind === 'signed-out' ? <Problem>You’re signed out. Sign in again to save your details.</Problem> : null}
       <SubmitButton pendingLabel="Saving …" className="justify-self-start">
         Save details
       </SubmitButton>

@@ -26,7 +26,7 @@ async function MyOrders({ cursor }: { cursor: string | undefined }) {
   if (result.orders.length === 0) {
     return (
       <EmptyState title="No orders yet" link={{ href: '/store', label: 'Go to the store' }}>
-        What you buy while you’re signed in is listed here.
+        Orders you place while you’re signed in show up here.
       </EmptyState>
     );
   }

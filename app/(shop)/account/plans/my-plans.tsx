@@ -10,7 +10,7 @@ export async function MyPlans() {
   if (result.orders.length === 0) {
     return (
       <EmptyState title="You don’t have a plan yet" link={{ href: '/subscriptions', label: 'Choose a plan' }}>
-        Plans you choose are listed here, with their payments and what they include.
+        Plans you choose show up here, with their payments and what they include.
       </EmptyState>
     );
   }
@@ -21,7 +21,7 @@ export async function MyPlans() {
           <h2 className="flex flex-wrap items-center gap-3 text-heading">
             {order.planName} <PlanOrderStatus order={order} />
           </h2>
-          {order.status === 'PAUSED' ? <p>Paused: nothing is charged until the business resumes it.</p> : null}
+          {order.status === 'PAUSED' ? <p>Paused: you won’t be charged until the business resumes it.</p> : null}
           <PlanOrderFacts order={order} />
           <IncludedBenefits includes={order.includes} />
           {order.canCancel ? (

@@ -23,7 +23,7 @@ export function EventRow({ event, badge, text, children }: EventRowProps) {
                 {event.title}
               </PageLink>
             ) : (
-              'An event that is no longer listed'
+              'Event no longer listed'
             )}
             {badge}
           </h3>

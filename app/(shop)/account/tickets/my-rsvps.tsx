@@ -14,7 +14,7 @@ export async function MyRsvps() {
   if (result.rsvps.length === 0) {
     return (
       <EmptyState title="No RSVPs yet" link={{ href: '/tickets', label: 'See events' }}>
-        Your answers to free events are listed here.
+        When you RSVP to an event, you’ll see it here.
       </EmptyState>
     );
   }
@@ -39,7 +39,7 @@ function RsvpRow({ mine: { rsvp, event } }: { mine: MyRsvp }) {
   return (
     <EventRow event={event} badge={<RsvpBadge status={status} isOn={isOn} event={event} />} text={textOf(rsvp)}>
       {isOn && event.slug ? (
-        <LinkButton href={`/tickets/${event.slug}`} look="secondary" aria-label={`Details of ${event.title}`}>
+        <LinkButton href={`/tickets/${event.slug}`} look="secondary" aria-label={`Event details: ${event.title}`}>
           Event details
         </LinkButton>
       ) : null}
@@ -59,7 +59,7 @@ function RsvpRow({ mine: { rsvp, event } }: { mine: MyRsvp }) {
 
 function RsvpBadge({ status, isOn, event }: { status: string; isOn: boolean; event: MyRsvp['event'] }) {
   if (event.status === 'CANCELED') return <Badge tone="bad">Event canceled</Badge>;
-  if (!isOn) return <Badge>Over</Badge>;
+  if (!isOn) return <Badge>Ended</Badge>;
   if (status === 'NO') return <Badge>Not going</Badge>;
   return status === 'WAITLIST' ? <Badge tone="warn">Waiting list</Badge> : <Badge tone="good">Going</Badge>;
 }

@@ -12,7 +12,7 @@ export async function MyTickets({ page }: { page: number }) {
   if (result.tickets.length === 0 && page === 1) {
     return (
       <EmptyState title="No tickets yet" link={{ href: '/tickets', label: 'See events' }}>
-        Tickets that you get while you’re signed in are listed here.
+        Tickets you get while you’re signed in show up here.
       </EmptyState>
     );
   }
@@ -44,7 +44,7 @@ function TicketRow({ mine: { order, event } }: { mine: Mine }) {
       badge={<OrderBadge mine={{ order, event }} />}
       text={`${ticketsQuantity} ${ticketsQuantity === 1 ? 'ticket' : 'tickets'} · Order ${orderNumber}`}
     >
-      <LinkButton href={address} look="secondary" aria-label={`Show tickets of order ${orderNumber}`}>
+      <LinkButton href={address} look="secondary" aria-label={`Show tickets for order ${orderNumber}`}>
         {isGood ? 'Show tickets' : 'Show order'}
       </LinkButton>
       {isGood && event.dateAndTimeSettings?.startDate ? (
@@ -66,6 +66,6 @@ function OrderBadge({ mine: { order, event } }: { mine: Mine }) {
   if (!isValidOrder(order)) return <Badge>Canceled</Badge>;
   if (!event) return <Badge>No longer listed</Badge>;
   if (event.status === 'CANCELED') return <Badge tone="bad">Event canceled</Badge>;
-  if (!isUpcoming(event)) return <Badge>Over</Badge>;
+  if (!isUpcoming(event)) return <Badge>Ended</Badge>;
   return order.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Payment pending</Badge>;
 }

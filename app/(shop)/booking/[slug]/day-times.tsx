@@ -97,7 +97,7 @@ function FullTimes({ times, address }: { times: readonly TimeSlot[]; address: (t
             {clockText(localStartDate ?? '')}
             <span className="font-normal text-soft text-sm">
               Full. Join the waiting list
-              <span className="sr-only">, {eventInfo?.waitingList?.remainingCapacity} places on it</span>
+              <span className="sr-only">, {eventInfo?.waitingList?.remainingCapacity} places left on the list</span>
             </span>
           </PageLink>
         </li>

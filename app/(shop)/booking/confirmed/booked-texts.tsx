@@ -29,7 +29,7 @@ function pendingTexts({ booking }: BookingOrder, name: string): Texts {
   switch (booking?.status) {
     case 'PENDING':
       return {
-        title: `${name} is requested`,
+        title: `You requested ${name}`,
         next: 'The business has to approve this booking. You’ll get an email when it does.',
       };
     case 'WAITING_LIST':

@@ -17,7 +17,7 @@ export function BookingFacts({
   return (
     <Facts
       facts={[
-        [isCourse ? 'Begins' : 'When', whenText(startDate, timeZone, isCourse ? undefined : endDate)],
+        [isCourse ? 'Starts' : 'When', whenText(startDate, timeZone, isCourse ? undefined : endDate)],
         ['Ends', isCourse ? whenText(endDate, timeZone) : undefined],
         ['Where', address || location?.name ? <Place name={location?.name} address={address} /> : undefined],
         ['With', staffOf(booking)],

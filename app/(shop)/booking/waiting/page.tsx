@@ -68,7 +68,7 @@ function statusTexts({ booking, hasRoom, isAlone }: WaitingListEntry): { title: 
       if (hasRoom) {
         return {
           title: isOne ? 'A place has opened up' : 'Places have opened up',
-          text: `We hold ${isOne ? 'it' : 'them'} for whoever is next in line, and email them. If that isn’t you yet, you keep your spot on the list.`,
+          text: `We’ll hold ${isOne ? 'it' : 'them'} for the next person in line and email them. If that isn’t you yet, you keep your spot on the list.`,
         };
       }
       return {
@@ -80,8 +80,8 @@ function statusTexts({ booking, hasRoom, isAlone }: WaitingListEntry): { title: 
       return { title: 'You have a place', text: `You booked ${places}.` };
     case 'DECLINED':
       return {
-        title: 'The offer has passed',
-        text: 'We held it for you, but you didn’t take it in time. Somebody else may have it now.',
+        title: 'The offer has expired',
+        text: 'We held it for you, but you didn’t take it in time. Someone else may have it now.',
       };
     default:
       return { title: 'You’ve left the waiting list', text: 'We’re no longer holding a place for you.' };
@@ -92,7 +92,7 @@ function PlaceNotFound() {
   return (
     <PageFrame title="Waiting list" back="/booking">
       <EmptyState title="We can’t find your place on a waiting list" link={{ href: '/booking', label: 'All services' }}>
-        <p>Check that the address is complete. To join a list, choose a class that is full.</p>
+        <p>Check that the URL is complete. To join a list, choose a class that is full.</p>
       </EmptyState>
     </PageFrame>
   );

@@ -18,7 +18,7 @@ export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
   if (outcome.kind === 'not-offered') {
     return (
       <p role="status" className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
-        Not yet: the place is held for somebody ahead of you. You’re still on the list, and we’ll email you when it’s
+        Not yet: the place is held for someone ahead of you. You’re still on the list, and we’ll email you when it’s
         your turn.
       </p>
     );

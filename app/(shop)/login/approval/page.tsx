@@ -19,14 +19,14 @@ export default async function ApprovalPage() {
         ) : (
           'Your account is ready.'
         )}{' '}
-        The site’s owner looks at every new member. Once you’re approved, sign in with the password you chose.
+        The site’s owner reviews every new member. Once you’re approved, sign in with the password you chose.
       </p>
       <div className="flex flex-wrap gap-3">
         <Link href={loginAddress('/login', from)} prefetch={false} className={buttonClass('primary')}>
           Sign in
         </Link>
         <Link href={from} prefetch={false} className={buttonClass('secondary')}>
-          Go on as a visitor
+          Continue as a visitor
         </Link>
       </div>
     </LoginScreen>

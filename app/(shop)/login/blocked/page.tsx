@@ -13,7 +13,7 @@ export default async function BlockedPage() {
   return (
     <LoginScreen title="You can’t sign in" back={from}>
       <p role="alert">
-        The site’s owner has closed {email ? <AccountName email={email} /> : 'your account'}, or did not approve it. If
+        The site’s owner has closed {email ? <AccountName email={email} /> : 'your account'}, or didn’t approve it. If
         you think that’s a mistake, contact the business.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -21,7 +21,7 @@ export default async function BlockedPage() {
           Use another account
         </Link>
         <Link href={from} prefetch={false} className={buttonClass('secondary')}>
-          Go on as a visitor
+          Continue as a visitor
         </Link>
       </div>
     </LoginScreen>

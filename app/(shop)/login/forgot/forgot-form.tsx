@@ -11,10 +11,10 @@ export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
   if (outcome.kind === 'mailed') {
     return (
       <div role="status" className="grid gap-3">
-        <h2 className="text-heading">Check your mail</h2>
+        <h2 className="text-heading">Check your email</h2>
         <p>
-          If an account uses <strong className="break-words">{outcome.email}</strong>, a link to choose a new password
-          is on its way there. It works for a day.
+          If there’s an account for <strong className="break-words">{outcome.email}</strong>, we’ve sent it a link to
+          choose a new password. The link works for a day.
         </p>
         {mailbox}
       </div>
@@ -23,7 +23,7 @@ export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
   const { field } = partsOf(outcome);
   return (
     <form ref={form} action={submit} noValidate aria-label="Reset your password" className="grid gap-5">
-      <p>Enter the email of your account. We’ll send you a link to choose a new password.</p>
+      <p>Enter your account’s email. We’ll send you a link to choose a new password.</p>
       <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
       <FormEnd outcome={outcome} pendingLabel="Sending …">
         Send the link

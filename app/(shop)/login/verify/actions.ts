@@ -13,7 +13,7 @@ import { visitorClient } from '@/lib/wix/client';
 import { applicationCode } from '@/lib/wix/errors';
 import { isCodeOld, resendAt } from './waits';
 
-const OLD_CODE = 'This code has expired. Send a new one, and enter that.';
+const OLD_CODE = 'This code has expired. Send a new one and enter it here.';
 
 export async function verifyCode(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const pending = await readPending();

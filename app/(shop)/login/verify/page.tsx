@@ -21,17 +21,17 @@ export default async function VerifyPage() {
   return (
     <LoginScreen title="Verify your email" back={signIn}>
       <p>
-        We sent a code to <strong className="break-words">{email}</strong>. Enter it to show that this address is yours:
-        the site asks this of new members, or knows the address already, for example from an order.
+        We sent a code to <strong className="break-words">{email}</strong>. Enter it to confirm that this email is
+        yours. The site asks new members for a code, or already knows your email, such as from an order.
       </p>
       <MailboxLink />
       <CodeForm />
       <div className="grid gap-3 border-t border-line pt-5">
         {identityId && mailedAt ? <ResendForm from={resendAt(mailedAt)} now={now} /> : null}
         <p className="text-sm">
-          Wrong address?{' '}
+          Wrong email?{' '}
           <Link href={signIn} prefetch={false} className={LINK}>
-            Start again
+            Start over
           </Link>
         </p>
       </div>
@@ -43,7 +43,7 @@ function NothingToVerify() {
   return (
     <PageFrame title="Verify your email" back="/login">
       <EmptyState title="Nothing to verify here" link={{ href: '/login', label: 'Sign in' }}>
-        <p>The sign-in was begun in another browser, or more than a day ago. Sign in again to get a new code.</p>
+        <p>You started signing in with another browser, or more than a day ago. Sign in again to get a new code.</p>
       </EmptyState>
     </PageFrame>
   );

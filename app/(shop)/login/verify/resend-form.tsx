@@ -21,7 +21,7 @@ export function ResendForm({ from, now }: ResendFormProps) {
       </SubmitButton>
       <p role="status" className="text-sm text-soft">
         {outcome.kind === 'sent' ? 'A new code is on its way. ' : null}
-        {from > now ? <Countdown key={from} now={now} until={from} expired="You can ask for another one now." /> : null}
+        {from > now ? <Countdown key={from} now={now} until={from} expired="You can request another one now." /> : null}
       </p>
       {outcome.kind === 'sent' ? null : <FormProblem outcome={outcome} />}
     </form>

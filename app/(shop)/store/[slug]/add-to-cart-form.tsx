@@ -129,7 +129,7 @@ function Outcome({ outcome }: { outcome: AddOutcome }) {
 
 const PROBLEMS = {
   invalid: 'Enter a quantity of 1 or more.',
-  'not-added': 'Choose each option and fill in what is required, then try again.',
+  'not-added': 'Choose every option and fill in the required fields, then try again.',
   'not-enough': 'We don’t have that many left. Choose a lower quantity.',
   'sold-out': 'This just sold out.',
 } as const;

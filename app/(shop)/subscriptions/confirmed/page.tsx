@@ -82,7 +82,7 @@ function textsOf(order: PlanOrder): { title: string; next: string } {
     case 'DRAFT':
       return { title: 'Your payment is pending', next: `${planName} begins as soon as the payment goes through.` };
     case 'PAUSED':
-      return { title: `${planName} is paused`, next: 'Nothing is charged while it is.' };
+      return { title: `${planName} is paused`, next: 'You won’t be charged while it’s paused.' };
     case 'PENDING':
       return {
         title: `${planName} is yours`,

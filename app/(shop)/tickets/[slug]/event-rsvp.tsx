@@ -84,7 +84,7 @@ export function StoredRsvp({ event, answer, isMember }: { event: Event; answer: 
         <form action={answerAgain}>
           <input type="hidden" name="eventId" value={event._id ?? ''} />
           <SubmitButton look="secondary" className="w-full">
-            Answer for somebody else
+            RSVP for someone else
           </SubmitButton>
         </form>
       )}

@@ -123,7 +123,7 @@ function TicketRow({ ticket, timeZone, choiceOf }: TicketRowProps) {
         ) : null}
       </div>
       {options.length > 0 ? (
-        <ul aria-label={`Prices of ${name}`} className="grid gap-2 border-line border-l-2 pl-4">
+        <ul aria-label={`Prices for ${name}`} className="grid gap-2 border-line border-l-2 pl-4">
           {options.map((option) => (
             <li key={option._id} className="flex items-center justify-between gap-4">
               <p className="min-w-0 tabular-nums">

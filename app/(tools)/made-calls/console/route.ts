@@ -9,11 +9,11 @@ import { clientIdInUse } from '@/lib/wix/site';
 
 /** Redirects to the operation in the tool's console, with the request filled in. */
 export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): Promise<Response> {
-  if (!env.usesEmulator) return refusal(404, 'A real site has no console here.');
-  if (!isLocal(headers)) return refusal(403, 'The console is for visitors on this machine.');
+  if (!env.usesEmulator) return refusal(404, 'The console is only available for sandbox sites.');
+  if (!isLocal(headers)) return refusal(403, 'The console is only available on this machine.');
   const operation = await findOperation(searchParams.get('area') ?? '', searchParams.get('call') ?? '');
   const site = operation && (await cachedSite(clientIdInUse(await cookies())));
-  if (!site) return refusal(404, 'There is no such call, or no such site.');
+  if (!site) return refusal(404, 'This call or site does not exist.');
   const filledIn = ['body', 'as'].flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];

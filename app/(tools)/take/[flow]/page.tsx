@@ -23,7 +23,7 @@ export default async function TakeFlowPage({ params }: PageProps<'/take/[flow]'>
   return (
     <PageFrame
       title={`Take this flow: ${flow.title}`}
-      intro={`${tree.count} files with ${tree.lines.toLocaleString('en')} lines, which build and run in an app of their own.`}
+      intro={`${tree.count} files, ${tree.lines.toLocaleString('en')} lines. They build and run as a separate app.`}
       back="/take"
       actions={
         <a href={`/take/${flow.name}/zip`} download={flow.fileName} className={buttonClass('primary')}>
@@ -34,10 +34,10 @@ export default async function TakeFlowPage({ params }: PageProps<'/take/[flow]'>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Part title="Copy it" id="command">
-            <p className="text-soft">In a clone of this repository, into a new folder or an app that you have:</p>
+            <p className="text-soft">In a clone of this repository, copy it into a new folder or an existing app:</p>
             <CurlLine label="Command" command={`npm run take -- ${flow.name} ../my-app --install`} />
             <p className="text-soft">
-              It overwrites no file that differs, unless you say so. Then set the client ID and start it:
+              Files that differ are only overwritten with --force. Then set the client ID and start the app:
             </p>
             <CurlLine label="Start" command="WIX_CLIENT_ID=<client ID> npx next dev" />
           </Part>
@@ -71,7 +71,7 @@ function Packages({ flow: { packages } }: { flow: TakenFlow }) {
           </li>
         ))}
       </ul>
-      <CodeBlock title="To install them yourself" language="bash" code={installCommands(packages).join('\n')} />
+      <CodeBlock title="To install manually" language="bash" code={installCommands(packages).join('\n')} />
     </Part>
   );
 }

@@ -16,11 +16,11 @@ export function BuyAgainForm({ orderId }: { orderId: string }) {
         <Notice>{outcome.added === 1 ? '1 item is in your cart.' : `${outcome.added} items are in your cart.`}</Notice>
       ) : null}
       {outcome.kind === 'added' && outcome.missing.length > 0 ? (
-        <Problem>No longer available, or not as many: {outcome.missing.join(', ')}.</Problem>
+        <Problem>Some items are sold out or limited: {outcome.missing.join(', ')}.</Problem>
       ) : null}
-      {outcome.kind === 'gone' ? <Problem>This order can’t be read any more. Reload the page.</Problem> : null}
+      {outcome.kind === 'gone' ? <Problem>We can’t load this order. Reload the page.</Problem> : null}
       {outcome.kind === 'outage' ? (
-        <Problem>{outageText(outcome.detail)} Look into your cart before you try again.</Problem>
+        <Problem>{outageText(outcome.detail)} Check your cart before you try again.</Problem>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton look="secondary" pendingLabel="Adding …">

@@ -81,8 +81,8 @@ function BalanceNote({ order }: { order: Order }) {
   if (!isOwed || status === 'CANCELED' || status === 'REJECTED') return null;
   return (
     <p className="rounded-xl bg-warn-wash px-4 py-3 text-sm">
-      <strong className="font-semibold">{balanceSummary?.balance?.formattedAmount} is still due.</strong> Pay it at the
-      business, or with the payment link that the business can send to {buyerInfo?.email ?? 'you'}.
+      <strong className="font-semibold">{balanceSummary?.balance?.formattedAmount} is still due.</strong> Pay in person,
+      or ask the business to send a payment link to {buyerInfo?.email ?? 'you'}.
     </p>
   );
 }

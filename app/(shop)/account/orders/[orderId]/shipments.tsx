@@ -16,7 +16,7 @@ export async function Shipments({ order }: { order: Order }) {
       <h2 id="shipments" className="font-semibold">
         Shipments
       </h2>
-      {result.fulfillments.length === 0 ? <p className="text-soft">Nothing has been sent yet.</p> : null}
+      {result.fulfillments.length === 0 ? <p className="text-soft">Nothing has shipped yet.</p> : null}
       <ul aria-label="Shipments" className="grid gap-4">
         {result.fulfillments.map((fulfillment) => (
           <Shipment key={fulfillment._id} fulfillment={fulfillment} order={order} />
@@ -45,7 +45,7 @@ function Shipment({ fulfillment, order }: { fulfillment: Fulfillment; order: Ord
             <>
               {' '}
               <a href={trackingLink} rel="noreferrer" className="link">
-                Track parcel
+                Track package
               </a>
             </>
           ) : null}
@@ -64,7 +64,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   Fulfilled: 'Delivered',
 };
 
-const statusText = ({ status }: Fulfillment): string => STATUSES[status ?? ''] ?? 'Sent';
+const statusText = ({ status }: Fulfillment): string => STATUSES[status ?? ''] ?? 'Shipped';
 
 /** Source: `FulfillmentTrackingInfo`. */
 const CARRIERS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import type { BookOutcome } from './actions';
 
 const TEXTS = {
   taken: 'That time has just been taken.',
-  'not-enough': 'There are not that many places left.',
+  'not-enough': 'There aren’t that many places left.',
 } as const;
 
 export function BookRefusal({ outcome, back }: { outcome: BookOutcome; back: string }) {
@@ -22,7 +22,7 @@ export function BookRefusal({ outcome, back }: { outcome: BookOutcome; back: str
     case 'price-changed':
       return (
         <Problem>
-          {priceChangeText(outcome.change)} Nothing was booked. To book at this price, send the form again.
+          {priceChangeText(outcome.change)} Nothing was booked. To book at the new price, submit the form again.
         </Problem>
       );
     case 'outage':

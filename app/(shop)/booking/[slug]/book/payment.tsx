@@ -50,7 +50,7 @@ export function PriceSummary({ price, people, payment }: PriceSummaryProps) {
       {price.isFree ? null : <Row label="Pay now">{now ?? 'Nothing'}</Row>}
       {price.isFree || payment === 'ONLINE' ? null : (
         <Row label={payment === 'DEPOSIT' ? 'Pay later' : 'Pay in person'}>
-          {payment === 'DEPOSIT' ? 'The rest' : price.total}
+          {payment === 'DEPOSIT' ? 'Remaining balance' : price.total}
         </Row>
       )}
     </dl>

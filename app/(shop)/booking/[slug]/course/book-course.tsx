@@ -28,7 +28,7 @@ function Refusal({ outcome }: { outcome: CourseOutcome }) {
     case 'no-payments':
       return <PremiumNotice refusal={outcome} />;
     case 'invalid':
-      return <Problem>This course can’t be booked as it is shown here. Reload the page.</Problem>;
+      return <Problem>This course may have changed. Reload the page to book it.</Problem>;
     case 'outage':
       return <Problem>{outageText(outcome.detail)} Nothing was booked. Try again.</Problem>;
   }

@@ -37,7 +37,7 @@ export async function CourseOffer({ service, slug, timeZone, list, details }: Co
     >
       <div className="grid gap-4 lg:order-2 lg:pl-6">
         <h2 id="dates" className="text-heading">
-          The whole course
+          Full course
         </h2>
         <Facts
           facts={[
@@ -90,7 +90,7 @@ async function CoursePlaces({ placesPromise, service, timeZone, back }: CoursePl
       <p className="font-semibold">{places.isClosed ? 'Booking for this course is closed.' : 'This course is full.'}</p>
       <p>
         <LinkButton href={servicesAddress({ categoryId: service.category?._id })} look="secondary">
-          See what else there is
+          See other services
         </LinkButton>
       </p>
     </div>

@@ -5,7 +5,7 @@ export default function BookingNotFound() {
   return (
     <PageFrame title="Booking not found" back="/booking">
       <EmptyState title="We can’t find this booking" link={{ href: '/booking', label: 'Book a service' }}>
-        Open it in the browser that booked it, or sign in with the account you booked it with.
+        Open it in the browser you booked with, or sign in with the account you used.
       </EmptyState>
     </PageFrame>
   );

@@ -21,7 +21,7 @@ export default async function MadeCallPage({ params }: Params) {
   if (places.length === 0) notFound();
   const excerpts = await Promise.all(places.map(async (place) => ({ place, source: await readSource(place.file) })));
   return (
-    <PageFrame title={call} intro={`Where this app makes this call of @wix/${area}.`} back="/made-calls">
+    <PageFrame title={call} intro={`Where this app makes this call to @wix/${area}.`} back="/made-calls">
       <Panel aria-labelledby="in-this-app" className="grid grid-cols-1 gap-4">
         <h2 id="in-this-app" className="text-heading">
           In this app

@@ -2,7 +2,7 @@ import { takenFlow, zipOf } from '@/devtools/take/taken-flow';
 
 export async function GET(_request: Request, { params }: RouteContext<'/take/[flow]/zip'>): Promise<Response> {
   const flow = takenFlow((await params).flow);
-  if (!flow) return new Response('There is no such flow.', { status: 404 });
+  if (!flow) return new Response('This flow does not exist.', { status: 404 });
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename="${flow.fileName}"`,

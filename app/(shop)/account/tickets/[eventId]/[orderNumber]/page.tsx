@@ -80,5 +80,5 @@ function noteOf({ standing, event }: Purchase): string {
   if (event?.status === 'CANCELED') return 'The organizer canceled this event and will be in touch about refunds.';
   if (standing === 'pending')
     return 'Your payment is being reviewed. Your tickets are valid as soon as it goes through.';
-  return 'Show a code at the door for each guest.';
+  return 'Show each guest’s code at the door.';
 }

@@ -24,7 +24,7 @@ export function CancelForm({ children, ...hiddenFields }: CancelFormProps) {
       {outcome.kind === 'refused' && <Problem>It’s too late to cancel this booking online.</Problem>}
       {outcome.kind === 'outage' && (
         <Problem>
-          {outageText(outcome.detail)} Your booking may still stand: reload this page before you try again.
+          {outageText(outcome.detail)} Your booking may not have been canceled. Reload this page before you try again.
         </Problem>
       )}
       <div className="flex flex-wrap gap-3">

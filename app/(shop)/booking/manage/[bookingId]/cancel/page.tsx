@@ -37,7 +37,7 @@ export default async function CancelPage({ params, searchParams }: PageProps<'/b
       <Panel aria-label="Cancellation" className="grid max-w-2xl gap-6">
         <PaymentSummary ownBooking={result} orderId={parameters.orderId} />
         <div className="grid gap-2">
-          <p>Your place is offered to others, and this can’t be undone.</p>
+          <p>Your place will be offered to others. This can’t be undone.</p>
           {isPaid(result.booking) ? (
             <p>
               <strong className="font-semibold">What you paid isn’t refunded automatically.</strong> Refunds are up to

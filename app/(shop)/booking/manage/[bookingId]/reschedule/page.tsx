@@ -64,7 +64,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
         details={
           <section aria-labelledby="now" className="grid gap-3">
             <h2 id="now" className="font-semibold">
-              Your booking now
+              Your current booking
             </h2>
             <BookingFacts ownBooking={result} timeZone={timeZone} />
           </section>
