@@ -45,7 +45,7 @@ async function killWhileSelling(shop: Shop, servers: Servers): Promise<number> {
     purchases.push(...(await buyUntilKilled(shop, servers)));
     await servers.startAgain();
     await expectPurchasesStored(shop, purchases);
-    // Buyers without an answer retry, which must lead to exactly one order.
+    // Buyers without a response retry, which must lead to exactly one order.
     await forEachConcurrently(
       purchases.filter(({ isConfirmed }) => !isConfirmed),
       (purchase) => purchase.buy(),
@@ -94,7 +94,7 @@ async function sellOut(shop: Shop, purchases: Purchase[]): Promise<void> {
   expect(goods.filter(({ isSoldOut }) => isSoldOut)).toHaveLength(goods.length - PIECES);
 }
 
-/** Half of them buy tickets; the others the product, by a call or on the hosted pages. */
+/** Half of the purchases are tickets; the rest are products, bought by a call or on the hosted pages. */
 function purchaseNumber(index: number, shop: Shop): Purchase {
   if (index % 2 === 1) return new TicketPurchase(shop);
   return index % 4 === 0 ? new GoodsPurchase(shop) : new HostedPurchase(shop);

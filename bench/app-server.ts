@@ -16,7 +16,7 @@ export async function startAppIn(folder: string): Promise<Server> {
   );
 }
 
-/** Next.js prints its address before it listens, and `instrumentation.ts` does not see the first connection. */
+/** Next.js prints its URL before it listens, and `instrumentation.ts` does not see the first connection. */
 async function warmUp(server: Server): Promise<Server> {
   await (await fetch(`${server.address}/_emulator`)).text();
   return server;

@@ -3,8 +3,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /**
- * The cost of Hono alone on the emulator's server: one route with a list from memory. `json` serialises an
- * object for each answer. `text` sends prepared JSON.
+ * The cost of Hono alone on the emulator's server: one route with a list from memory. `json` serialises an object for
+ * each response. `text` sends prepared JSON.
  */
 const [file, path, kind] = process.argv.slice(2);
 const text = readFileSync(file, 'utf8');

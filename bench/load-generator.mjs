@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends the same request over a few connections, one at a time on each, and counts the answers. Uses its own process
+ * Sends the same request over a few connections, one at a time on each, and counts the responses. Uses its own process
  * and raw sockets, since it must cost less than the measured servers. Prints one line of JSON.
  */
 const { port, request, connections, warmupMs, durationMs } = JSON.parse(process.argv[2] ?? '{}');

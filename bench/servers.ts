@@ -12,7 +12,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a Node.js script and waits until it prints its address. */
+/** Starts a Node.js script and waits until it prints its URL. */
 export async function startServer(args: readonly string[], env: Record<string, string> = {}): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -11,7 +11,7 @@ const NEW_SITES = 50;
 const IDLE_MS = 3000;
 
 export interface StartUp {
-  /** Seconds from the start of the process to the answer of the SDK's first call. */
+  /** Seconds from the start of the process to the response of the SDK's first call. */
   firstAnswerSeconds: Sample;
   /** Resident memory in MB after only that call. Absent if the system does not report it. */
   idleMegabytes?: Sample;

@@ -20,7 +20,7 @@ export interface Throughput {
   against: Record<BareKind, Against>;
 }
 
-/** `json` serialises the list for each answer, like a typical handler. `text` sends prepared JSON. */
+/** `json` serialises the list for each response, like a typical handler. `text` sends prepared JSON. */
 type BareKind = 'json' | 'text';
 
 interface Against {

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Visits a page `perSecond` times a second without waiting for earlier answers, as real visitors do. With `atOnce`,
- * that many visitors instead visit it again and again. Runs in its own process.
- * Prints one line of JSON: the time of each visit from its due time to its last byte, and the number of failures.
+ * Visits a page `perSecond` times a second without waiting for earlier responses, as real visitors do. With `atOnce`,
+ * that many visitors instead visit it again and again. Runs in its own process. Prints one line of JSON: the time of
+ * each visit from its due time to its last byte, and the number of failures.
  */
 const { port, path, body, callers, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
 /** Visitors give up after this time; this also ends the measurement of a server that cannot keep up. */
@@ -16,7 +16,7 @@ const AS_A_BROWSER = {
 };
 const IN_TIME_MS = 1_000;
 const durations = [];
-/** Durations of the visits answered 503 with `Retry-After`. */
+/** Durations of the visits answered with 503 with `Retry-After`. */
 const refusals = [];
 let servedInTime = 0;
 let failed = 0;

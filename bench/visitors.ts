@@ -73,12 +73,12 @@ type Load = Omit<VisitorLoad, 'callsPerSecond' | 'isAtLeast'>;
 type Visits = { path?: string; body?: string; seconds: number } & ({ perSecond: number } | { atOnce: number });
 
 interface Answers extends Load {
-  /** Answered 200 within a second. */
+  /** Answered with 200 within a second. */
   servedInTime: number;
-  /** Answered 503 with `Retry-After`. */
+  /** Answered with 503 with `Retry-After`. */
   refused: number;
   refusedP99Ms?: number;
-  /** From the first visit to the last answer. */
+  /** From the first visit to the last response. */
   seconds: number;
 }
 

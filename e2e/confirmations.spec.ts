@@ -43,7 +43,7 @@ async function buyPlan(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Plus is yours' })).toBeVisible();
 }
 
-/** Made-up addresses of orders that do not exist. */
+/** Made-up URLs of orders that do not exist. */
 const FORGED = {
   booking: `/booking/confirmed?orderId=${NOBODYS}&start=2030-01-01T10:00:00.000Z&zone=Asia/Tokyo`,
   store: `/store/confirmed?orderId=${NOBODYS}`,

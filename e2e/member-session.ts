@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { MEMBER } from './member';
 import type { SandboxSite } from './sandbox-site';
 
-/** Opens the address with a session of the member. Avoids the sign-in pages, which `sign-in/` tests. */
+/** Opens the URL with a session of the member. Avoids the sign-in pages, which `sign-in/` tests. */
 export async function openAsMember(page: Page, site: SandboxSite, address: string) {
   const tokens = await memberTokens(site, await memberIdOf(site, MEMBER.email));
   const url = String(test.info().project.use.baseURL);

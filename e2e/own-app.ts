@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export class OwnApp {
   private constructor(
     readonly url: string,
-    /** Its terminal output before the first answer. */
+    /** Its terminal output before the first response. */
     readonly startOutput: string,
     private readonly child: ChildProcess,
     /** Its whole terminal output so far. */

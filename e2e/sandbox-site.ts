@@ -64,7 +64,7 @@ export class SandboxSite {
     await this.request.delete(`/_emulator/sites/${this.siteId}`);
   }
 
-  /** Sends every event of the site to the address. */
+  /** Sends every event of the site to the URL. */
   webhook(url: string): Promise<unknown> {
     return this.post('webhooks', { url });
   }

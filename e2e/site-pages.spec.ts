@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { focusAndPress, tabTo } from './keyboard';
 import type { SandboxSite } from './sandbox-site';
 
-/** The address of a page of the site, as in the platform's answers. */
+/** The URL of a page of the site, as in the platform's responses. */
 const addressOf = ({ siteId }: SandboxSite, path: string) => `/emulator/hosted/${siteId}/${path}`;
 
 /** One of the pictures that every site has. */

@@ -8,7 +8,7 @@ export interface Flow {
   card: { title: string; description: string; image: string; isBesideList?: boolean };
   /** Makes a call that only an installed app answers. Throws the SDK's error otherwise. */
   isInstalled: (visitor: Visitor) => Promise<boolean>;
-  /** The cached answers that each platform event expires. */
+  /** The cached responses that each platform event expires. */
   changes: readonly Change[];
   /** The SDK calls of each step in order, by the SDK's names. */
   calls: readonly (readonly [step: string, ...names: string[]])[];

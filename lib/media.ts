@@ -21,7 +21,7 @@ export function mediaUrl(
   return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, { encoding: 'AVIF' }));
 }
 
-/** Original size in pixels; `undefined` if the address has none. */
+/** Original size in pixels; `undefined` if the URL has none. */
 export function mediaSize(image: string | undefined): { width: number; height: number; altText?: string } | undefined {
   if (!image || !isPlatformImage(image) || image.startsWith(PLATFORM_MEDIA)) return undefined;
   const { width, height, altText } = getImageUrl(image);

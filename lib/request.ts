@@ -31,7 +31,7 @@ export function originIn(headers: Headers): string {
 
 export const appOrigin = async (): Promise<string> => originIn(await headers());
 
-/** The path to return to. `/` for an address outside this app, so that no link leads elsewhere, and for the sign-in pages. */
+/** The path to return to. `/` for a URL outside this app, so that no link leads elsewhere, and for sign-in pages. */
 export function localPath(address: string | null | undefined, origin: string): string {
   if (!address || !URL.canParse(address, origin)) return '/';
   const url = new URL(address, origin);

@@ -5,7 +5,7 @@ import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card
 import { type AppState, completeOutage, type FlowStates, flowStates, hasAny, isKnown } from './installed-flows';
 
 interface ExampleListsProps {
-  /** True: waits for all answers instead of streaming each card. */
+  /** True: waits for all responses instead of streaming each card. */
   isAwaited: boolean;
 }
 

@@ -11,10 +11,10 @@ export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
 
 export type FlowStates = ReadonlyMap<Flow, AppState | Promise<AppState>>;
 
-/** Cached answers and those of a nearby platform arrive in time. Later ones are streamed, which React delays by up to 300 ms. */
+/** Cached or nearby responses arrive in time. React delays streamed ones by up to 300 ms. */
 const KNOWN_WITHIN_MS = 80;
 
-/** Makes a call per flow that only an installed app answers. Cached answers are available at once, the others as they arrive. */
+/** Makes one call per flow that only an installed app answers. Cached responses come at once, others as they arrive. */
 export const flowStates = cache(async (): Promise<FlowStates> => {
   const states = new Map<Flow, AppState | Promise<AppState>>(FLOWS.map((flow) => [flow, stateOfApp(flow)]));
   const settling = FLOWS.map(async (flow) => {

@@ -5,12 +5,12 @@ import { readyCheckout } from '../races/checkouts';
 import { refusalIn } from '../races/race';
 import type { Shop } from './shop';
 
-/** A purchase from the buyer's view. A retry after a lost answer leads to the same order. */
+/** A purchase from the buyer's view. A retry after a lost response leads to the same order. */
 export interface Purchase {
   /** Its order has been confirmed to the buyer. */
   isConfirmed: boolean;
   isSoldOut: boolean;
-  /** Throws if there is no answer. */
+  /** Throws if there is no response. */
   buy(): Promise<void>;
 }
 
@@ -96,13 +96,13 @@ export class TicketPurchase implements Purchase {
     const ordering = await refusalOf(() =>
       this.#visitor.ticketOrders.checkout(onSale.eventId, { reservationId, guests: [aGuest()] }),
     );
-    // The first answer was lost: the reservation already belongs to an order.
+    // The first response was lost: the reservation already belongs to an order.
     this.isConfirmed = ordering === '' || ordering.startsWith('409');
     if (!this.isConfirmed) throw new Error(`the shop refused: ${ordering}`);
   }
 }
 
-/** The reason of a refusal, or undefined. A missing answer and a server error are thrown. */
+/** The reason for a refusal, or undefined. A missing response and a server error are thrown. */
 async function refusalOf(call: () => Promise<unknown>): Promise<string> {
   try {
     await call();

@@ -22,13 +22,13 @@ export class Servers {
     return servers;
   }
 
-  /** Returns the address of each server in turn. */
+  /** Returns the URL of each server in turn. */
   address = (): string => {
     this.#turn += 1;
     return this.running[this.#turn % this.running.length]?.address ?? '';
   };
 
-  /** Pending calls get no answer. */
+  /** Pending calls get no response. */
   async killOne(): Promise<void> {
     await this.running[this.#victim]?.kill();
   }

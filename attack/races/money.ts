@@ -25,7 +25,7 @@ async function callCollector(site: TestSite, path: string, body: object): Promis
   if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
 }
 
-/** Numbers the successes, for calls whose answer has no ID. */
+/** Numbers the successes, for calls whose response has no ID. */
 function numberSuccesses(call: () => Promise<void>): () => Promise<string> {
   let times = 0;
   return async () => {

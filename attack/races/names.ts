@@ -5,9 +5,7 @@ import { anOpenEvent, anRsvp, hostOf } from '../../emulator/tests/events/rsvp/so
 import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets';
 import { type LimitedResource, times } from './race';
 
-/**
- * Every caller must get a different address. `got` lists the answers without duplicates.
- */
+/** Every caller must get a different slug. `got` lists the slugs without duplicates. */
 function slugRace(buyers: number, make: () => Promise<string | null | undefined>) {
   const slugs = new Set<string>();
   return {

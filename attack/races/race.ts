@@ -11,7 +11,7 @@ export interface LimitedResource {
   preset?: PresetName;
   /** The mechanism that keeps the limit, disabled for the control. */
   keptBy: AlterationName;
-  /** False if the answer does not say which one the caller got. */
+  /** False if the response does not say which one the caller got. */
   isTold?: false;
   /** Preparing or trying takes more than a second for 300 buyers. */
   isSlow?: true;

@@ -15,7 +15,7 @@ export interface WalkedCalls {
   slowest: Record<string, number>;
 }
 
-/** Makes every call of both halves of the platform once, with the SDK over HTTP to the built emulator. */
+/** Makes every call of the shop and of events once, with the SDK over HTTP to the built emulator. */
 export async function measureCalls(): Promise<{ shop: WalkedCalls; events: WalkedCalls }> {
   const emulator = await startEmulator();
   const realFetch = globalThis.fetch;

@@ -35,10 +35,10 @@ interface Installation {
 export interface PackageNumbers {
   own: Installation;
   compared: Installation;
-  /** From `npx headless-emulator` to the first answer. */
+  /** From `npx headless-emulator` to the first response. */
   npxSeconds: Sample;
   idleMegabytes?: Sample;
-  /** From `createEmulator()` to the answer of the SDK's first call, in one process. */
+  /** From `createEmulator()` to the response of the SDK's first call, in one process. */
   firstCallSeconds: Sample;
   twentySitesMs: Sample;
 }

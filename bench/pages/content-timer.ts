@@ -12,7 +12,7 @@ export interface ContentTimes {
 }
 
 /**
- * Opens the address and watches for `selector`, starting before the page's first script. Links and server forms work
+ * Opens the URL and watches for `selector`, starting before the page's first script. Links and server forms work
  * without scripts, so the content counts, not hydration. The page itself reports when the content appeared: polling
  * would run a quarter of a megabyte of Playwright's script on the rendering thread.
  */

@@ -14,7 +14,7 @@ const PATH = '/bookings/v2/services/query';
 export interface Tool {
   /** From the start of navigation to the first request in the list, in a new context. */
   firstScreenMs: Sample;
-  /** From a client's answer to the frame with the request in the list. */
+  /** From a client's response to the frame with the request in the list. */
   delayMs: Sample;
   many: number;
   longestFrameMs: Sample;

@@ -245,7 +245,7 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
   ];
 }
 
-/** The additional time of the live part. */
+/** The time that the live part adds. */
 function livePartRow(measurements: readonly PageMeasurement[], latencyMs: number): Row {
   const measurementOf = (part: PageMeasurement['part']) =>
     measurements.find(
@@ -403,7 +403,7 @@ function operationRows({ calls, minting, sqlite, postgres }: Operations): Row[] 
 
 const mintingRow = (ms: number): Row => ['tokens for a new visitor, over HTTP', `${ms.toFixed(1)} ms`, '3 ms', ms <= 3];
 
-/** Results from before Catalog V3 lack it. */
+/** Results from before Catalog V3 have no search. */
 function searchRow(database: string, { products, search }: OnDatabase['catalogue']): Row[] {
   if (!search) return [];
   const what = `${database}: search of Catalog V3 for 20 of ${products.large} products by category and price, as a ratio to ${products.small}`;
@@ -421,7 +421,7 @@ function databaseRows(database: string, { availability, cart, catalogue, events,
       '10 ms',
       availability.ms.median <= 10,
     ],
-    // Older results lack it.
+    // Older results have no cart.
     ...(cart ? [cartRow(database, cart)] : []),
     [
       `${database}: 20 of ${catalogue.products.large} products of a collection by price, as a ratio to ${catalogue.products.small}`,

@@ -9,7 +9,7 @@ const SHAPES = {
 const DENSITIES = [1, 2];
 
 interface PictureProps {
-  /** `wix:image://…` or a web address. */
+  /** `wix:image://…` or a URL. */
   image: string | undefined;
   /** Empty if the text beside it already describes the picture. */
   alt: string;
@@ -23,7 +23,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** Resized by the platform, so next/image is not needed. Server components only: the address depends on the environment. */
+/** Resized by the platform, so next/image is not needed. Server components only: the URL depends on the environment. */
 export function Picture({ image, alt, width, sizes, shape, isFirst = false, className = '' }: PictureProps) {
   const height = width / SHAPES[shape].ratio;
   const classNames = `${SHAPES[shape].className} ${className}`;

@@ -27,7 +27,7 @@ export default function CallList(props: CallListProps) {
   );
 }
 
-/** An emulator inside the app has the app's address. */
+/** An emulator inside the app has the app's URL. */
 const withAbsoluteAddress = ({ emulator, ...place }: PanelPlace): PanelPlace =>
   emulator ? { ...place, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : place;
 

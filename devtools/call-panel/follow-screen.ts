@@ -26,7 +26,7 @@ const MAX_SCREENS = 10;
 
 const lists = new Map<string, ListedCall[]>();
 
-/** Actions and refreshes go to the screen's own address. Returns the function that stops it. */
+/** Actions and refreshes go to the screen's own URL. Returns a function that stops it. */
 export function followScreen({ path, visit, startNumber }: Screen, show: (calls: ScreenCalls) => void): () => void {
   let isOpen = true;
   let isNew = true;

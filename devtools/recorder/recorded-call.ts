@@ -31,7 +31,7 @@ export async function recordOf(request: Request, circumstances: Circumstances = 
 
 interface Circumstances {
   purpose?: string | undefined;
-  /** The answer is cached for all visitors. */
+  /** The response is cached for all visitors. */
   isForEverybody?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function answerOf(response: Response): Promise<Partial<CallRecord>>
 
 export async function newTokenIn(response: Response, { path }: CallRecord): Promise<string | undefined> {
   if (!response.ok || path !== TOKEN_PATH) return undefined;
-  // The SDK reports answers that are not JSON.
+  // The SDK reports responses that are not JSON.
   const body: unknown = await response
     .clone()
     .json()
@@ -130,7 +130,7 @@ function nestParameters(parameters: URLSearchParams): unknown {
   return whole;
 }
 
-/** Secrets are in the address directly, or in the packed request. */
+/** Secrets are in the URL directly, or in the packed request. */
 function withoutSecretValues(address: string, requestText: string): string {
   if (withoutSecrets(requestText) === requestText) return address;
   const shorter = address.replace(/([?&]\.r=)[^&]*/, `$1${MASK}`);

@@ -18,7 +18,7 @@ export const flowNames = Object.keys(statedFlows);
 const flows = new Map<string, TakenFlow>();
 const zips = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** `name` comes from an address. It is only compared with the known flows. */
+/** `name` comes from a URL. It is only compared with the known flows. */
 export function takenFlow(name: string): TakenFlow | undefined {
   return flowNames.includes(name) ? memoize(flows, name, () => readFlow(name)) : undefined;
 }

@@ -15,7 +15,7 @@ async function openForm(page: Page, site: SandboxSite, slug: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
 }
 
-/** The owner makes an answer of the service's form required. */
+/** The owner makes a question of the service's form required. */
 async function requireAnswer(site: SandboxSite, slug: string, target: string) {
   const { services, formSchemas } = ownerOf(site);
   const [service] = (await services.queryServices().eq('mainSlug.name', slug).find()).items;

@@ -2,7 +2,7 @@ import { EmulatorProcess } from '../../emulator/tests/crash/emulator-process';
 import { startPostgres } from '../../emulator/tests/postgres';
 import { OwnApp } from '../own-app';
 
-/** The addresses of an app and of the emulator that serves it. */
+/** The URLs of an app and of the emulator that serves it. */
 export interface Place {
   app: string;
   emulator: string;

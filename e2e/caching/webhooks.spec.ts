@@ -22,7 +22,7 @@ test('the app accepts the emulator’s webhooks, and refuses forged webhooks', a
   await expect.poll(async () => (await first())?.attempts.map(({ status }) => status)).toEqual([200]);
   const { id = '' } = (await first()) ?? {};
 
-  // On a busy machine the answer may exceed the timeout and then has no status.
+  // On a busy machine the response may exceed the timeout and then has no status.
   const deliveryCount = async (how: object): Promise<number> =>
     (await control(`/deliveries/${id}/send`, how)).attempt.status ?? deliveryCount(how);
   expect(await deliveryCount({})).toBe(200);

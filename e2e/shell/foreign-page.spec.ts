@@ -42,7 +42,7 @@ const ask = (
     [address, init] as const,
   );
 
-/** The statuses of the page's requests. The page cannot read them: the browser hides such answers. */
+/** The statuses of the page's requests. The page cannot read them: the browser hides such responses. */
 async function statusesOf(page: Page, path: string): Promise<Set<number>> {
   const requestIds = new Set<string>();
   const statuses = new Set<number>();

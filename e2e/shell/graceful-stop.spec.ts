@@ -25,7 +25,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const answered = once(clientRequest, 'response');
     const [socket]: Socket[] = await once(clientRequest, 'socket');
     if (socket?.connecting) await once(socket, 'connect');
-    // After the answer to this later request, the server has surely accepted the idle connection.
+    // After the response to this later request, the server has surely accepted the idle connection.
     await (await control.get('/examples.json')).text();
     const stopped = app.stop(signal);
     const [answer]: IncomingMessage[] = await answered;

@@ -107,7 +107,7 @@ test('an outage is reported, and a retry succeeds after it', async ({ page, site
 });
 
 test('the toast explains how to set a client ID until it is closed', async ({ page, context }) => {
-  // Only the default site shows it.
+  // Only the default site shows the toast.
   await context.clearCookies({ name: 'site' });
   await page.goto('/');
   const toast = page.getByRole('region', { name: 'Notifications' });

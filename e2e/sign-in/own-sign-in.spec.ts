@@ -298,7 +298,7 @@ test('an outage is reported, and typed values stay', async ({ page, site }) => {
 });
 
 test('a link cannot redirect to another site after signing in', async ({ page, baseURL }) => {
-  // Other addresses: `localPath` in tests/lib/proxy/cookies-and-redirects.test.ts.
+  // Other URLs: `localPath` in tests/lib/proxy/cookies-and-redirects.test.ts.
   for (const from of ['//evil.example/', '/login']) {
     await page.goto(`/login?${new URLSearchParams({ from })}`);
     await signIn(page);

@@ -132,7 +132,7 @@ test.describe('the callback', () => {
     await expect(failure(page, 'This response belongs to another sign-in')).toContainText('Invalid _state');
   });
 
-  /** Signs in and returns the address that leads back to the app. Its code is not exchanged yet. */
+  /** Signs in and returns the URL that leads back to the app. Its code is not exchanged yet. */
   async function interceptCallback(page: Page, site: SandboxSite): Promise<URL> {
     await page.context().clearCookies({ name: /^session/ });
     await page.goto('/account');

@@ -43,21 +43,21 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   storage: SharedStorage;
   /** Signs the tokens, base64. Default: generated and stored with the data. */
   secret?: string | undefined;
-  /** Checks every answer against the contract. On in tests and development. */
+  /** Checks every response against the contract. On in tests and development. */
   checkResponses?: boolean;
   /** Default data of new sites. */
   seed?: object | undefined;
   pictures?: FindPicture | undefined;
   /**
-   * Called before the caller of the change has an answer, and shortly after changes by other processes. Must not throw.
+   * Called before the caller of the change gets a response, and soon after other processes' changes. Must not throw.
    */
   onSiteChange?: OnSiteChange | undefined;
-  /** Called with each error that no operation throws on purpose. */
+  /** Called with every unexpected error. */
   onBug?: (error: unknown, operation: string) => void;
 }
 
 export interface CallerEnvironment {
-  /** The caller's address of the emulator. Default: the request's own origin. */
+  /** The emulator's URL for the caller. Default: the request's own origin. */
   baseUrl?: string;
   /** Address of the peer; `undefined` for a call from the process itself. */
   remoteAddress?: string;
@@ -73,7 +73,7 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-/** One `fetch` for the platform's API, pages and pictures, and the control interface. */
+/** One `fetch` for the platform's API, pages and images, and the control interface. */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { onSiteChange, storage } = options;
   const webhooks = new Webhooks(options.storage, options.onBug);

@@ -9,7 +9,7 @@ import { startEmulator } from './start';
 
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';
 
-/** `npm run emulator -- --port 4010 --memory`: every site at this address, with the paths of www.wixapis.com. */
+/** `npm run emulator -- --port 4010 --memory`: every site at this URL, with the paths of www.wixapis.com. */
 const { port, host, data, memory, environment } = options();
 void start().then(listen);
 

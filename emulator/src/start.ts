@@ -7,7 +7,7 @@ import type { Storage } from './kernel/store/store';
 interface StartOptions extends ControlAccess, AddressRules {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */
   folder?: string | undefined;
-  /** The reason for memory, if nobody requested it. */
+  /** The reason why data is in memory, if nobody requested it. */
   memoryNote?: string | undefined;
   /** PostgreSQL instead, shared by any number of processes. */
   databaseUrl?: string | undefined;

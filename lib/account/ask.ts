@@ -23,7 +23,7 @@ export const neighboursOf = ({ next, prev }: { next?: string | null; prev?: stri
   previous: prev ?? undefined,
 });
 
-/** Falls back to the first page if the cursor is invalid, such as in a truncated address. */
+/** Falls back to the first page if the cursor is invalid, such as in a truncated URL. */
 export async function readPageAt<Page>(
   cursor: string | undefined,
   readPage: (cursor: string | undefined) => Promise<Page>,

@@ -14,8 +14,8 @@ interface SaleRequest {
 }
 
 /**
- * Returns the address of the checkout, or `wayBack.thankYou` if nothing is due, or `undefined` if no place is left.
- * SDK errors are not caught.
+ * Returns the URL of the checkout, or `wayBack.thankYou` if nothing is due, or `undefined` if no place is left. SDK
+ * errors are not caught.
  */
 export async function sellBooking(booked: SaleRequest, wayBack: Required<WayBack>): Promise<string | undefined> {
   const { bookingId, hasCancellationFee, contactDetails } = booked;

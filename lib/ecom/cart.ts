@@ -53,7 +53,7 @@ const choicesOf = (attributes: LineItem['attributes']): [option: string, label: 
     plainText?.original ?? colorInfo?.original ?? '',
   ]);
 
-/** `undefined` for other apps. Assumed: the product's slug is the last part of its address on the site. */
+/** `undefined` for other apps. Assumed: the product's slug is the last part of its URL on the site. */
 export function productAddress({ source, attributes }: LineItem): string | undefined {
   if (source?.catalogReference?.appId !== STORES_APP_ID) return undefined;
   const slug = attributes?.url?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1);

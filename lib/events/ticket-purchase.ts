@@ -30,7 +30,7 @@ export interface Purchase {
 
 type FoundPurchase = Purchase | { kind: 'none' } | Outage;
 
-/** The platform adds the first two to the address, this app the third. */
+/** The platform adds the first two to the URL, this app the third. */
 export interface PurchaseReference {
   orderNumber?: string | undefined;
   eventId?: string | undefined;

@@ -23,7 +23,7 @@ export async function authorizationUrl({ from, ...options }: Authorization): Pro
   return authUrl;
 }
 
-/** The OAuth app must allow exactly this address. */
+/** The OAuth app must allow exactly this URL. */
 export const callbackAddress = async (): Promise<string> => `${await appOrigin()}/login-callback`;
 
 export async function redirectToFailedSignIn(description: string): Promise<never> {

@@ -6,7 +6,7 @@ export interface ProductSummary {
   name: string;
   brand?: string | undefined;
   ribbon?: string | undefined;
-  /** `wix:image://…` or a web address. */
+  /** `wix:image://…` or a URL. */
   image: string | undefined;
   price: DisplayedPrice;
   stock: 'in' | 'partly' | 'out';

@@ -25,7 +25,7 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     onChange({ clientId, eventTypes }) {
       if (clientId === undefined) return expireAll();
       const tags = eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [clientId];
-      // Other sites keep their cached answers.
+      // Other sites keep their cached responses.
       expireTags(tags, clientId);
     },
   });

@@ -31,7 +31,7 @@ export interface Site {
   seal: string;
 }
 
-/** The client of the app's own visitor, whose answers may be shown to everybody. */
+/** The client of the app's own visitor, whose responses may be shown to everybody. */
 export type Visitor = ReturnType<typeof clientOf>;
 
 interface CachedAnswer<T> {

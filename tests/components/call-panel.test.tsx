@@ -8,7 +8,7 @@ import type { VisitCall } from '@/devtools/recorder/visit-calls';
 let path = '/booking/0';
 vi.mock('next/navigation', () => ({ usePathname: () => path }));
 
-/** Reports an answer from this address to the page. */
+/** Reports a response from this URL to the page. */
 let notifyObserver: (address: string) => void = () => {};
 vi.stubGlobal(
   'PerformanceObserver',
@@ -23,7 +23,7 @@ vi.stubGlobal(
 
 const fetchMock = vi.fn<(address: string) => Promise<Response>>();
 vi.stubGlobal('fetch', fetchMock);
-/** The server's next answers. */
+/** The server's next responses. */
 const answers = (calls: VisitCall[], isKnown = true) =>
   fetchMock.mockImplementation(async () => Response.json({ isKnown, calls }));
 const addLaterCalls = (calls: VisitCall[]) => {

@@ -38,7 +38,7 @@ const site = await preparedSite({
 });
 
 let steps: RecordedStep[] = [];
-// Shared by all calls, so that no two use the same address or slug.
+// Shared by all calls, so that no two use the same email or slug.
 const requests = new Requests(site, (recipe, { name }, request, { status, body }) => {
   if (status !== 200) console.error(`${name} was answered ${status} ${body.message}`);
   steps.push({ operation: name, as: RECIPES[recipe]?.as ?? 'owner', request: structuredClone(request), answer: body });

@@ -9,7 +9,7 @@ interface CallOptions extends Omit<Partial<CallRecord>, 'request' | 'response'> 
   startMs?: number;
 }
 
-/** A recorded call of a visitor, with an answer. `name`: area and SDK name, such as `ecom/orders.getOrder`. */
+/** A recorded call of a visitor, with a response. `name`: area and SDK name, such as `ecom/orders.getOrder`. */
 export function aCall(name: string, { request, response, startMs = 0, ...more }: CallOptions = {}): CallRecord {
   const [area = '', call = ''] = name.split('/');
   return {

@@ -85,7 +85,7 @@ describe('the story of several screens', () => {
     };
     const steps = [
       { ...step('/cart', 'The quantity was changed'), startedAt: instantAt('01.000') },
-      // The cached answer is older than the visit.
+      // The cached response is older than the visit.
       step('/cart', 'The products were looked up'),
       { ...step('/cart', 'Redirected to the hosted checkout page', 'hosted'), startedAt: instantAt('05.000') },
       { ...step('/store/confirmed', 'The order was read'), startedAt: instantAt('09.000') },

@@ -1,6 +1,6 @@
 import { createClient } from '@wix/sdk';
 
-/** Runs the line of code and returns the SDK's request, which gets an empty object as its answer. */
+/** Runs the line of code and returns the SDK's request, which gets an empty object as its response. */
 export async function captureRequest(vertical: string, line: string): Promise<Request | undefined> {
   const exported: Record<string, unknown> = await import(vertical);
   const module = line.slice(0, line.indexOf('.'));
@@ -17,14 +17,14 @@ export async function captureRequest(vertical: string, line: string): Promise<Re
   try {
     await new Function('wix', `return wix.${line}`)(client);
   } catch {
-    // The SDK may throw because the answer is empty.
+    // The SDK may throw because the response is empty.
   } finally {
     globalThis.fetch = realFetch;
   }
   return capturedRequest;
 }
 
-/** Method, address and body, for comparison. */
+/** Method, URL and body, for comparison. */
 export async function wireOf(request: Request | undefined) {
   if (!request) return 'nothing was sent';
   const { pathname, searchParams } = new URL(request.url);

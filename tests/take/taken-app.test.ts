@@ -22,7 +22,7 @@ test('every flow of the app can be taken', () => {
   expect(slugs.filter((slug) => flowNamed(slug, flows) === undefined)).toEqual([]);
 });
 
-/** Addresses in a taken file that its flow never reaches. */
+/** URLs in a taken file that its flow never reaches. */
 const NEVER_LED_TO: Readonly<Record<string, string>> = {
   // Only for products in a cart.
   'lib/ecom/cart.ts': '/store/',

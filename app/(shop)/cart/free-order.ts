@@ -25,7 +25,7 @@ export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData
     orderId = await orderFor(email);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), email };
-    // Sold out, or changed in another window: the page shows the present cart.
+    // Sold out, or changed in another window: the page shows the current cart.
     const status = statusOf(error) ?? 500;
     if (status >= 500) throw error;
   }

@@ -14,7 +14,7 @@ interface CallbackAnswer {
 
 interface CompleteSignInProps {
   answer: CallbackAnswer;
-  /** The OAuth app must allow exactly this address. */
+  /** The OAuth app must allow exactly this URL. */
   address: string;
 }
 

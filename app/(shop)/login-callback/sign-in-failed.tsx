@@ -11,7 +11,7 @@ export interface FailedSignIn {
 }
 
 interface SignInFailedProps extends FailedSignIn {
-  /** The OAuth app must allow exactly this address. */
+  /** The OAuth app must allow exactly this URL. */
   address: string;
 }
 

@@ -12,7 +12,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   overlay?: boolean;
 }
 
-/** Submits once at a time. Not `disabled` while pending, which would take the focus from keyboard users. */
+/** Ignores clicks while a submit is pending. Not `disabled`, which would take the focus from keyboard users. */
 export function SubmitButton({
   look,
   pendingLabel,

@@ -58,7 +58,7 @@ export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
 /** Serves the same console for a real site. */
 const CONSOLE_COMMAND = 'WIX_API_KEY=<API key> npx headless-emulator console --site <site ID>';
 
-/** Servers refuse longer addresses. */
+/** Servers refuse longer URLs. */
 const MAX_ADDRESS_CHARACTERS = 6_000;
 
 function consoleAddress(call: CallRecord, sdk: SdkFunction | undefined): string | undefined {

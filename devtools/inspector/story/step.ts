@@ -6,7 +6,7 @@ export interface StorySentence {
 
 export interface StoryStep extends StorySentence {
   id: string;
-  /** ISO; absent if the answer came from the cache. */
+  /** ISO; absent if the response came from the cache. */
   startedAt?: string;
   screen: string;
   path: string;

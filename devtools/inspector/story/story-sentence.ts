@@ -10,7 +10,7 @@ export function storySentence(call: CallRecord): StorySentence | undefined {
   if (!sentence || call.purpose) return undefined;
   const [done, todo] = sentence;
   if (call.status === 200) return CLOSER[key]?.(call, done) ?? { text: done };
-  // A missing cart or order is an answer, too.
+  // A missing cart or order is an expected result.
   if (call.status === 404 && READS.test(call.name)) return undefined;
   const code = errorMeaning(call)?.code;
   return { text: `Couldn’t ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };

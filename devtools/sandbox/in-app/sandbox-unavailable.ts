@@ -19,7 +19,7 @@ export async function unavailableSandboxPage({ method, nextUrl }: NextRequest): 
   });
 }
 
-/** The form repeats the address's `query`, because submitting a form drops it. */
+/** The form repeats the URL's `query`, because submitting a form drops it. */
 const pageOf = (reason: string, query: URLSearchParams, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>

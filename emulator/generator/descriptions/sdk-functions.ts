@@ -7,7 +7,7 @@ import { type SentCall, sentCall } from './code/sent-call';
 import { nonEmptyLists } from './code/transforms';
 import { documentedFunctions } from './documented-functions';
 
-/** The conversions of a function's arguments and of its answer, by package and operation as the SDK sends them. */
+/** The conversions of a function's arguments and of its response, by package and operation as the SDK sends them. */
 export function sdkFunctions(installed: InstalledModule, module: PackageModule): [operation: string, SdkFunction][] {
   const { code } = installed;
   if (!code) return [];

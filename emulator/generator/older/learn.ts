@@ -10,8 +10,8 @@ import { type ContractRoute, routeOf } from '../packages/routes';
 import { OLDER_VERSIONS } from './versions';
 
 /**
- * Addresses that no installed package has, one line each. Installs every version of `versions.ts` into a temporary
- * folder, without its scripts.
+ * URLs that no installed package has, one line each. Installs every version of `versions.ts` into a temporary folder,
+ * without its scripts.
  */
 export function learnOlderAddresses(contractOf: (module: string) => ModuleContract | undefined): string {
   const learned = new Map<string, OlderAddress>();
@@ -38,7 +38,7 @@ export function learnOlderAddresses(contractOf: (module: string) => ModuleContra
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** A site's own host has some services without a prefix: such an address does not identify its service. */
+/** A site's own host has some services without a prefix: such a URL does not identify its service. */
 const addressesOf = ({ paths, protoPath }: ContractRoute): string[] => {
   const bare = protoPath.replaceAll(/\{[^}]+\}/g, ':');
   return paths.filter((path) => path.replace(/^\/_api/, '').replaceAll(/(?<=\/):\w+/g, ':') !== bare);

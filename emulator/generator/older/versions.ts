@@ -1,6 +1,6 @@
 /**
- * Versions whose addresses `npm run contract -- --older` learns. For each package: the oldest one in the registry that
- * still loads, the first and the last with each split into packages, and some between.
+ * Versions whose URLs `npm run contract -- --older` learns. For each package: the oldest one in the registry that still
+ * loads, the first and the last with each split into packages, and some between.
  */
 export const OLDER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
   bookings: ['1.0.338', '1.0.388', '1.0.452', '1.0.566', '1.0.634', '1.0.1377'],

@@ -163,7 +163,7 @@ const TEXTS: readonly [Shape, RegExp][] = [
   ['zone', /^time_?zone$/i],
 ];
 
-/** The packages declare `Date` for values that are text here, and a comment marks decimal numbers. */
+/** The packages declare `Date` for values that are strings here, and a comment marks decimal numbers. */
 function textShape({ name, declarations }: ts.Symbol): Shape | undefined {
   const [declaration] = declarations ?? [];
   if (!declaration || !ts.isPropertySignature(declaration)) return undefined;

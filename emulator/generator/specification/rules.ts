@@ -44,7 +44,7 @@ interface NamedCall {
   expression: ts.Expression;
 }
 
-/** A call of `test`, `describe` or the like. */
+/** A call to `test`, `describe` and so on. */
 function namedCall(call: ts.CallExpression, file: ts.SourceFile, constants: Constants): NamedCall | undefined {
   const { expression } = call;
   const called = expression.getText(file);

@@ -34,7 +34,7 @@ export interface EmulatorFixtures {
 }
 
 export interface EmulatorWorkerFixtures {
-  /** Address of the emulator of the app under test. Default: HEADLESS_EMULATOR_URL, or http://127.0.0.1:4010. */
+  /** URL of the emulator that the app under test uses. Default: HEADLESS_EMULATOR_URL, or http://127.0.0.1:4010. */
   emulatorUrl: string;
 }
 

@@ -33,8 +33,8 @@ interface ViteServer {
 export const MOUNT = '/__emulator';
 
 /**
- * The dev server answers for the platform on its own origin: calls of the browser and of server-side rendering,
- * pictures, hosted pages. A build contains nothing of it.
+ * The dev server answers for the platform on its own origin: API calls from the browser and server-side rendering,
+ * images, hosted pages. A build contains none of it.
  */
 export default function emulatorPlugin({ onUnhandled, ...options }: ViteOptions = {}): EmulatorPlugin {
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the folder of the bundle. */
+/** package.json is in the folder above the bundle. */
 export function readPackage(): { version: string } {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 }

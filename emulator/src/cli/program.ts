@@ -16,7 +16,7 @@ import { triggerCommand } from './site/trigger';
 import { webhookCommands } from './site/webhook-commands';
 import { start } from './start';
 
-/** `version`: the package's own. */
+/** `version` defaults to the package's own. */
 export function createProgram(version = readPackage().version): Command {
   const program = new Command('headless-emulator')
     .description('An offline emulator of the Wix headless APIs. Unofficial.')
@@ -29,7 +29,7 @@ export function createProgram(version = readPackage().version): Command {
     .description('start the emulator and print its URL')
     .option('--json', 'print one line of JSON when it is ready')
     .hook('preAction', async (_, called) => applyConfig(called, await readConfigFile()))
-    // An unknown command also runs the default one.
+    // Unknown commands also reach the default command.
     .allowExcessArguments()
     .action((options, { args: [name] }: Command) =>
       name === undefined ? start(options) : program.error(`error: unknown command '${name}'`),

@@ -31,7 +31,7 @@ export async function start({ json, ...options }: ServerOptions & { json?: boole
   closeOnSignal(emulator);
 }
 
-/** Without a token the network could use the control interface. */
+/** Without a token, anyone on the network could use the control interface. */
 async function generateTokenIfNeeded({ host, adminToken }: ServerOptions): Promise<{ adminToken: string } | undefined> {
   if (isLoopbackHost(host) || adminToken !== undefined) return undefined;
   return { adminToken: await randomSecret() };

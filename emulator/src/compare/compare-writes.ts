@@ -21,7 +21,7 @@ export interface WriteComparison {
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** `isStopped` ends it early, but not the removals. */
+/** `isStopped` ends the comparison early, but test entities are still removed. */
 export async function compareWrites(
   sides: Sides,
   onCall: (call: MadeCall) => void = () => {},
@@ -80,7 +80,7 @@ class StoryRun {
     return call;
   }
 
-  /** The next change names the newest revision. */
+  /** The next change must send the newest revision. */
   #remember({ platform, emulator }: MadeCall): void {
     const { entity } = this.story;
     const withNewest = (remembered: WireMessage, answer: Answer) => {

@@ -19,7 +19,7 @@ export type DifferenceKind =
 
 export interface Difference {
   what: DifferenceKind;
-  /** `[]` is a list's element, `{}` a key that the business chose. */
+  /** `[]` stands for a list element, `{}` for a key that the business chose. */
   path: string;
   /** Kinds and codes, never values. */
   platform: string;
@@ -144,7 +144,7 @@ export function entityId(entity: unknown): string | undefined {
 const isPageField = (path: string): boolean =>
   /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
 
-/** Reports the larger side, but no numbers. */
+/** Reports which side is larger, but no numbers. */
 function relation(platform: unknown, emulator: unknown): Pick<Difference, 'platform' | 'emulator'> {
   if (typeof platform !== 'number' || typeof emulator !== 'number') {
     return { platform: String(platform === true), emulator: String(emulator === true) };

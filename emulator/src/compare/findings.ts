@@ -6,7 +6,7 @@ export interface Finding extends Difference {
   operation: string;
   seenIn: string[];
   call: MadeCall;
-  /** The reason why it is no fault of the emulator. */
+  /** The reason why this is not an emulator bug. */
   explained?: string | undefined;
 }
 

@@ -7,14 +7,14 @@ export type Shape = Record<string, string>;
 
 export interface KnownType {
   module: ModuleContract;
-  /** The type of an object; absent for free keys. */
+  /** The type of an object; absent for maps. */
   type?: string | undefined;
   field?: FieldContract | undefined;
 }
 
 const TEXT_KINDS = ['guid', 'iso-date', 'decimal-string', 'wix-image', 'url'];
 
-/** `enum:SHIPPED` for values of the contract; other texts become their kind, such as a date. */
+/** `enum:SHIPPED` for values of the contract; other strings become their kind, such as a date. */
 export function kindOf(value: unknown, { module, field }: KnownType): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
@@ -50,7 +50,7 @@ export function knownField(known: KnownType, key: string): KnownType {
 export const knownEntry = ({ module, field }: KnownType): KnownType =>
   field?.type === 'map' ? { module, type: field.ref } : { module };
 
-/** All kinds of the value, if answers differ. */
+/** Lists every kind of a value if responses differ. */
 export function shapeOf(answers: readonly unknown[], known: KnownType): Shape {
   const kinds = new Map<string, Set<string>>();
   for (const answer of answers) collect(answer, known, '', kinds);

@@ -5,7 +5,7 @@ import type { WireMessage } from '../platform/owner-client';
 export interface WriteStep {
   operation: string;
   about: string;
-  /** `entity`: the new one. */
+  /** `entity`: the created entity. */
   request(names: WriteNames, entity: WireMessage): WireMessage;
 }
 

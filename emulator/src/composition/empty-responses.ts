@@ -2,8 +2,8 @@ import { PathTable } from '../http/path-table';
 import type { JsonResponse } from '../http/responses';
 
 /**
- * Calls of modules that are not emulated. Pages of other apps make them, and an error would break such a page.
- * Sources of addresses and shapes: the packages named, and the calls of the platform's own starters.
+ * Calls to modules that are not emulated. Existing apps make them, and an error would break their pages. Sources of
+ * URLs and shapes: the packages named, and calls made by the platform's own starters.
  */
 const EMPTY_RESPONSES: readonly { method: string; paths: readonly string[]; body: object }[] = [
   // @wix/ecom: getRecommendation, listAvailableAlgorithms.

@@ -11,7 +11,7 @@ import { storesCatalogue } from '../domains/stores/stores-catalogue';
 import { appItems } from './app-collections/app-items';
 import { legacyWings } from './legacy-wings';
 
-/** Gives each domain the functions of others that it cannot import. Carts claim in the order of the catalogues. */
+/** Gives each domain the functions of others that it cannot import. Carts claim stock in the order of registration. */
 export function joinDomains(): void {
   registerCatalogue(bookingsCatalogue);
   registerCatalogue(storesCatalogue);

@@ -31,7 +31,7 @@ const NO_GRAPHQL =
  * Assumed: the platform also answers 404.
  */
 function operationWithoutId(method: string, pathname: string): string | undefined {
-  // Some addresses of the packages have an empty part before the ID.
+  // Some URLs in the packages have an empty segment before the ID.
   const filled = [pathname.replace(/\/$/, '/-'), pathname.replace(/\/(?=\/|$)/g, '/-')];
   const matches = filled.flatMap((path) => (path === pathname ? [] : (routes.match(method, path) ?? [])));
   return matches[0]?.route.name;

@@ -1,9 +1,9 @@
 import type { EventContract, FieldContract, ModuleContract, OperationContract } from './contract';
 
 /**
- * Calendar V3, written by hand: npm does not have `@wix/calendar`.
- * Sources: "Events V3" and "Schedules V3" on dev.wix.com; the recipes of wix/skills for classes and working hours.
- * Assumed: the addresses of update and cancel, as in the platform's other services.
+ * Calendar V3, written by hand: npm does not have `@wix/calendar`. Sources: "Events V3" and "Schedules V3" on
+ * dev.wix.com; the recipes of wix/skills for classes and working hours. Assumed: the URLs of update and cancel, as in
+ * the platform's other services.
  */
 const text: FieldContract = { type: 'string' };
 const yesOrNo: FieldContract = { type: 'boolean' };

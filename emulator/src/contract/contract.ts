@@ -39,7 +39,7 @@ export interface TypeContract {
   oneOfs?: Record<string, string[]>;
 }
 
-/** `map`: free keys; `ref`: their values' type. `enum` and `object`: see `enums` and `types`. */
+/** `map`: arbitrary keys; `ref`: the type of their values. `enum` and `object`: see `enums` and `types`. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'object' | 'enum' | 'map' | 'any';
 
 /** On a list, lengths, formats and bounds apply to each element, sizes to the list itself. */

@@ -1,9 +1,8 @@
 import type { FieldContract, ModuleContract, OperationContract } from './contract';
 
 /**
- * Written by hand: `@wix/marketing` describes its operations in an older form, without field rules.
- * Source: addresses, fields and comments of `@wix/marketing_coupons`. Assumed: further bounds, and the names of
- * permissions.
+ * Written by hand: `@wix/marketing` describes its operations in an older form, without field rules. Source: URLs,
+ * fields and comments of `@wix/marketing_coupons`. Assumed: further bounds, and the names of permissions.
  */
 const text: FieldContract = { type: 'string', maxLength: 250 };
 const yesOrNo: FieldContract = { type: 'boolean' };

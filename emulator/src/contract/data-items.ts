@@ -2,8 +2,8 @@ import type { FieldContract, ModuleContract, OperationContract } from './contrac
 
 /**
  * Items of `@wix/data`, written by hand: `@wix/wix-data-items-sdk` is not generated like the SDK's other packages, and
- * declares no rules or codes that our generator could read.
- * Sources: the addresses and methods of its `data-items-api-client`, the messages of `@wix/wix-data-items-common`.
+ * declares no rules or codes that our generator could read. Sources: the URLs and methods of its
+ * `data-items-api-client`, the messages of `@wix/wix-data-items-common`.
  */
 const text: FieldContract = { type: 'string' };
 const yesOrNo: FieldContract = { type: 'boolean' };

@@ -28,7 +28,7 @@ const contractByModule = new Map<string, ModuleContract>(
   }),
 );
 
-// Every installed module is in it.
+// The contracts include every installed module.
 export const contractOf = (module: InstalledModule): ModuleContract =>
   contractByModule.get(module) ?? generated[module];
 

@@ -7,7 +7,7 @@ interface OperationsBeyond {
 
 const POST = { method: 'POST', pathParams: {}, required: [], promised: [], errors: [] };
 
-/** Each address also works below `/_api`. */
+/** Each path also works below `/_api`. */
 const pathsOf = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/_api${path}`]);
 
 const JSON_QUERY: OperationsBeyond['types'] = {
@@ -23,9 +23,8 @@ const JSON_QUERY: OperationsBeyond['types'] = {
 };
 
 /**
- * REST operations that no installed package has: the SDK's functions of the same name go to other addresses in another
- * form. Grouped by module.
- * Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs); the captures
+ * REST operations that no installed package has: the SDK's functions of the same name use other URLs and another form.
+ * Grouped by module. Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs); the captures
  * stores-v1-products-queryProducts-2 and -4 and stores-v1-collections-queryCollections-1; public clients for orders
  * (the query's form) and for the ticket checkout (below the event); "Bulk Jobs" on dev.wix.com for jobs of contacts.
  */

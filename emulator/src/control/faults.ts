@@ -9,7 +9,7 @@ import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 import { faultsOfWeather, type WeatherList, weatherList, weatherNames, weatherOf } from './weather';
 
-/** Every call is matched against all of them. */
+/** Every call is matched against all faults. */
 const MAX_FAULTS = 100;
 /** In characters of JSON. */
 const MAX_BODY_LENGTH = 20_000;

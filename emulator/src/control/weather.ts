@@ -6,7 +6,7 @@ interface Weather {
   faults: readonly Omit<Fault, 'id'>[];
 }
 
-/** Calls that place or pay for an order. Each loses only its first answer, so that a retry succeeds. */
+/** Calls that place or pay for an order. Each loses only its first response, so that a retry succeeds. */
 const PAYING = [
   'checkout.createOrder',
   'checkout.createOrderAndCharge',

@@ -79,7 +79,7 @@ export async function claimedAmounts(session: DatabaseSession, now: string, reso
   return claimed;
 }
 
-/** One text per resource: a row per claim would make a busy calendar slow to read. */
+/** One string per resource: a row per claim would make a busy calendar slow to read. */
 export async function claimedTimes(
   session: DatabaseSession,
   now: string,
@@ -101,7 +101,7 @@ function toTimes(text: string): NonNullable<Interval>[] {
 }
 
 export async function keepClaims(session: DatabaseSession, now: string, holder: string): Promise<boolean> {
-  // A transaction with a later clock may take these as expired, so it must wait for the outcome.
+  // A transaction with a later clock may treat these claims as expired, so it must wait for the outcome.
   const resources = await session.read(session.statements.resourcesOf, [holder]);
   await session.lockResources(resources.map(({ resource }) => String(resource)));
   await session.change(session.statements.keepClaims, [holder, now]);

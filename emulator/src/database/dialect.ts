@@ -12,7 +12,7 @@ export interface Dialect {
   /** A FROM list with one row `listed` per member of a JSON list, given as one parameter. */
   readonly listed: string;
   readonly indexPrefix: string;
-  /** The value at a path of `body`, as its kind. `NULL` if absent. */
+  /** The value at a path of `body`, cast to its kind. `NULL` if absent. */
   value(path: string, kind: FieldKind): string;
   json(path: string): string;
   /** A JSON parameter, cast so that it compares with `json`. */

@@ -213,7 +213,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   private copyPage(page: Page<unknown>): Page<T> {
-    // As in `trackVersion`: only this collection's documents make the page.
+    // As in `trackVersion`: the page contains only documents of this collection.
     return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
   }
 

@@ -91,7 +91,7 @@ const LEAST_ROLE: Record<string, Role> = {
   ...Object.fromEntries(CARTS_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',
-  // Open to visitors: the operation itself answers that they are no members.
+  // Open to visitors: the operation itself reports that they are not members.
   'WIX_EVENTS.READ_MEMBER_RSVP': 'visitor',
   // Source: visitors see the schedule list of @wix/headless-events.
   'WIX_EVENTS.READ_AGENDA': 'visitor',
@@ -117,7 +117,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'DC-DATA.READ': 'visitor',
   'DC-DATA.WRITE': 'visitor',
   'PRICING_PLANS.PLAN_READ_PUBLIC': 'visitor',
-  // Assumed: pages call both before a sale. The preview has its own code for callers who are no members.
+  // Assumed: pages call both before a sale. The preview has its own code for callers who are not members.
   'PRICING_PLANS.PLAN_PREVIEW': 'visitor',
   'PRICING_PLANS.PLAN_CONFIGURATION_CONSTRAINTS_GET': 'visitor',
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',

@@ -44,7 +44,7 @@ export class Routes {
         older.push(toRoute(name, operation));
       }
     }
-    // Today's addresses come first: the first of two at the same path stays.
+    // Current URLs come first: of two routes at the same path, the first stays.
     for (const route of [...this.all, ...older]) this.#addPaths(route);
   }
 

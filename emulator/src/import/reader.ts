@@ -11,7 +11,7 @@ export interface Reading {
   client: OwnerClient;
   /** The years of single sessions to read, starting a month ago. */
   sessionYears: number;
-  /** Names of the site's goods and texts of its forms, which copies of customers' entities may contain. */
+  /** Product names and form texts, which may stay in anonymized data. */
   publicTexts: ReadonlySet<string>;
   note(note: Note): void;
 }

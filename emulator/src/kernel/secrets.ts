@@ -15,7 +15,7 @@ interface Rule {
   name: string;
   what: string;
   lifetimeMs: number;
-  /** These fields are searched, too. */
+  /** Other queryable fields besides `expiresAt`. */
   fields?: Readonly<Record<string, FieldKind>>;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DomainEvent } from './store/store';
 
-/** Lets the app around the emulator drop cached answers. */
+/** Lets the app around the emulator drop cached responses. */
 export interface SiteChange {
   /** Absent if another process's notice was lost. Then any site may have changed. */
   clientId?: string;

@@ -5,9 +5,9 @@ export interface Caller {
   remoteAddress: string;
 }
 
-/** A running emulator, in this process or at an address. */
+/** A running emulator, in this process or at a URL. */
 export interface Connection {
-  /** Origin of the API, the hosted pages and the pictures, without a trailing slash. */
+  /** Origin of the API, the hosted pages and the images, without a trailing slash. */
   readonly url: string;
   /** Origin of the control interface, if it differs: in this process it is always a loopback address. */
   readonly controlUrl?: string;
@@ -16,9 +16,7 @@ export interface Connection {
   fetch(request: Request, caller?: Caller): Promise<Response>;
 }
 
-/**
- * Uses the `fetch` from before any interception. Throws EmulatorError INVALID_REQUEST for an unusable address or token.
- */
+/** Uses the `fetch` from before any interception. Throws EmulatorError INVALID_REQUEST for an unusable URL or token. */
 export function connectionTo(url: string, adminToken?: string, realFetch: typeof fetch = globalThis.fetch): Connection {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new EmulatorError(`expected the emulator's address, such as http://127.0.0.1:4010, got "${url}"`, 400);
@@ -42,7 +40,7 @@ export async function callControl<T>(
 ): Promise<T> {
   const response = await controlResponse(connection, method, path, body);
   try {
-    // docs/control-interface.md documents the type of each answer.
+    // docs/control-interface.md documents the type of each response.
     return (await response.json()) as T;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw unreachableError(connection, error);

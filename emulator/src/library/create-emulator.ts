@@ -26,9 +26,9 @@ export interface EmulatorOptions {
   host?: string;
   /** Folder of the sites' files. Default: everything stays in memory. */
   data?: string | undefined;
-  /** PostgreSQL address, instead of files. Requires the package `pg`. */
+  /** PostgreSQL URL, instead of files. Requires the package `pg`. */
   database?: string | undefined;
-  /** Address of the emulator for browsers, if it differs from the listening address. It may have a path. */
+  /** URL of the emulator for browsers, if it differs from the listening address. It may have a path. */
   baseUrl?: string | (() => string);
   /** Accepted host names besides loopback, such as `*.example.com`. */
   allowedHosts?: string[];
@@ -38,7 +38,7 @@ export interface EmulatorOptions {
   secret?: string | undefined;
   /** Trusts `X-Forwarded-*`, which must then come from a proxy. Default: false. */
   trustProxy?: boolean | undefined;
-  /** The reason for memory, for users of the control interface. */
+  /** The reason why data is in memory, for users of the control interface. */
   memoryNote?: string | undefined;
   /**
    * The default content of sites: an object or the path of a file. A site with it exists from the start under the
@@ -50,12 +50,12 @@ export interface EmulatorOptions {
    * pictures are grey.
    */
   pictures?: string | undefined;
-  /** Checks every answer against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
+  /** Checks every response against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
   strict?: boolean | undefined;
   /** Default: the console. */
   logger?: Logger;
   /**
-   * For an app with a cache: called before the caller gets the answer to a change, and soon after a change by another
+   * For an app with a cache: called before the caller gets the response to a change, and soon after a change by another
    * process.
    */
   onChange?: ((change: SiteChange) => void) | undefined;
@@ -71,14 +71,14 @@ export interface SiteChange {
 
 /** An emulator in this process. */
 export interface HeadlessEmulator {
-  /** Address of the API, the hosted pages, the pictures and `/_emulator`. */
+  /** URL of the API, the hosted pages, the images and `/_emulator`. */
   readonly url: string;
   /** The port of `listen()`. */
   readonly port: number | undefined;
   readonly sites: Sites;
-  /** Answers a request to the platform, or to the emulator's own address, without a port. */
+  /** Answers a request to the platform, or to the emulator's own URL, without a port. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
-  /** Opens a port and returns the address. Throws if the port is taken. */
+  /** Opens a port and returns the URL. Throws if the port is taken. */
   listen(address?: { port?: number; host?: string }): Promise<string>;
   /** Answers this process's requests to the platform from now on. None of them leaves the machine. */
   intercept(options?: InterceptOptions): Interception;

@@ -14,7 +14,7 @@ export class EmulatorError extends Error {
 
   constructor(
     message: string,
-    /** HTTP status of the answer; 0 for no answer. */
+    /** HTTP status of the response; 0 for no response. */
     readonly status: number,
     readonly code: EmulatorErrorCode = codeOf(status),
     options?: ErrorOptions,

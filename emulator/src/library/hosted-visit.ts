@@ -13,9 +13,9 @@ export interface FlowOptions {
 
 /** The end of a hosted flow. */
 export interface CompletedFlow {
-  /** The app's address after the flow, or the hosted page that ended it. */
+  /** The app's URL after the flow, or the hosted page that ended it. */
   url: string;
-  /** Parameters of that address, such as `orderId`. */
+  /** Parameters of that URL, such as `orderId`. */
   params: Record<string, string>;
   /** Headings of the visited pages. */
   pages: string[];

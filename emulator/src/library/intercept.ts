@@ -19,8 +19,8 @@ export interface Interception {
 }
 
 /**
- * Answers this process's requests to the platform: those of `fetch`, `http` and `https`.
- * Refuses addresses of the platform that the emulator does not serve. Other addresses pass.
+ * Answers this process's requests to the platform: those of `fetch`, `http` and `https`. Refuses URLs of the platform
+ * that the emulator does not serve. Other URLs pass.
  */
 export function intercept(emulator: Connection, options: InterceptOptions = {}): Interception {
   return interceptWith([new FetchInterceptor(), new ClientRequestInterceptor()], emulator, options);

@@ -72,14 +72,14 @@ export interface TriggeredEvent {
   isSample: boolean;
 }
 
-/** The difference between two states of a site. The numbers are complete; the lists are bounded. */
+/** The difference between two states of a site. The counts are complete; the lists are bounded. */
 export interface Comparison {
   collections: {
     name: string;
     added: number;
     removed: number;
     changed: number;
-    /** Collections of keys, codes and sessions report numbers only. */
+    /** Collections of keys, codes and sessions report counts only. */
     confidential?: true;
     documents: { id: string; name?: string; kind: 'added' | 'removed' | 'changed' }[];
     more: number;

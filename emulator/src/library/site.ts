@@ -52,7 +52,7 @@ export interface SiteMailbox {
 
 export interface SiteSettingsAccess {
   get(): Promise<SiteSettings>;
-  /** Merges the change at every depth; a list replaces the list. */
+  /** Merges the change at every depth; lists are replaced. */
   change(change: SettingsChange): Promise<SiteSettings>;
 }
 
@@ -76,7 +76,7 @@ export class Site {
     this.#connection = connection;
   }
 
-  /** Address of the site's pages and pictures. */
+  /** URL of the site's pages and images. */
   get url(): string {
     return this.#connection.url;
   }
@@ -180,7 +180,7 @@ export class Site {
     return collections.map(({ name }) => name);
   }
 
-  /** Stores the present state under a name. Throws CONFLICT if the name is taken. */
+  /** Stores the current state under a name. Throws CONFLICT if the name is taken. */
   async snapshot(name: string): Promise<void> {
     await this.#do('POST', '/snapshots', { name });
   }
@@ -189,7 +189,7 @@ export class Site {
     await this.#call('POST', `/snapshots/${encodeURIComponent(name)}/restore`, {});
   }
 
-  /** Compares a snapshot with another one, by default with the present site. */
+  /** Compares a snapshot with another one, by default with the site's current state. */
   compare(name: string, { with: other }: { with?: string } = {}): Promise<Comparison> {
     const query = other === undefined ? '' : `?with=${encodeURIComponent(other)}`;
     return this.#call('GET', `/snapshots/${encodeURIComponent(name)}/compare${query}`);
@@ -210,7 +210,7 @@ export class Site {
     await this.#call('POST', '/reset', now === undefined ? {} : { now });
   }
 
-  /** Sends the site's events to this address. `eventTypes`: default all. */
+  /** Sends the site's events to this URL. `eventTypes`: default all. */
   async webhook(url: string, { eventTypes }: { eventTypes?: string[] } = {}): Promise<Webhook> {
     const { id } = await this.#call<{ id: string }>('POST', '/webhooks', { url, ...(eventTypes && { eventTypes }) });
     return { remove: () => this.#do('DELETE', `/webhooks/${encodeURIComponent(id)}`) };

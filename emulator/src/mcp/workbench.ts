@@ -14,7 +14,7 @@ export class Workbench {
 
   constructor(
     readonly connection: Connection,
-    /** Files are read and written only inside it. */
+    /** Files are read and written only inside this folder. */
     readonly folder: string,
     readonly guides: string,
   ) {

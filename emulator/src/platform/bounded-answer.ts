@@ -1,4 +1,4 @@
-/** Far above the platform's answers: a larger one comes from another server. */
+/** Far above the platform's responses: a larger one comes from another server. */
 export const MAX_ANSWER_BYTES: number = 32 * 1024 ** 2;
 
 /** `undefined` if the body is too large; the rest is not read. */

@@ -50,7 +50,7 @@ const PAUSE_MS = 1_000;
 /** Over the quota, every call fails until the minute ends. */
 const QUOTA_PAUSES = 5;
 const MAX_PAUSE_MS = 60_000;
-/** A call without an answer is repeated after this time. */
+/** A call without a response is repeated after this time. */
 const TIMEOUT_MS = 60_000;
 
 /** Calls a site as its owner. Requests have the SDK's form, but need no SDK. */
@@ -170,7 +170,7 @@ export class OwnerClient {
   }
 }
 
-/** Judged by the verb in the name, because some GET addresses write. */
+/** Judged by the verb in the name, because some GET requests write. */
 export const isRead = ({ name }: Pick<Route, 'name'>): boolean => READING.test(name.split('.').at(-1) ?? '');
 
 const READING =

@@ -28,7 +28,7 @@ export class PlatformRefusal extends EmulatorError {
     message: string,
     status: number,
     readonly applicationCode?: string,
-    /** `body`: the platform's JSON answer, if any. */
+    /** `body`: the platform's JSON response, if any. */
     { body, ...options }: ErrorOptions & { body?: unknown } = {},
   ) {
     super(message, status, kind === 'UNREACHABLE' ? 'UNREACHABLE' : undefined, options);

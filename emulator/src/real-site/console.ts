@@ -90,7 +90,7 @@ function requireSite(siteId: string, own: string): void {
 
 const OPEN_THE_LINK = 'open the link that "headless-emulator console" printed when it started: it lets a browser in';
 
-/** Redirects to the same address without the token, which then stays out of the browser's history. */
+/** Redirects to the same URL without the token, which then stays out of the browser's history. */
 function enter(context: Context<Web>, token: string): Response {
   if (!isSame(context.req.query('token') ?? '', token)) throw new PlatformError(403, OPEN_THE_LINK);
   setCookie(context, cookieName(context), token, { httpOnly: true, sameSite: 'Strict', path: '/_emulator' });

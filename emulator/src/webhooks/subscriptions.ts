@@ -22,7 +22,7 @@ export const subscriptions: CollectionDefinition<Subscription> = {
 };
 
 /**
- * Any answer may differ afterwards. The platform has no such event, so only subscriptions with `siteChanges` get it.
+ * Any response may differ afterwards. The platform has no such event, so only subscriptions with `siteChanges` get it.
  */
 export const SITE_CHANGED = { eventType: 'emulator.site_changed', slug: 'site_changed' } as const;
 

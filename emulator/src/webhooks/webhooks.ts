@@ -156,7 +156,7 @@ export class Webhooks {
       this.#forget(site.id);
       return;
     }
-    // The storage itself logs it, once.
+    // The storage itself logs this error, once.
     if (!(error instanceof StorageUnavailableError)) this.onBug(error, 'webhooks');
     this.#setTimer(site, RETRY_MS);
   }

@@ -11,11 +11,11 @@ export interface PathOutcome {
 
 export interface Comparison {
   paths: PathOutcome[];
-  /** Paths that only our answers have. */
+  /** Paths that only our responses have. */
   extraPaths: string[];
 }
 
-/** `rawAnswers`: several answers of one operation with different data, because a capture may represent several. */
+/** `rawAnswers`: several responses of one operation with different data, because a capture may represent several. */
 export function compare({ shape }: Pick<Capture, 'shape'>, rawAnswers: readonly unknown[]): Comparison {
   // The SDK returns dates as objects.
   const answers: readonly unknown[] = JSON.parse(JSON.stringify(rawAnswers));

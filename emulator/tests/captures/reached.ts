@@ -1,4 +1,4 @@
-/** The percentage of captured paths that each area's answers have with the same kind. It must only rise. */
+/** The percentage of captured paths that each area's responses have with the same kind. It must only rise. */
 export const REACHED: Readonly<Record<string, { capture?: number; documented?: number }>> = {
   bookings: { capture: 100, documented: 97.7 },
 

@@ -8,7 +8,7 @@ interface RightlyMissing {
   paths: readonly string[];
 }
 
-/** Captured fields that our answers rightly lack. */
+/** Captured fields that our responses rightly lack. */
 const RIGHTLY_MISSING: readonly RightlyMissing[] = [
   {
     reason: 'The SDK hands out the IDs of its events as `_id`; `id` is what the older reference calls it.',

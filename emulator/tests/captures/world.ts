@@ -43,7 +43,7 @@ export class World {
   }
 }
 
-/** Runs a capture's operation. Returns its answers, each with different data, in the capture's format. */
+/** Runs a capture's operation. Returns its responses, each with different data, in the capture's format. */
 export type Replay = (world: World) => Promise<unknown[]>;
 
 export async function newWorld(site: TestSite): Promise<World> {

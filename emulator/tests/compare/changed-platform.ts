@@ -13,7 +13,7 @@ export interface Parsed {
   body: any;
 }
 
-/** The address of a platform with these changes. */
+/** The URL of a platform with these changes. */
 export async function startChangedPlatform(platform: Pick<HeadlessEmulator, 'fetch'>, changes: Changes) {
   const server = createServer(async (request, response) => {
     const answer = await forward(request, platform);

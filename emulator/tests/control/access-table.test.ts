@@ -99,7 +99,7 @@ interface ControlRequest {
   body?: string;
 }
 
-/** The row's address, completed so that allowed callers get an answer. */
+/** The row's URL, completed so that allowed callers get a response. */
 async function requestOf(emulator: Emulator, site: TestSite, what: string): Promise<ControlRequest> {
   const [, method = '', path = ''] = /`(\w+) ([^`]+)`/.exec(what) ?? [];
   const at = path.replace(':siteId', site.siteId);

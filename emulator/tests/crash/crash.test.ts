@@ -67,7 +67,7 @@ test('orders confirmed before the emulator is killed exist exactly once, complet
   emulator = await EmulatorProcess.start(folder);
   await expectWholeOrders(confirmed, stockBefore);
 
-  // A buyer without an answer does not know whether an order exists: a retry leads to exactly one.
+  // A buyer without a response does not know whether an order exists: a retry leads to exactly one.
   const unanswered = purchases.filter(({ orderId }) => !orderId);
   await forEachConcurrently(unanswered, async (purchase) => {
     if (!purchase.checkoutId) purchase.visitor = visitorOf(site.clientId);

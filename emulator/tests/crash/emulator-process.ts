@@ -30,7 +30,7 @@ export class EmulatorProcess {
     return EmulatorProcess.run(server, keptIn);
   }
 
-  /** Any command that prints its address on standard output. */
+  /** Any command that prints its URL on standard output. */
   static async run(
     [command = process.execPath, ...args]: readonly string[],
     { databaseUrl }: { databaseUrl?: string } = {},
@@ -57,7 +57,7 @@ export class EmulatorProcess {
     await ended;
   }
 
-  /** Uses a separate connection, which stays open until the answer arrives, even if the body is not read. */
+  /** Uses a separate connection, which stays open until the response arrives, even if the body is not read. */
   async post(path: string, body: string, headers: Record<string, string>) {
     const agent = new Agent({ keepAlive: true });
     const length = { 'content-length': Buffer.byteLength(body) };

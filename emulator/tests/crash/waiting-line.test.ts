@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HttpServer } from '../../src/http/network/http-server';
 
-/** An answer blocks the process for this long, as most answers of the emulator do. */
+/** A response blocks the process for this long, as most responses of the emulator do. */
 const ANSWER_MS = 20;
-/** The number of answers in a second. */
+/** The number of responses in a second. */
 const SECOND = 1_000 / ANSWER_MS;
 
 /** Four times as many requests arrive as can be answered. */

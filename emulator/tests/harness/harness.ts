@@ -163,7 +163,7 @@ export class TestSite {
   }
 
   /**
-   * Opens a hosted page's address like a browser: follows redirects within the emulator and stores cookies. Returns the
+   * Opens a hosted page's URL like a browser: follows redirects within the emulator and stores cookies. Returns the
    * last response; after a flow its `location` leads back to the app.
    */
   browse(): HostedBrowser {

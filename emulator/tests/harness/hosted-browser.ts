@@ -3,7 +3,7 @@ import type { Emulator } from '../../src/emulator';
 /** Follows redirects, stores cookies and submits forms on the hosted pages. */
 export class HostedBrowser {
   readonly #cookies = new Map<string, string>();
-  /** The address of the current page. */
+  /** The URL of the current page. */
   url = '';
   html = '';
 

@@ -4,7 +4,7 @@ import type { TestSite } from './harness';
 export interface WireAnswer {
   status: number;
   headers: Headers;
-  // Each test checks the answer's fields.
+  // Each test checks the response's fields.
   body: Record<string, unknown>;
 }
 

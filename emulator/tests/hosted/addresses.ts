@@ -4,7 +4,7 @@ import { isObject } from '../../src/kernel/values/objects';
 export const ORIGIN = 'http://127.0.0.1:4010';
 const PICTURES = 'https://static.wixstatic.com';
 
-/** Addresses of the emulator and of pictures in an answer, even with base and path apart. */
+/** URLs of the emulator and of images in a response, even with base and path in separate fields. */
 export function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') {
     if (value.startsWith('wix:image://v1/')) return [`${PICTURES}/media/${value.split('/')[3]}`];

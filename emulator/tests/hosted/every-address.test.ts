@@ -14,7 +14,7 @@ onEveryDatabase('URLs in the responses of all operations', (platform) => {
     const dead: string[] = [];
     const requests = new Requests(site, async (_recipe, { name }, _request, { status, body }) => {
       for (const address of status === 200 ? addressesIn(body) : []) {
-        // Opening a redirect session's address would use it up, and an upload's address takes a PUT.
+        // Opening a redirect session's URL would use it up, and an upload's URL takes a PUT.
         if (known.has(address) || /\/(go|media-upload)\//.test(address)) continue;
         known.add(address);
         // At once: a later request may delete the page.

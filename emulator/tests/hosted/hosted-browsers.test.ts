@@ -20,7 +20,7 @@ async function addressOf(visitor: VisitorClient, intent: Redirecting): Promise<s
   return redirectSession?.fullUrl ?? '';
 }
 
-/** The address of each page that sells, for the app's visitor. */
+/** The URL of each page that sells, for the app's visitor. */
 const ADDRESSES: Record<string, (site: TestSite, visitor: VisitorClient) => Promise<string>> = {
   async store(_, visitor) {
     await addToCart(visitor, 'notebook');
@@ -62,7 +62,7 @@ async function membersBrowser(site: TestSite): Promise<HostedBrowser> {
   return browser;
 }
 
-/** The answer to a silent sign-in in this browser. */
+/** The response to a silent sign-in in this browser. */
 async function silentSignIn(site: TestSite, browser: HostedBrowser): Promise<URLSearchParams> {
   const { auth } = site.visitor();
   const { authUrl } = await auth.getAuthUrl(auth.generateOAuthData(`${APP}/login-callback`), {
@@ -102,7 +102,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     test('reveals nothing about the member who is signed in to the first browser that opens the flow', async () => {
       const site = await platform.site();
       const browser = await openPage(site, site.visitor(), await membersBrowser(site));
-      // On every sign-in page, the sandbox's hint names the address.
+      // On every sign-in page, the sandbox's hint names the email.
       const page = browser.html.replace(/<p class="or">.*?<\/p>/, '');
       for (const known of PERSONAL) expect(page).not.toContain(known);
       expect(await flowIn(site, browser)).not.toHaveProperty('memberId');

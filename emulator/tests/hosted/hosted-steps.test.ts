@@ -14,7 +14,7 @@ import { cookieOf, VisitedSite } from './a-visit';
 const REAL = { ...PAGES };
 
 let visited: VisitedSite;
-/** The page's answer to a form. */
+/** The page's response to a form. */
 let answer: FlowStep | ((form: Form, context: HostedContext) => FlowStep);
 let submitted: { flow: Flow; form: Form }[];
 let refused: Refusal | undefined;

@@ -149,7 +149,7 @@ onEveryDatabase('a hosted site page', (platform) => {
     const sold = await site.owner().ticketOrders.listOrders({ eventId: [eventId], fieldset: ['DETAILS', 'TICKETS'] });
     const order = sold.orders?.find(({ reservationId }) => reservationId === id);
     expect(order?.tickets).toHaveLength(1);
-    // The address shows that it is sold.
+    // The URL now shows that the tickets are sold.
     expect((await open(site, path)).browser.html).toContain('These tickets are already yours');
     expect((await open(site, `event-details/jazz-night/ticket-form?reservationId=${eventId}`)).status).toBe(404);
     expect((await open(site, 'event-details/jazz-night/ticket-form')).status).toBe(404);

@@ -6,7 +6,7 @@ import { wire } from '../harness/wire';
 
 const GUID = '1380b703-ce81-4f05-b115-39571d94dfcd';
 
-/** Every emulated operation, at its first address. */
+/** Every emulated operation, at its first path. */
 const EVERY = routes.all.filter(({ handler }) => handler);
 
 /** No body, an empty body, and bodies in which one or all of the request's objects are empty. */

@@ -1,4 +1,4 @@
-/** By reason: codes that the packages declare and the emulator never answers. */
+/** By reason: codes that the packages declare and the emulator never returns. */
 export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'Reports a failure inside the platform; here, only injected faults make operations fail.': [
     'FAILED_APPLYING_BOOKING_FEE_TO_ORDER',

@@ -1,4 +1,4 @@
-/** By reason: operations of the contract that answer 501. */
+/** By reason: operations of the contract that return 501. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'For automations and charts of the dashboard; reports read the abandoned checkouts.': [
     'abandonedCheckouts.addAbandonedCheckoutActivity',

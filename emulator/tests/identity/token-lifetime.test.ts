@@ -4,7 +4,7 @@ import { memberIdOf, SEEDED } from '../members/some-members';
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Lifetimes of tokens use the machine's clock, here and in the SDK. */
+/** Token lifetimes use the machine's clock, here and in the SDK. */
 function later(hours: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
 }

@@ -35,7 +35,7 @@ async function importedText(of: Site, salt: string, send?: typeof fetch): Promis
   return readFileSync(out, 'utf8');
 }
 
-/** Lists of customers' entities: the operation, the answer's field, and the seed's section. */
+/** Lists of customers' entities: the operation, the response's field, and the seed's section. */
 const LISTS = [
   ['members.queryMembers', 'members', 'members'],
   ['contacts.queryContacts', 'contacts', 'contacts'],

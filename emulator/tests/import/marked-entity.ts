@@ -8,7 +8,7 @@ interface Marking {
   isValid: boolean;
 }
 
-/** Every field of the type, with the marker in each text and each free key. */
+/** Every field of the type, with the marker in each string and each map key. */
 export function markedEntity(
   module: ModuleContract,
   typeName: string,

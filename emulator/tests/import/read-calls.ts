@@ -100,13 +100,13 @@ export const READ_CALLS: Readonly<Record<string, WireMessage>> = {
   ...OTHERS,
 };
 
-/** Fields that differ between sites: addresses, IDs, and the number and time of changes. */
+/** Fields that differ between sites: URLs, IDs, and the number and time of changes. */
 const OF_ONE_SITE: ReadonlySet<string> = new Set(['updatedDate', '_updatedDate', 'revision', 'lastUpdated']);
 
 /** An import omits customers, and therefore the places that they take. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['OPEN_RSVP_WAITLIST_ONLY', 'OPEN_RSVP']);
 
-/** The answer or refusal as text, without site-specific values. */
+/** The response or refusal as text, without site-specific values. */
 export async function answerOf(client: OwnerClient, operation: string, request: WireMessage = {}): Promise<string> {
   const answer = await client.call(operation, request).catch((error: Error) => ({ refused: error.message }));
   return JSON.stringify(toComparable(answer), undefined, 1)

@@ -98,7 +98,7 @@ describe('over stdio', () => {
   });
 });
 
-/** Starts `mcp --http` and returns its address. */
+/** Starts `mcp --http` and returns its URL. */
 async function startHttp(...args: string[]): Promise<string> {
   const port = await freePort();
   const server = spawn(process.execPath, [cli, 'mcp', '--http', String(port), ...args], {

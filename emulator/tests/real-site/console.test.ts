@@ -88,7 +88,7 @@ async function creation() {
 }
 const countOfServices = async () => (await call({ operation: 'services.countServices' })).body.response.count;
 
-/** A platform with the test's own answers. */
+/** A platform with the test's own responses. */
 async function fakePlatform(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -99,7 +99,7 @@ async function fakePlatform(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A console on a platform that returns the site's name; the test provides all other answers. */
+/** A console on a platform that returns the site's name; the test provides all other responses. */
 async function consoleOn(answer: RequestListener): Promise<string> {
   const url = await fakePlatform((request, response) =>
     request.url?.includes('properties')

@@ -4,7 +4,7 @@ import { ownerCall, wire } from '../harness/wire';
 
 const TREE = { appNamespace: '@wix/stores' };
 
-/** Address, further fields, a field with few values, and the path of the items in the answer. */
+/** URL, further fields, a field with few values, and the path of the items in the response. */
 const SEARCHES = [
   ['resources', '/bookings/v2/resources/search', {}, 'locationOptions.availableInAllLocations', 'resources'],
   ['categories', '/categories/v1/categories/search', { treeReference: TREE }, 'visible', 'categories'],
@@ -21,7 +21,7 @@ onEveryDatabase('a search with aggregations', (platform) => {
   const search = async (site: TestSite, path: string, more: object, request: object) => {
     const call = { ...ownerCall(site), body: { ...more, search: request } };
     const { status, body } = await wire(platform.emulator, 'POST', path, call);
-    // Each test checks the answer's fields.
+    // Each test checks the response's fields.
     return { status, body: body as unknown as Answer };
   };
 

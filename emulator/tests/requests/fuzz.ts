@@ -15,7 +15,7 @@ interface FuzzOptions {
   names: readonly string[];
   /** The number of broken variants before each valid request. */
   breakings: number;
-  /** The limit for an answer. */
+  /** The time limit of a response. */
   maxMs: number;
   /** The end, by `performance.now()`. */
   until?: number;
@@ -24,7 +24,7 @@ interface FuzzOptions {
 interface Findings {
   requestCount: number;
   granted: Set<string>;
-  /** One sentence for each wrong answer. */
+  /** One sentence for each wrong response. */
   strange: string[];
 }
 

@@ -11,7 +11,7 @@ import { Requests } from './machinery/requests';
 import { send } from './machinery/send';
 import { roleOf } from './role-matrix';
 
-/** Part of every address and note of the person whose entities a stranger tries to reach. */
+/** Part of every email and note of the person whose entities a stranger tries to reach. */
 export const PERSON = 'private-person';
 const STRANGER = 'somebody-else';
 const AS: readonly CallerName[] = ['visitor', 'member'];
@@ -24,7 +24,7 @@ export const OPEN_OPERATIONS: readonly string[] = [OPEN_TO_VISITORS, OPEN_TO_MEM
       ROUTES.has(name) && !/Anonymously$|^recovery\.recover$|^verification\.verify|(logout|loginV2)$/.test(name),
   );
 
-/** A stranger requests the entities of a person; their answers and effects are compared with the documents. */
+/** A stranger requests the entities of a person; the responses and effects are compared with the documents. */
 export class Trespass {
   readonly person: Requests;
   readonly stranger: Requests;

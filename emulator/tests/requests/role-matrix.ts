@@ -12,7 +12,7 @@ const ENDS_SESSIONS: readonly string[] = ['authentication.logout', 'members.dele
 
 /**
  * Every caller sends empty requests to every operation, since permissions are checked first. Returns one sentence for
- * each wrong answer.
+ * each wrong response.
  */
 export async function wrongOutcomes(
   emulator: Pick<Emulator, 'fetch'>,
@@ -35,7 +35,7 @@ export async function wrongOutcomes(
 
 const RANK = { visitor: 0, member: 1, owner: 2 } as const;
 
-/** `undefined` for a right answer. */
+/** `undefined` for a correct response. */
 export function wrongOutcome({ name }: Route, { as }: TestCaller, { status, body }: WireAnswer): string | undefined {
   const answerText = `${status} ${body.message ?? ''}`;
   if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${answerText}`;

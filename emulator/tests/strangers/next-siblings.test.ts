@@ -15,7 +15,7 @@ const NOTHING_TO_SAY = [
   { query: { cursorPaging: { limit: 5, cursor: null } } },
 ];
 
-/** Operations that answer an empty query, at an address without parameters. */
+/** Operations that answer an empty query, at a path without parameters. */
 const QUERIES = routes.all.filter(
   ({ handler, name, operation: { method, pathParams } }) =>
     handler && method === 'POST' && /\.query[A-Z]\w*$/.test(name) && Object.keys(pathParams).length === 0,
@@ -154,7 +154,7 @@ onEveryDatabase('raw requests from a new client', (platform) => {
   });
 });
 
-/** The queries of Catalog V1 and of coupons over REST send filter and sort as JSON texts. */
+/** The queries of Catalog V1 and of coupons over REST send filter and sort as JSON strings. */
 const IS_TEXT = /query.filter Unexpected value for field value: expected a string, got \{\}/;
 
 /** Their filter is elsewhere in the request, or filters by one ID only. */

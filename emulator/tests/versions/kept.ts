@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { SiteRecord } from '../../src/kernel/store/store';
 import type { Unlisted } from './reads';
 
-/** A version's answers to the read calls, and the site that gave them. */
+/** A version's responses to the read calls, and the site that gave them. */
 export interface Recording extends Unlisted {
   site: SiteRecord;
   answers: Record<string, unknown>;

@@ -18,7 +18,7 @@ import { readAnswers, toComparable } from './reads';
 
 const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
 
-/** Repeats the version's read calls and expects its answers. Newer calls are left out. */
+/** Repeats the version's read calls and expects its responses. Newer calls are left out. */
 async function expectAnswers(emulator: Emulator, site: Owned, recording: Recording): Promise<void> {
   const { site: recordedSite, answers } = recording;
   const all = await readAnswers(emulator, site, recording);

@@ -176,7 +176,7 @@ export interface Unlisted {
   reservations?: readonly { id: string; eventId: string }[];
 }
 
-/** The answers of the read calls of both generations, by call. Products are read in both versions of the catalog. */
+/** The responses to the read calls of both generations, by call. Products are read in both versions of the catalog. */
 export async function readAnswers(
   emulator: Pick<Emulator, 'fetch'>,
   site: Owned,
@@ -237,7 +237,7 @@ function idsIn(answer: WireMessage): string[] {
 }
 
 /**
- * Only of operations that are still emulated. Tokens and IDs of an answer differ with each call, addresses of hosted
+ * Keeps only operations that are still emulated. Tokens and IDs of a response differ with each call, URLs of hosted
  * pages by site.
  */
 export function toComparable(answers: Record<string, unknown>, siteIds: readonly string[]): unknown {

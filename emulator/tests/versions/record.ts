@@ -1,5 +1,5 @@
 /**
- * Writes a folder database, a snapshot and answers to the read calls for `migration.test.ts`. Run it with the version
+ * Writes a folder database, a snapshot and responses to the read calls for `migration.test.ts`. Run it with the version
  * before a change of stored documents: `npx tsx emulator/tests/versions/record.ts <version>`.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -23,7 +23,7 @@ function jsonOf(part: string): unknown {
   }
 }
 
-/** The platform nests its claims as text in one claim. */
+/** The platform nests its claims as a string in one claim. */
 function withParsedData(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return payload;
   const { data, ...registered } = payload;

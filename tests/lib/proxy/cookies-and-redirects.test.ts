@@ -82,7 +82,7 @@ test('every cookie uses the shared options', () => {
   expect(settings.filter((text) => !/cookieOptions\(|\boptions\b/.test(text))).toEqual([]);
 });
 
-/** The addresses in these variables come from the platform or from the app itself. */
+/** The URLs in these variables come from the platform or from the app itself. */
 const MADE_HERE =
   /redirect\((hostedPage|next|booking|back|reservation \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\(|waitingAddress\()/;
 

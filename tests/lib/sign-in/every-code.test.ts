@@ -32,7 +32,7 @@ async function errorWith(code: string): Promise<unknown> {
   );
 }
 
-/** These refusals have their own screen, a countdown or an address to allow. Their text is written there. */
+/** These refusals have their own screen, a countdown or a URL to allow. Their text is written there. */
 const WITH_A_SCREEN = ['blocked', 'approval', 'wait', 'address'];
 
 describe('a sign-in refusal', () => {

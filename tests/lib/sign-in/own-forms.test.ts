@@ -11,7 +11,7 @@ vi.mock('next/headers', () => ({
 vi.mock('next/server', () => ({ connection: async () => {} }));
 vi.mock('../../../lib/sign-in/next-screen', () => ({ toNextScreen: async ({ kind }: { kind: string }) => ({ kind }) }));
 
-/** The platform's error code by address. */
+/** The platform's error code by email. */
 const CODES: Record<string, string> = {
   'member@example.com': '-19976',
   'owner-made@example.com': '-19973',

@@ -12,7 +12,7 @@ import {
 } from '../../../lib/wix/errors';
 import { importedFiles } from '../../../scripts/take/imported-files.mjs';
 
-/** The SDK's error for this answer. */
+/** The SDK's error for this response. */
 async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
   const client = createClient({ modules: { services }, fetch: answer });
   return client.services.getService('13d21c63-b5ec-5912-8397-c3a5ddb27a97').then(

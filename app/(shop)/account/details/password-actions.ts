@@ -22,7 +22,7 @@ export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutc
   if (claim.kind === 'wait') return { kind: 'refused', detail: TOO_MANY_MAILS_TEXT };
   try {
     const { auth } = await visitorClient();
-    // The platform's page leads back here: the OAuth app must allow this address.
+    // The platform's page leads back here: the OAuth app must allow this URL.
     await auth.sendPasswordResetEmail(email, `${await appOrigin()}/login-callback`);
   } catch (error) {
     const kind = isOutage(error) ? 'outage' : 'refused';

@@ -19,10 +19,10 @@ export async function sendResetLink(_previous: ForgotOutcome, form: FormData): P
   if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed };
   try {
     const { auth } = await visitorClient();
-    // The platform's page leads back only to an address that the OAuth app allows.
+    // The platform's page leads back only to a URL that the OAuth app allows.
     await auth.sendPasswordResetEmail(email, await callbackAddress());
   } catch (error) {
-    // An address without an account gets the same answer.
+    // An email without an account gets the same response.
     if (!isUnknownAddress(applicationCode(error))) return toRefusedOutcome(error, typed, ['email']);
   }
   return { kind: 'mailed', email };

@@ -22,7 +22,7 @@ export function VariantSelectionProvider({ first, slug, children }: VariantSelec
   const select = useCallback(
     (newSelection: Record<string, string>) => {
       setSelection(newSelection);
-      // Keeps the choices in the address for reloading and sharing, without a history entry or a request.
+      // Keeps the choices in the URL for reloading and sharing, without a history entry or a request.
       const address = productAddress(slug, newSelection);
       if (Object.keys(newSelection).length > 0) window.history.replaceState(null, '', address);
     },

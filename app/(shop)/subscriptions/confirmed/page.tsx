@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Your plan' };
 
 const BACK = '/subscriptions';
 
-/** Displays only what the platform shows this member of the order in the address. */
+/** Displays only what the platform shows this member of the order in the URL. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/subscriptions/confirmed'>) {
   const query = await searchParams;
   const planOrderId = textOf(query.planOrderId);

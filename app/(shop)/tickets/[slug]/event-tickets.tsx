@@ -17,7 +17,7 @@ import { ReserveForm, RunningTotal } from './reserve-form';
 
 interface EventTicketsProps {
   event: Event;
-  /** Choices in the address by input name, for browsers without JavaScript. */
+  /** Choices in the URL by input name, for browsers without JavaScript. */
   choiceOf: (name: string) => string | undefined;
 }
 

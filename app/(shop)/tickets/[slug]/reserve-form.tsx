@@ -52,7 +52,7 @@ interface RunningTotalProps {
   language: string;
   initial: ReturnType<typeof totalOf>;
   note?: string | undefined;
-  /** Address of this page, for browsers without script. */
+  /** URL of this page, for browsers without script. */
   here: string;
 }
 

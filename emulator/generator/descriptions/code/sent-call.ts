@@ -4,7 +4,7 @@ import { transformsIn } from './transforms';
 
 export type SentCall = {
   fullName: string;
-  /** Paths of instants and of lists of fields in the request, and of instants in the answer. */
+  /** Paths of instants and of lists of fields in the request, and of instants in the response. */
   dates: string[];
   masks: string[];
   answerDates: string[];

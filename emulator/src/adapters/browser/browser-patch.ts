@@ -2,8 +2,8 @@ import type { InterceptOptions } from '../../library/intercept';
 import { PLATFORM_RULES } from '../../library/platform-addresses';
 
 /**
- * A script that sends the page's requests for the platform to `mount` on its own origin: those of `fetch`, and pictures
- * that scripts add. Requests that the emulator does not answer fail with their address.
+ * A script that sends the page's platform requests (calls to `fetch`, images added by scripts) to `mount` on the page's
+ * own origin. Requests that the emulator does not handle fail with an error that names the URL.
  */
 export function browserPatch(mount: string, onUnhandled: InterceptOptions['onUnhandled'] = 'error'): string {
   return `(${patch.toString()})(${JSON.stringify({ mount, onUnhandled, ...PLATFORM_RULES })});`;
@@ -21,10 +21,10 @@ interface Settings {
   pictureHost: string;
 }
 
-/** The page runs this function from its text, so it must not use anything outside of it. */
+/** The page runs this function's source, so it must not use anything from outside. */
 function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): void {
   const isMatch = (pattern: string, host: string) => new RegExp(pattern).test(host);
-  /** An address on the page's own origin; unchanged for other hosts; `undefined` if it is refused. */
+  /** A URL on the page's own origin; unchanged for other hosts; `undefined` if refused. */
   const addressOf = (address: string): string | undefined => {
     const url = new URL(address, location.href);
     if (!isMatch(platform, url.hostname)) return address;
@@ -41,7 +41,7 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
     const address = addressOf(request.url);
     if (address === undefined) throw new TypeError(`${request.method} ${request.url} was stopped by headless-emulator`);
     if (address === request.url) return realFetch(input, init);
-    // Chromium sends a request's body to another address only after reading all of it.
+    // Chromium sends a request's body to another URL only after reading all of it.
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await request.arrayBuffer() : null;
     const { method, headers, signal, redirect } = request;
@@ -50,7 +50,7 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
   const there = `https://${pictureHost}/media/`;
   const here = `${mount}/media/`;
   const pictureOf = (text: string) => text.replaceAll(there, location.origin + here);
-  /** Frameworks compare the server's page with their own rendering, so they must read the platform's addresses. */
+  /** Frameworks compare the server's page with their own rendering, so they must read the platform's URLs. */
   const originalOf = (text: string) => text.replaceAll(location.origin + here, there).replaceAll(here, there);
   const isAddress = (name: string) => /^(?:src|srcset|imagesrcset|href|poster|style)$/i.test(name);
   const { getAttribute, setAttribute } = Element.prototype;

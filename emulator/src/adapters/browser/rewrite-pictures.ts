@@ -5,11 +5,11 @@ import { PLATFORM_RULES } from '../../library/platform-addresses';
 const ADDRESS = `https://${PLATFORM_RULES.pictureHost}/media/`;
 
 interface Scope {
-  /** Skips the text of scripts, in which Next.js sends data with its length. */
+  /** Skips script contents, in which Next.js sends data with its length. */
   leavesScripts?: boolean;
 }
 
-/** Pages in the response load the platform's pictures from `mount` on their own origin. */
+/** Pages in the response load the platform's images from `mount` on their own origin. */
 export function rewritePictures(response: ServerResponse, mount: string, { leavesScripts = false }: Scope = {}): void {
   const pages = new PictureAddresses(`${mount}/media/`, leavesScripts);
   const { write, end } = response;
@@ -38,7 +38,7 @@ function withoutLength(response: ServerResponse): true {
 const MARKS = new RegExp(`<script[\\s>]|</script>|${ADDRESS.replaceAll('.', '\\.')}`, 'gi');
 const ALL_MARKS = ['<script>', '</script>', ADDRESS];
 
-/** Replaces the addresses in a text that arrives in chunks. */
+/** Replaces the URLs in text that arrives in chunks. */
 class PictureAddresses {
   readonly #decoder = new StringDecoder('utf8');
   #kept = '';

@@ -9,11 +9,11 @@ import { mountAddress, type Settings } from './settings';
 import { unavailableAnswer } from './unavailable';
 
 export interface ServedEmulator extends RunningEmulator {
-  /** The edge runtime's address of the emulator; `undefined` while it cannot start. */
+  /** The emulator's URL for the edge runtime; `undefined` while the emulator cannot start. */
   addressForEdge(): Promise<string | undefined>;
 }
 
-/** Starts immediately. While its storage is unavailable, each request gets the error and tries again to start. */
+/** Starts immediately. While its storage is unavailable, each request gets the error and tries to start again. */
 export function emulatorInProcess(settings: Settings): ServedEmulator {
   const starting = retryableStart(
     () => start(settings),
@@ -22,7 +22,7 @@ export function emulatorInProcess(settings: Settings): ServedEmulator {
     },
   );
   starting().catch(() => {});
-  // Next.js tracks clocks and random values within a page; the emulator's do not belong to it.
+  // Next.js tracks reads of clocks and random values within a page; the emulator's reads are not the page's.
   const outsideOfPages = AsyncLocalStorage.snapshot();
   return {
     get url() {

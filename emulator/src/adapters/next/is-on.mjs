@@ -1,6 +1,6 @@
 const DEFAULT_MOUNT = '/headless-emulator';
 
-/** The folder of `app/` that answers for the platform. A page's script contains the variable's value, not its name. */
+/** The folder of `app/` that serves platform requests. A page's script contains the variable's value, not its name. */
 export const mountOf = () => process.env.HEADLESS_EMULATOR_MOUNT || DEFAULT_MOUNT;
 
 /** On in development unless HEADLESS_EMULATOR says off; in a build, such as a preview, only if it says on. */

@@ -14,8 +14,8 @@ export function mountHandler({ mount, allowedHosts, trustProxy, browserSite }: S
       const message = `the emulator is not served under the name "${host}": ${remedy}`;
       return Response.json({ message, details: {} }, { status: 421 });
     }
-    // Next.js fetches the target of an action's redirect, in case it is the app's own page. A hosted page's address
-    // works once, so this answer leaves it to the browser.
+    // Next.js fetches the target of an action's redirect, in case it is the app's own page. A hosted page's URL works
+    // once, so this response leaves it to the browser.
     if (request.headers.has('rsc')) return new Response('A page of the platform', { status: 200 });
     const { pathname, search } = new URL(request.url);
     const path = pathname.startsWith(`${mount}/`) ? pathname.slice(mount.length) : pathname;

@@ -1,11 +1,11 @@
 import type { Caller } from '../../library/connection';
 
 export interface RunningEmulator {
-  /** Address of the hosted pages, the pictures and the API for the current browser. */
+  /** URL of the hosted pages, images and API for the current browser. */
   readonly url: string;
   /**
-   * Sends a request to the emulator. Only the path counts: the platform's, or `/_emulator`. Without `caller` the app
-   * itself calls, which may use the control interface. Answers 503 while there is no emulator.
+   * Sends a request to the emulator. Only the path counts: the platform's, or `/_emulator`. Without `caller`, the app
+   * is the caller and may use the control interface. Responds with 503 while no emulator is running.
    */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   close(): Promise<void>;

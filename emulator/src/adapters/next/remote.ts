@@ -1,7 +1,7 @@
 import type { ServedEmulator } from './in-process';
 import { connectionErrorCode, unavailableAnswer } from './unavailable';
 
-/** Headers of the browser's connection with the app. `fetch` sets its own and refuses others. */
+/** Headers of the browser's connection to the app. `fetch` sets its own and refuses others. */
 const OF_THE_CONNECTION = [
   'host',
   'connection',

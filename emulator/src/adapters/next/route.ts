@@ -4,7 +4,7 @@ import { startedInstance } from './place';
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * For `app/headless-emulator/[...path]/route.ts`: the platform's API, hosted pages and pictures. Also for
+ * For `app/headless-emulator/[...path]/route.ts`: the platform's API, hosted pages and images. Also for
  * `app/%5Femulator/[[...path]]/route.ts`: the control interface at the app's own `/_emulator`.
  */
 const answer: Answer = async (request) => {

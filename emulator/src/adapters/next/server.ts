@@ -9,7 +9,7 @@ import { remoteEmulator } from './remote';
 import { replaceFetch } from './replace-fetch';
 import { type RegisterOptions, settingsOf } from './settings';
 
-/** Answers the server's requests to the platform from now on; pages show the emulator's pictures. */
+/** Answers the server's requests to the platform from now on; pages show the emulator's images. */
 export async function answerServer(options: RegisterOptions): Promise<void> {
   if (startedInstance()) return;
   const settings = settingsOf(options);
@@ -26,7 +26,7 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   watchIncomingRequests((request, response) => {
     if (!serverOnly && !request.url?.startsWith(`${mount}/`)) rewritePictures(response, mount, { leavesScripts: true });
   });
-  // The edge runtime has no modules of Node, and reads the emulator's address from there.
+  // The edge runtime has no Node modules; it reads the emulator's URL from this variable.
   const address = serverOnly ? undefined : await emulator.addressForEdge();
   if (address !== undefined) process.env.HEADLESS_EMULATOR_EDGE_URL = address;
 }

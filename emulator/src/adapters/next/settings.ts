@@ -13,7 +13,7 @@ type ServerOptions = Pick<
 export interface RegisterOptions extends InterceptOptions, ServerOptions {
   /** Default: HEADLESS_EMULATOR; without it, on in development. */
   enabled?: boolean | undefined;
-  /** Address of a running emulator, instead of one in this process. Default: HEADLESS_EMULATOR_URL. */
+  /** URL of a running emulator, instead of one in this process. Default: HEADLESS_EMULATOR_URL. */
   url?: string | undefined;
   /** As in `withEmulator`. */
   mount?: string | undefined;
@@ -27,8 +27,8 @@ export interface RegisterOptions extends InterceptOptions, ServerOptions {
 
 export interface BrowserSite {
   /**
-   * A path of the app. The tool posts a form there with `clientId`, and `visitor=new` after a reset. The app puts the
-   * browser on that site and answers with a redirect, or with an error status and the reason as text.
+   * A path of the app. The tool posts a form there with `clientId`, and `visitor=new` after a reset. The app moves the
+   * browser to that site and responds with a redirect, or with an error status and the reason as plain text.
    */
   open: string;
   /** The client ID of the browser's site. */
@@ -65,7 +65,7 @@ export function settingsOf(options: RegisterOptions): Settings {
   };
 }
 
-/** At the host that the browser used. */
+/** The mount's URL at the host that the browser used. */
 export function mountAddress({ mount, allowedHosts, trustProxy }: Settings): string {
   const incoming = incomingRequest();
   const host = hostOf(incoming, trustProxy);

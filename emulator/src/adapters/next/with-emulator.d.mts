@@ -4,12 +4,12 @@ import type { InterceptOptions } from '../../library/intercept';
 export interface NextOptions extends InterceptOptions, Pick<EmulatorOptions, 'data' | 'database'> {
   /** The path of a file. */
   seed?: string;
-  /** The folder of `app/` that answers for the platform. Default: `/headless-emulator`. */
+  /** The folder of `app/` that serves platform requests. Default: `/headless-emulator`. */
   mount?: string;
   /**
-   * Answers only the requests of the app's server, in builds too: the app decides at its start by `register({ enabled,
-   * serverOnly: true })`. Pages are compressed as usual and contain no script of the emulator: they send no requests to
-   * the platform, and show its pictures from the mount.
+   * Handles only requests from the app's server, also in builds, where the app decides at start-up with `register({
+   * enabled, serverOnly: true })`. Pages are compressed as usual and contain no emulator script: they send no requests
+   * to the platform, and load its images from the mount.
    */
   serverOnly?: boolean;
 }

@@ -7,7 +7,7 @@ const DEVELOPMENT = 'phase-development-server';
 const BUILD = 'phase-production-build';
 const PICTURE_HOST = 'static.wixstatic.com';
 
-/** Before the build, pictures are in `src/domains/media`. */
+/** Before the build, images are in `src/domains/media`. */
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const PICTURES = '{dist,src/domains/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
@@ -55,14 +55,14 @@ function browserConfig(own) {
   return {
     env: { ...own.env, HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled, HEADLESS_EMULATOR_MOUNT: mountOf() },
     instrumentationClientInject: [...(own.instrumentationClientInject ?? []), 'headless-emulator/next/client'],
-    // Pages must not be compressed before their picture addresses are replaced.
+    // Pages must not be compressed before their image URLs are replaced.
     compress: false,
-    // A `Link` header would make the browser load pictures from the platform. No entry fits in one character.
+    // A `Link` header would make the browser load images from the platform. No entry fits in one character.
     reactMaxHeadersLength: 1,
   };
 }
 
-/** `next/image` loads pictures through this process. Without the second setting it first resolves the host. */
+/** `next/image` loads images through this process. Without the second setting it first resolves the host. */
 function pictureConfig({ remotePatterns = [] } = {}) {
   const pattern = { protocol: 'https', hostname: PICTURE_HOST, pathname: '/media/**' };
   return { remotePatterns: [...remotePatterns, pattern], dangerouslyAllowLocalIP: true };

@@ -1,7 +1,7 @@
 export interface Step {
   file: string;
   text: string;
-  /** The text is the whole file, which can be created. */
+  /** `text` is the whole file, so the file can be created. */
   isWholeFile?: true;
 }
 
@@ -9,7 +9,7 @@ export interface Framework {
   name: string;
   /** Identifies the framework in package.json; absent for a plain script. */
   dependency?: string;
-  /** Default address of the emulator in its dev server. */
+  /** Default URL of the emulator in the framework's dev server. */
   devServer?: string;
   steps: readonly Step[];
 }

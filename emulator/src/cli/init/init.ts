@@ -36,7 +36,7 @@ export function frameworksOf(folder: string): Framework[] {
   return frameworks.length > 0 ? frameworks : FRAMEWORKS.filter(({ dependency }) => dependency === undefined);
 }
 
-/** Existing files are never changed: their lines are printed. */
+/** Never changes existing files: their lines are printed instead. */
 function createFile(folder: string, { file, text, isWholeFile }: Step): boolean {
   const path = join(folder, file);
   if (!isWholeFile || existsSync(path)) return false;
@@ -47,7 +47,7 @@ function createFile(folder: string, { file, text, isWholeFile }: Step): boolean 
 
 const EXTENSION = /\.(?:[cm]?js|[cm]?ts)$/;
 
-/** Below `src` if Next.js has its pages there, and with the ending of an existing file. */
+/** Below `src` if Next.js has its pages there, with the extension of an existing file. */
 export function placeOf(folder: string, file: string): string {
   const isBesidePages = file.startsWith('app/') || file.startsWith('instrumentation.');
   const place = isBesidePages && existsSync(join(folder, 'src/app')) ? `src/${file}` : file;

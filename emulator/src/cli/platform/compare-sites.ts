@@ -43,7 +43,7 @@ export async function compareSites(flags: CompareFlags, version: string): Promis
   }
 }
 
-/** Without a file it is the site's present content. */
+/** Without a file: the site's current content. */
 async function seedOf(file: string | undefined, client: OwnerClient): Promise<Seed> {
   if (file !== undefined) return readSeed(file);
   const folder = mkdtempSync(join(tmpdir(), 'headless-emulator-'));
@@ -66,7 +66,7 @@ async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: Headl
   };
 }
 
-/** WIX_MEMBER_REFRESH_TOKEN belongs to a client. It is no flag, so that it stays out of the shell's history. */
+/** WIX_MEMBER_REFRESH_TOKEN belongs to a client. It is not a flag, to keep it out of the shell's history. */
 function requireClientOfMember({ clientId }: CompareFlags): void {
   if (clientId !== undefined || !process.env.WIX_MEMBER_REFRESH_TOKEN) return;
   const message =
@@ -133,7 +133,7 @@ async function makeCalls(flags: CompareFlags, sides: Sides, others: readonly Sid
   return [...reads, ...otherReads, ...writes];
 }
 
-/** An interruption still removes the test entities. */
+/** Removes the test entities even after an interruption. */
 async function runWrites(sides: Sides, onCall: () => void): Promise<MadeCall[]> {
   let isStopped = false;
   const stop = () => {

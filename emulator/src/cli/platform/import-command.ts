@@ -22,7 +22,7 @@ export function importCommand(program: Command): void {
     .addOption(callsPerMinute())
     .option('--json', 'print JSON, one object per line')
     .action(async (flags: ImportFlags) => {
-      // An import soon drops the data that it reads. Frequent garbage collection must be configured before code is
+      // An import drops data soon after reading it. Frequent garbage collection must be configured before code is
       // loaded.
       setFlagsFromString('--optimize-for-size');
       await (await import('./import-own-site')).importOwnSite(flags);

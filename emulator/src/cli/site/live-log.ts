@@ -6,9 +6,8 @@ const RETRY_MS = 1_000;
 
 /**
  * The entries of a log, oldest first, and new ones as they occur. A stream ends after some minutes; the next one begins
- * behind the last entry.
- * `path`: a live stream of the control interface. Throws EmulatorError if the emulator is unreachable or does not have
- * the site.
+ * after the last entry. `path`: a live stream of the control interface. Throws EmulatorError if the emulator is
+ * unreachable or does not have the site.
  */
 export async function* liveLog<T extends { sequence: number }>(
   connection: Connection,

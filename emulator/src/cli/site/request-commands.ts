@@ -83,7 +83,7 @@ async function followRequests({ siteId }: Site, target: SiteTarget, filter: Requ
     try {
       return await callControl<LoggedRequest>(connectionOf(target), 'GET', `${path}/${request.requestId}`);
     } catch (error) {
-      // The log has dropped it.
+      // The log no longer has the request.
       if (error instanceof EmulatorError && error.code === 'NOT_FOUND') return request;
       throw error;
     }

@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface SiteTarget extends Target {
-  /** Its client ID. */
+  /** The site's client ID. */
   site?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface Services {
   webhooks: Webhooks;
   access: ControlAccess;
   streams: OpenStreams;
-  /** `isInternal`: the call has no place in the log, the quota or the faults. */
+  /** `isInternal`: the call skips the log, the quota and the faults. */
   call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
   seed?: object | undefined;
   pictures?: FindPicture | undefined;

@@ -3,7 +3,7 @@ import type { Contents, Transaction } from '../../kernel/store/store';
 /** Seeded dates are relative to the site's time, so a copy goes stale. */
 const COPY_KEEPS_MS = 10 * 60_000;
 const MAX_COPIES = 8;
-/** In characters of JSON. Larger contents are made again for each site. */
+/** In characters of JSON. Larger contents are created again for each site. */
 const MAX_COPY_LENGTH = 8_000_000;
 
 interface Copy {

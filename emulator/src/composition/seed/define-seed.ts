@@ -75,17 +75,17 @@ export interface Seed {
   coupons?: SeedCoupon[];
   /** Automatic discounts. */
   discountRules?: SeedDiscountRule[];
-  /** An entry with `default` replaces the site's own. */
+  /** An entry with `default` replaces the site's default profile. */
   deliveryProfiles?: SeedDeliveryProfile[];
   /** Each applies to regions of delivery profiles. */
   shippingOptions?: SeedShippingOption[];
-  /** They replace the pickup of the settings. */
+  /** Replace the pickup in the settings. */
   pickupLocations?: SeedPickupLocation[];
   /** Entries with `default` replace the groups of the site's apps. */
   taxGroups?: SeedTaxGroup[];
-  /** They replace the regions of the settings. */
+  /** Replace the tax regions in the settings. */
   taxRegions?: SeedTaxRegion[];
-  /** The rate of each tax group in each tax region; a group without one is not taxed. */
+  /** The rate of each tax group in each tax region; a group without a rate is not taxed. */
   manualTaxMappings?: SeedManualTaxMapping[];
   /** Events name their categories in `categoryIds`. */
   eventCategories?: SeedEventCategory[];
@@ -96,7 +96,7 @@ export interface Seed {
   programDefinitions?: SeedProgramDefinition[];
   /** The benefits of program definitions, and the credits that pay for them. */
   poolDefinitions?: SeedPoolDefinition[];
-  /** Items that a benefit pays for, such as a service. Each names the `itemSetId` of a benefit. */
+  /** Items that a benefit covers, such as a service. Each names the `itemSetId` of a benefit. */
   benefitItems?: SeedBenefitItem[];
   postCategories?: SeedPostCategory[];
   postTags?: SeedPostTag[];
@@ -104,12 +104,12 @@ export interface Seed {
   posts?: SeedPost[];
   /** Contacts of the business. One with the ID of a member is merged into the member's contact. */
   contacts?: SeedContact[];
-  /** Orders of the store, as the API returns them. They take nothing from the stock. */
+  /** Orders of the store, as the API returns them. They do not reduce the stock. */
   orders?: SeedOrder[];
-  /** Each takes its places. */
+  /** Each occupies its places. */
   bookings?: SeedBooking[];
   submissions?: SeedSubmission[];
-  /** Each adds its guest and takes its places. */
+  /** Each adds its guest and occupies its places. */
   rsvps?: SeedRsvp[];
   /** Each with its tickets and guests. `sold` of the ticket definitions already counts the tickets. */
   ticketOrders?: SeedTicketOrder[];

@@ -4,7 +4,7 @@ import { routeNamed } from '../routes';
 
 const known = new Map<string, Route>();
 
-/** `isAnswer`: no operation takes the entry, so the type of an operation's answer describes it. */
+/** `isAnswer`: no request takes the entry, so an operation's response type describes it. */
 export function routeOf({ operation: name, isAnswer }: Section): Route {
   const route = routeNamed(name);
   if (!isAnswer) return route;

@@ -139,7 +139,7 @@ export const SECTIONS = {
     operation: 'locations.createLocation',
     entity: 'location',
     handles: ['name'],
-    // A location's first ID without a kind is its schedule's.
+    // The schedule's ID is the location's first ID without a kind.
     ids: { _id: KINDS.locations, businessScheduleId: '' },
     complete: locationInSiteZone,
     optional: ['timeZone'],

@@ -22,7 +22,7 @@ const UNDERSCORED: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedD
 
 export const sdkName = (wireName: string): string => (UNDERSCORED.has(wireName) ? `_${wireName}` : wireName);
 
-/** On the wire an image has these fields; the SDK has one `wix:image://` text. */
+/** On the wire an image has these fields; the SDK has one `wix:image://` string. */
 export const isImage = ({ fields }: TypeContract): boolean =>
   ['id', 'height', 'width'].every((name) => fields[name]) && !fields.mediaType;
 

@@ -25,7 +25,7 @@ interface Step {
   removedSettings?: readonly string[];
 }
 
-/** A step stays as long as sites of earlier versions are read. */
+/** A step must stay as long as sites of earlier versions can be opened. */
 const STEPS: readonly Step[] = [
   { version: 2, changes: [changeOf(planDocuments, planFromVersion1)] },
   {

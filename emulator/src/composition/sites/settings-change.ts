@@ -39,7 +39,7 @@ export function visibleSettings({ id: _, clock: __, faults: ___, documentVersion
   return { ...settings, catalogVersion: catalogVersionOf(settings), commerce: commerceOf(settings) };
 }
 
-/** Merges at every depth; a list replaces the list. Throws PlatformError 400 with the paths that cannot be set. */
+/** Merges at every depth; lists are replaced. Throws PlatformError 400 with the paths that cannot be set. */
 export function settingsAfter(present: SiteSettings, change: Record<string, unknown>): Partial<SiteSettings> {
   const parsed = ownerSettings.safeParse(mergeSettings(visibleSettings(present), change));
   if (parsed.success) return requireWithinLimit(parsed.data);

@@ -29,7 +29,7 @@ export class Sites {
   readonly #open = new Map<string, Promise<Site>>();
   readonly #presetSites = new Map<PresetName, Promise<Site>>();
 
-  /** `opened`: called with each site that this process begins to serve. */
+  /** `opened`: called for each site that this process begins to serve. */
   constructor(
     readonly storage: Storage,
     private readonly opened: (site: Site) => void = () => {},
@@ -179,7 +179,7 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: FillOption
     const present = await transaction.in(siteSettings).find(settings.id);
     if (present) return migrateDocuments(transaction, present);
     await transaction.in(siteSettings).insert({ ...settings, documentVersion: DOCUMENT_VERSION });
-    // The log of events restarts at 0, too.
+    // The event log also restarts at 0.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
     const key = content ? `${preset} ${content.key}` : preset;
     const add = () => addContent(transaction, { preset, settings, site, content });

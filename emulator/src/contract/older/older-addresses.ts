@@ -10,7 +10,7 @@ export interface OlderAddress {
   usedBy: string;
 }
 
-/** Renamed operations whose requests and answers kept their form. */
+/** Renamed operations whose requests and responses kept their form. */
 const RENAMED: Readonly<Record<string, string>> = {
   'stores.products.createProductPlatformized': 'createProduct',
   'stores.products.deleteProductPlatformized': 'deleteProduct',

@@ -108,7 +108,7 @@ export async function sendCall(
   const { pathname, search } = new URL(wire.url);
   try {
     return await call(
-      // Only the origin: an app serves the emulator below a path of its own.
+      // Only the origin: an app may serve the emulator below its own path.
       new Request(new URL(pathname + search, baseUrl), {
         ...wire.init,
         headers: { ...headers, ...(wire.init.body !== undefined && { 'content-type': 'application/json' }) },

@@ -8,7 +8,7 @@ import { type EntityType, violationsOf } from './rules';
 type Document = Record<string, unknown>;
 
 interface Options {
-  /** The operation's answer declares the type of the document in this field. */
+  /** The document's type is that of `field` in the response of `operation`. */
   module?: InstalledModule;
   operation?: string;
   field?: string;

@@ -13,7 +13,7 @@ export interface LiveRequest extends Omit<RequestSummary, keyof Effects> {
   mails?: number;
 }
 
-/** Without bodies, which `GET …/requests/:requestId` has. */
+/** Without bodies, which `GET …/requests/:requestId` returns. */
 export function liveRequests({ requests }: Site): Source {
   return {
     watch(wake) {

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** A site's log with ascending sequences. */
 export interface Source {
-  /** Calls `wake` when there may be new entries. Returns the function that stops it. */
+  /** Calls `wake` when there may be new entries. Returns a function that stops watching. */
   watch(wake: () => void): () => void;
   last(): Promise<number>;
   /** At most one message's worth, oldest first. */

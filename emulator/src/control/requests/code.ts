@@ -14,7 +14,7 @@ import type { ObservedCall } from '../../explain/observed-call';
 import type { LoggedRequest } from '../../kernel/request-log';
 import type { SiteRecord } from '../../kernel/store/store';
 
-/** As code to copy, without tokens. */
+/** The request as code to copy, without tokens. */
 export interface RequestCode {
   /** Absent if the packages do not show how arguments become the request. */
   sdk?: string;
@@ -41,7 +41,7 @@ export async function codeOf(
   };
 }
 
-/** The log has the request's fields without their places: path, query or body. */
+/** The log does not record whether a field was in the path, query or body. */
 export function toObservedCall(logged: LoggedRequest): ObservedCall {
   const { operation, package: vertical, identity, method, path, status, startedAt, durationMs } = logged;
   const { request, response } = logged;

@@ -15,7 +15,7 @@ type ColumnKind = Parameters<typeof columnTypeOf>[0];
 
 /** Bytes of all texts of a row. PostgreSQL does not index longer ones. */
 const MAX_TEXTS_OF_ROW = 2_500;
-/** An unlimited capacity is stored as the largest number. Other numbers stay far below: they are counted up. */
+/** Unlimited capacity is stored as the largest number. Other numbers must stay far below: they are counted up. */
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
 
 /** Throws PlatformError 400 for rows that a database or a handler could not use. */

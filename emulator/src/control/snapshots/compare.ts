@@ -19,7 +19,7 @@ export interface ComparedCollection {
   added: number;
   removed: number;
   changed: number;
-  /** Collections of keys, codes and sessions report numbers only. */
+  /** Collections of keys, codes and sessions report counts only. */
   confidential?: true;
   documents: ComparedDocument[];
   more: number;
@@ -30,7 +30,7 @@ export interface Comparison {
   events: { was: number; is: number };
 }
 
-/** Bounds the documents in the answer; the numbers are complete. */
+/** Limits the documents in the response; the counts are complete. */
 export function compareFiles(was: SiteFile, is: SiteFile): Comparison {
   const [before, after] = [documentsIn(was), documentsIn(is)];
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();

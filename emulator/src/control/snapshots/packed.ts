@@ -7,7 +7,7 @@ export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
-/** The result has about a fourth of the size, in letters that fit into a database and into JSON. */
+/** The result has about a quarter of the size, in characters that are safe in databases and JSON. */
 export async function pack(text: string, level: number = constants.Z_BEST_SPEED): Promise<string> {
   return (await deflated(text, { level })).toString('base64');
 }

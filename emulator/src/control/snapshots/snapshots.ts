@@ -17,7 +17,7 @@ import { pack, unpack } from './packed';
 import { readFile, replaceContents, type SiteFile, takeFile } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });
-/** A file that contains another one, packed. Plain text would be too large to upload again. */
+/** A file that contains another file, packed. Plain text would be too large to upload again. */
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
 const PACKED_FILE = /^\s*\{\s*"format"\s*:\s*"headless-emulator-site\/packed-1"/;
 

@@ -51,7 +51,7 @@ function isQuery({ name, module, operation }: Route): boolean {
   );
 }
 
-/** Some operations answer nothing without paging, so it asks for one entity. */
+/** Some operations return nothing without paging, so this asks for one entity. */
 function requestForOne({ module: { types }, operation }: Route): Entity {
   const { fields = {} } = types[operation.request] ?? {};
   const queries = Object.entries(fields).flatMap(([name, { ref = '' }]) => {

@@ -2,7 +2,7 @@ import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { isLongNumber } from '../../http/validation/long-numbers';
 import { validValue } from './valid-value';
 
-/** Types can refer to each other without end. */
+/** Types can be recursive. */
 const MAX_DEPTH = 6;
 
 interface Sampling {

@@ -4,6 +4,6 @@ import { join } from 'node:path';
 declare const FOLDER_OF_BUNDLE: string | undefined;
 declare const PATH_TO_UI: string;
 
-// Code that Next.js compiles does not know its own place, but runs in the checkout.
+// Code that Next.js compiles does not know its own location, but runs in the checkout.
 export const uiFolder: string =
   typeof FOLDER_OF_BUNDLE === 'undefined' ? join(process.cwd(), '.emulator/ui') : join(FOLDER_OF_BUNDLE, PATH_TO_UI);

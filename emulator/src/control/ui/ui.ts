@@ -10,7 +10,7 @@ import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import { uiFolder } from './ui-folder';
 
-/** Anyone may load these files: they contain no site's data, which the page requests like any other caller. */
+/** Anyone may load these files: they contain no site data. The page requests it like any other caller. */
 export function ui(): Hono<Web> {
   const app = new Hono<Web>();
   app.get('/_emulator', async (context, next) => {
@@ -22,7 +22,7 @@ export function ui(): Hono<Web> {
       'cache-control': 'no-cache',
     });
   });
-  // The page's addresses are relative to `/_emulator`.
+  // The page's URLs are relative to `/_emulator`.
   app.get('/_emulator/', (context) => context.redirect('../_emulator', 308));
   app.get('/_emulator/ui/assets/:name', (context) => answerAsset(context, context.req.param('name')));
   return app;

@@ -63,7 +63,7 @@ export class PostgresSession implements DatabaseSession {
   }
 
   prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> | undefined {
-    // Making an index waits for every open transaction, so never from within one.
+    // Creating an index waits for every open transaction, so this never happens within one.
     const prepared = this.client || this.again ? undefined : this.indexes.prepare(collection);
     return prepared && this.guard(() => prepared);
   }

@@ -46,7 +46,7 @@ export function decodeCursor(text: string, collection: string): Cursor {
   return { collection, filter, sort: sort ?? undefined, position, backwards };
 }
 
-/** True if each value has its key's type: PostgreSQL writes numbers as text. */
+/** True if each value has its key's type: PostgreSQL writes numbers as strings. */
 export function isPosition(position: readonly Parameter[], kinds: readonly FieldKind[]): boolean {
   return (
     position.length === kinds.length &&

@@ -123,7 +123,7 @@ function placeholder(operand: unknown, kind: FieldKind, field: FilterField): str
   return '?';
 }
 
-/** Birthdays and local dates are stored as texts. */
+/** Birthdays and local dates are stored as strings. */
 const isImpossibleDate = (operand: unknown, { path }: FilterField): boolean =>
   /date$/i.test(path) && typeof operand === 'string' && looksLikeDate(operand) && !existsInCalendar(operand);
 

@@ -123,7 +123,7 @@ function offsetOf({ paging }: Query): number {
   return offset;
 }
 
-/** Undeclared paging arrives unchecked: whole numbers may be texts. */
+/** Undeclared paging arrives unchecked: whole numbers may be strings. */
 function wholeNumber(field: string, value: unknown): number {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number)) return number;

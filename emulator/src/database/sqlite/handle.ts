@@ -3,7 +3,7 @@ import { type Database, openDatabase, type Statement } from './driver';
 
 const BUSY_MILLISECONDS = 5_000;
 const MAX_STATEMENTS = 500;
-/** In characters. A prepared statement takes about ten times its text, and filters make texts long. */
+/** In characters. A prepared statement takes about ten times the length of its SQL, and filters make SQL long. */
 const MAX_SIZE_OF_STATEMENTS = 1_000_000;
 const MAX_SIZE_OF_STATEMENT = 20_000;
 const MAX_IDLE_HANDLES = 8;

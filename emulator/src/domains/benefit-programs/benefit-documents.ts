@@ -77,7 +77,7 @@ export type StoredPool = Omit<WirePool, 'details' | 'program' | 'programDefiniti
     atRenewal?: 'UPDATE' | 'END';
   };
 
-/** Its ID is the pool's. */
+/** Has the ID of its pool. */
 export type StoredBalance = Omit<WireBalance, 'amount' | 'poolInfo'> &
   Versioned & { beneficiary: WireBeneficiary; available: string };
 

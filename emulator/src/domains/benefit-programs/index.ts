@@ -1,4 +1,4 @@
-/** Programs of members, their definitions, and the uses that their pools pay for. */
+/** Programs of members, their definitions, and the uses that their pools cover. */
 
 export { createProgramDefinition } from './definitions/new-program-definition';
 export { findProgramDefinition, poolDefinitionsOf } from './definitions/parts';

@@ -26,7 +26,7 @@ export const getProgram = async (transaction: Transaction, id: string) =>
 export const getPool = async (transaction: Transaction, id: string) =>
   entityOr404('pool', id, await transaction.in(poolDocuments).find(id));
 
-/** Throws PlatformError 404: reads and updates name no code for it. */
+/** Throws PlatformError 404: reads and updates declare no code for a missing entity. */
 export const entityOr404 = <T>(kind: string, id: string, document: T | undefined): T =>
   requireExisting(document, `there is no ${kind} ${id}`);
 

@@ -9,7 +9,7 @@ export type Category = NonNullable<
 >;
 export type Tag = NonNullable<Wire<ReturnType<typeof tagsMeta.getTag>['__originalResponseType']>['tag']>;
 
-/** Has all requestable fields except the address. */
+/** Has all requestable fields except the URL. */
 export type StoredPost = Post & { id: string; slug: string };
 export type StoredCategory = Category & { id: string; slug: string };
 export type StoredTag = Tag & { id: string; slug: string; label: string };

@@ -16,7 +16,7 @@ export type StoredContact = Contact &
   CustomValues & {
     id: string;
     membershipStatus?: MembershipStatus | undefined;
-    /** Identifies guests and new members. Members have their login address. */
+    /** Identifies guests and new members. Members have their login email. */
     email?: string | undefined;
     emailKeys?: string[];
   };
@@ -129,7 +129,7 @@ function primaryPhone({ phone, countryCode, e164Phone }: Phone): NonNullable<Con
   };
 }
 
-/** Drops duplicates; the first address is primary. */
+/** Drops duplicates; the first email is primary. */
 const toEmails = (addresses: string[]): NonNullable<ContactInfo['emails']> => ({
   items: addresses.map((email, index) => ({ email, tag: 'UNTAGGED', primary: index === 0 })),
 });

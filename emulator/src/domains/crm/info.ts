@@ -54,7 +54,7 @@ export function phoneItems(phones: Phones, stored: Phones): Phones {
   });
 }
 
-/** Source: the SDK promises both. */
+/** Source: the SDK promises `tag` and the `number` and `name` of the street. */
 export function toCompleteAddress({ id, tag, address = {} }: Address): Address {
   const { streetAddress, ...rest } = address;
   const street = streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' };

@@ -99,7 +99,7 @@ function infoOfMember({ loginEmail, contact = {} }: ContactOwner, stored: Contac
   };
 }
 
-/** The login address and the stored primary phone become primary. */
+/** The login email and the stored primary phone become primary. */
 function withPrimary<Name extends 'email' | 'phone', Item extends Partial<Record<Name, string>>>(
   stored: readonly Item[],
   name: Name,

@@ -23,7 +23,7 @@ export const findMergeTargetByEmail = async (transaction: Transaction, email: st
 export async function rememberMerge(transaction: Transaction, merged: MergedContact): Promise<void> {
   const documents = transaction.in(mergedContactDocuments);
   const email = merged.email && (await documents.findByKey('email', emailKey(merged.email)));
-  // A guest may have come back after the merge and got another contact with this address.
+  // A guest may have come back after the merge and got another contact with this email.
   if (email) await documents.put({ id: email.id, targetId: email.targetId });
   await documents.put(merged);
   for (const earlier of await documents.all({ filter: { targetId: merged.id } })) {

@@ -74,7 +74,7 @@ async function findKnownContactId(
   return submitterContact(transaction, identity);
 }
 
-/** Appends new addresses and replaces other fields (assumed). */
+/** Appends new emails and phones, and replaces other fields (assumed). */
 async function appendToContact(
   transaction: Transaction,
   stored: StoredContact,

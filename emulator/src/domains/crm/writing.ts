@@ -18,7 +18,7 @@ import { contactOfMember, memberContactOf } from './member-contacts';
 import { forgetMerges } from './merged-contacts';
 
 export const CONTACT_EVENT = 'wix.contacts.v4.contact';
-/** Assumed: the platform names no bound. */
+/** Assumed: the platform documents no limit. */
 const MAX_CONTACTS = 100_000;
 
 export async function getStored(transaction: Transaction, id: string): Promise<StoredContact> {
@@ -126,7 +126,7 @@ async function refuseDuplicateContact(
   throw new ApplicationError('DUPLICATE_CONTACT_EXISTS', `the contact ${first.id} has them already`, { data });
 }
 
-/** A duplicate has no key if another contact already has the address. */
+/** A duplicate has no key if another contact already has the email. */
 async function withKey(
   transaction: Transaction,
   { email: _, ...contact }: StoredContact,
@@ -140,7 +140,7 @@ async function withKey(
   return holder && holder.id !== contact.id ? contact : { ...contact, email };
 }
 
-/** `write` fails if a concurrent call stores the same address. */
+/** `write` fails if a concurrent call stores the same email. */
 async function writeRefusingDuplicates(
   transaction: Transaction,
   { email = '' }: StoredContact,

@@ -22,7 +22,7 @@ interface BulkRequest extends OfCollection {
   returnEntity?: boolean;
 }
 
-/** Source of the types: `data-items-api-client`, whose enumerations take no text. */
+/** Source of the types: `data-items-api-client`, whose enums accept no strings. */
 export const itemWrites = {
   async insert(request: ItemRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);

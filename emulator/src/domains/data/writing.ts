@@ -18,7 +18,7 @@ export interface WriteOptions {
   condition?: { filter?: Record<string, unknown> };
 }
 
-/** Assumed: the platform names no bound. */
+/** Assumed: the platform documents no limit. */
 const MAX_ITEM_ID = 128;
 
 export async function insertItem(

@@ -12,7 +12,7 @@ type Request = NonNullable<
   Wire<ReturnType<typeof meta.getBackInStockNotificationRequest>['__originalResponseType']>['request']
 >;
 type Reference = NonNullable<Request['catalogReference']>;
-/** `key` combines item and address. It identifies a request until the buyer has been notified. */
+/** `key` combines item and email. It identifies a request until the buyer has been notified. */
 type StoredRequest = Request & { id: string; key: string };
 
 const requestDocuments: CollectionDefinition<StoredRequest> = {

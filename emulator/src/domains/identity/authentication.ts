@@ -126,7 +126,7 @@ const REASONS = {
   REQUIRE_OWNER_APPROVAL: ['PENDING_ADMIN_APPROVAL_REQUIRED'],
 } as const satisfies Record<SignInState['state'], readonly string[]>;
 
-/** The SDK's `register` looks for `EMAIL` in errors about the address. */
+/** The SDK's `register` looks for `EMAIL` in errors about the email. */
 function emailOf(loginId: { email?: string } | undefined): string {
   if (loginId?.email) return loginId.email;
   throw new ValidationError([

@@ -3,7 +3,7 @@ import type { Wire } from '../../kernel/wire-types';
 
 type EmailValidation = Wire<ReturnType<typeof meta.validateEmail>['__originalResponseType']>;
 
-/** Assumed: which address fails which check. No sandbox email ever bounces. */
+/** Assumed: which email fails which check. No sandbox email ever bounces. */
 export function validationOf(email: string): EmailValidation {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email) ?? [];
   if (domain === undefined) return { valid: false, formatInvalid: true };

@@ -11,7 +11,7 @@ import { signOutMember } from './sessions';
 
 type Logout = NonNullable<Operations<typeof meta>['logout']>;
 
-/** Assumed: the site must allow the return address. Source: `logout` in @wix/auto_sdk_identity_authentication. */
+/** Assumed: the site must allow the return URL. Source: `logout` in @wix/auto_sdk_identity_authentication. */
 export const logout: Logout = async (
   { postLogoutRedirectUri, clientId },
   { transaction, identity, site, settings, baseUrl },

@@ -22,7 +22,7 @@ export interface Focus {
   y: number;
 }
 
-/** Source: `engines/transforms.js` of @wix/image-kit, which writes these addresses. Throws PlatformError 400, 404. */
+/** Source: `engines/transforms.js` of @wix/image-kit, which writes these URLs. Throws PlatformError 400, 404. */
 export function parseMediaAddress(path: string): MediaAddress {
   const [id = '', version, ...rest] = path.split('/').map(decodeSegment);
   if (version === undefined) return { id };

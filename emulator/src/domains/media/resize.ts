@@ -29,7 +29,7 @@ export async function resize(
   return { body: new Uint8Array(encoded), contentType: `image/${format}` };
 }
 
-/** The address sets a JPEG quality. An AVIF at 55 looks like a JPEG at 85. */
+/** The URL sets a JPEG quality. An AVIF at 55 looks like a JPEG at 85. */
 const AVIF_LOOKS_BETTER_BY = 30;
 
 /** GIF has no quality. Low effort keeps pages with many pictures from waiting. */

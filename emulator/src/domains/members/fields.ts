@@ -4,7 +4,7 @@ type Contact = NonNullable<Member['contact']>;
 type Profile = NonNullable<Member['profile']>;
 type Image = NonNullable<Profile['photo']>;
 
-/** An empty text clears a field. An empty list does not. Source: the notes at `updateMember`. */
+/** An empty string clears a field. An empty list does not. Source: the notes at `updateMember`. */
 export function contactAfter(contact: Contact, change: Contact = {}): Contact {
   const { phones, emails, addresses } = change;
   return {
@@ -39,7 +39,7 @@ function textsAfter<Fields extends object>(known: Fields, change: Fields, names:
   return texts;
 }
 
-/** Source: an address of the SDK always has both. */
+/** Source: a street of the SDK always has a number and a name. */
 function withCompleteStreet(address: NonNullable<Contact['addresses']>[number]) {
   const { number = '', name = '' } = address.streetAddress ?? {};
   return { ...address, ...(address.streetAddress && { streetAddress: { number, name } }) };

@@ -133,7 +133,7 @@ export async function recordLogin(transaction: Transaction, id: string): Promise
 
 const immutableFields = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
 
-/** A pending member may sign in and then gets the reason for the wait. */
+/** A pending member may sign in, and then learns that approval is pending. */
 export const maySignIn = ({ status }: StoredMember): boolean => status !== 'BLOCKED' && status !== 'OFFLINE';
 
 export const withIds = (addresses: NonNullable<NonNullable<Member['contact']>['addresses']>) =>

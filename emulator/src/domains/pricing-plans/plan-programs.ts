@@ -15,7 +15,7 @@ import type { StoredOrder } from './orders/plan-order-documents';
 /** Source: `@maxLength` of `ProgramDefinition.displayName`. */
 const MAX_NAME = 64;
 
-/** Source: the recipes for plans of wix/skills. Plans of earlier versions get one with their next order. */
+/** Source: the recipes for plans of wix/skills. Plans of earlier versions get a program with their next order. */
 export async function definePlanProgram(transaction: Transaction, plan: { id: string; name: string }) {
   const known = await findProgramDefinition(transaction, PLANS_NAMESPACE, plan.id);
   if (known) return known;

@@ -12,7 +12,7 @@ export function sentRequest({ method, path, request }: Pick<ObservedCall, 'metho
   }
 }
 
-/** An address contains only text, and does not mark lists. A wrong guess still produces the same address. */
+/** A URL contains only strings, and does not mark lists. A wrong guess still produces the same URL. */
 function withKinds(value: Value, name: string): Value {
   if (isFields(value)) {
     return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, withKinds(item, inner)]));

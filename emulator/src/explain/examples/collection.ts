@@ -4,7 +4,7 @@ export interface CollectionStep {
   operation: string;
   /** An identity, `nobody`, or a member of an earlier step: `{{0.member.id}}`. */
   as: string;
-  /** `{{0.service.id}}` comes from the first step's answer, `{{mail.code}}` from the last mail. */
+  /** `{{0.service.id}}` comes from the first step's response, `{{mail.code}}` from the last mail. */
   request: CallRequest;
 }
 

@@ -1,4 +1,4 @@
-/** An operation that lists entities, and the path of the first one in its answer. */
+/** An operation that lists entities, and the path of the first one in its response. */
 export interface SiteValue {
   operation: string;
   at: string;

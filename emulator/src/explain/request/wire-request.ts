@@ -4,7 +4,7 @@ const PLATFORM = 'https://www.wixapis.com';
 
 export type CallRequest = Readonly<Record<string, unknown>>;
 
-/** `missing`: the field that the address needs. `unusable`: the field whose value would change the address. */
+/** `missing`: the field that the URL needs. `unusable`: the field whose value would change the URL. */
 export function wireRequest(
   { method, path, pathParams }: Pick<Operation, 'method' | 'path' | 'pathParams'>,
   request: CallRequest,

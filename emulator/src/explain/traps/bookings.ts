@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, { answers: string; ask: string }>> = {
   },
 };
 
-/** The answer is an empty list, which looks like a fully booked service. */
+/** The response is an empty list, which looks like a fully booked service. */
 export const wrongKindOfTimes: Rule = (seenCall, { serviceTypes }) => {
   const kind = KINDS[seenCall.key];
   if (!kind) return undefined;

@@ -12,7 +12,7 @@ const ADDED_IN: Readonly<Record<string, string>> = {
   'ecom/currentCartV2.addLineItemsToCurrentCart': 'catalogItems',
 };
 
-/** The answer is 200, but the items are not in the cart. */
+/** The status is 200, but the items are not in the cart. */
 export const emptyAddition: Rule = (seenCall) => {
   const missing = additionsOf(seenCall).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
   if (missing.length === 0) return undefined;

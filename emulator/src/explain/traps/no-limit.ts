@@ -25,7 +25,7 @@ export const missingLimit: Rule = (seenCall) => {
   return 'No limit was sent, and there are more items than the default limit: the list is incomplete.';
 };
 
-/** Skips the parsing of most answers. */
+/** Avoids parsing most responses. */
 const PAGED = /"(hasNext|total)"/;
 
 const hasLimit = (request: Value): boolean => fieldsIn(request).some(({ name }) => /^(limit|cursor)$/.test(name));

@@ -22,7 +22,7 @@ export function relatedCallsOf(all: readonly SeenCall[]): (seenCall: SeenCall) =
   };
 }
 
-/** Calls of one page or one action. Cached answers belong to the earlier page that requested them. */
+/** Calls of one page or one action. Cached responses belong to the earlier page that requested them. */
 function groupsOf(all: readonly SeenCall[]): Map<ObservedCall, Group> {
   const episodes = episodesOf(all.map(({ call }) => call));
   const names = new Map(

@@ -27,7 +27,7 @@ const startOf = ({ call }: SeenCall): number => Date.parse(call.startedAt);
 
 const MIN_LOOP = 3;
 
-/** Warns once for all of them. */
+/** Warns once for all calls of the loop. */
 export const callInLoop: Rule = (seenCall, { alike }) => {
   const batch = BATCH_CALLS[seenCall.key];
   if (!batch || alike[0] !== seenCall) return undefined;

@@ -32,7 +32,7 @@ export interface RelatedCalls {
   together: readonly SeenCall[];
   repeated: ReadonlySet<SeenCall>;
   alike: readonly SeenCall[];
-  /** By service ID, from any answer. */
+  /** By service ID, from any response. */
   serviceTypes: () => ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,7 @@ export interface Episode<Call extends ObservedCall = ObservedCall> {
 export interface TimedCall<Call extends ObservedCall = ObservedCall> {
   call: Call;
   startMs: number;
-  /** The call before it, although it used nothing from its answer. */
+  /** The call before it, although it used nothing from its response. */
   waitedFor?: string;
 }
 
@@ -30,7 +30,7 @@ export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): E
   return groups.map(episodeOf);
 }
 
-/** New calls are sorted by start; cached answers stay in place. */
+/** New calls are sorted by start; cached calls stay in place. */
 export function toListOrder<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
   const platformCalls = calls
     .filter(({ isFromCache }) => !isFromCache)
@@ -99,7 +99,7 @@ const MAX_GAP_MS = 25;
 export const READS: RegExp =
   /\.(get|query|search|list|count|preview|estimate|calculate|bookingsGet|memberGet|memberList)/;
 
-/** A read right after another answer that it does not use could have run at the same time. */
+/** A read right after another response that it does not use could have run at the same time. */
 function needlessWait(call: ObservedCall, byEnd: readonly Ended[]): string | undefined {
   if (!READS.test(call.name)) return undefined;
   const last = lastBefore(call, byEnd);

@@ -5,7 +5,7 @@ export interface ItemError {
   description: string;
 }
 
-/** Rethrows errors that are no refusal. Assumed: the codes where the packages name none. */
+/** Rethrows errors that are not refusals. Assumed: the codes where the packages name none. */
 export function itemError(error: unknown): ItemError {
   if (error instanceof ApplicationError) return { code: error.code, description: error.message };
   if (error instanceof ValidationError) {

@@ -95,7 +95,7 @@ export type FlowStep =
   | { kind: 'next'; progress?: Record<string, unknown>; memberId?: string; typed?: Form }
   | { kind: 'confirm-payment' }
   | { kind: 'completed'; params: Record<string, string>; title: string; lines: string[]; memberId?: string }
-  /** The page has checked the address, as sign-in does. `lastPage` replaces the redirect. */
+  /** The page has checked `url`, as sign-in does. `lastPage` replaces the redirect. */
   | { kind: 'leave'; url: string; lastPage?: LastPage; memberId?: string; signedOut?: true };
 
 export interface LastPage {

@@ -9,7 +9,7 @@ const ADVERTISED_KEEP_ALIVE_SECONDS = 60;
 /** Counted from the opening of the connection: a client may be slow to send its first request. */
 const HEADERS_TIMEOUT_MS = KEEP_ALIVE_MS + 10_000;
 const REQUEST_TIMEOUT_MS = 300_000;
-/** Longer than faults delay an answer. Clients that stop reading must not keep their places. */
+/** Longer than faults delay a response. Clients that stop reading must not keep their places. */
 const STALLED_MS = 300_000;
 const MAX_WAITING_CONNECTIONS = 4_096;
 const MAX_CLOSING_MS = 5_000;
@@ -40,7 +40,7 @@ export class HttpServer {
         this.#answering -= 1;
         if (this.#answering === 0) this.#whenAnswered();
       });
-      // Before a `Request` is created: a refusal must cost far less than an answer.
+      // Before a `Request` is created: a refusal must cost far less than a response.
       if (this.#answering > MAX_UNDER_WAY) {
         refuse(response);
         return;

@@ -2,7 +2,7 @@ import { PlatformError } from '../../kernel/errors';
 
 const MAX_STREAMS = 50;
 const MAX_OF_SITE = 10;
-/** The maximum for one address. The app opens streams for all its browsers. */
+/** The maximum for one IP address. The app opens streams for all its browsers. */
 const MAX_OF_CALLER = 20;
 const MAX_OF_APP = 40;
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** A line is too long if its answers take more time than this. */
+/** A line is too long if answering it takes more time than this. */
 const MAX_WAIT_MS = 300;
 /** A burst, such as a script that creates all its products, makes the line too long for less time than this. */
 const MAX_BURST_MS = 1_000;

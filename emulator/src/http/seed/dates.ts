@@ -2,7 +2,7 @@ import { DateTime, Duration } from 'luxon';
 
 const RELATIVE = /^-?P\S+(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
 
-/** `P3D`, `-PT36H`, or `P3D 20:00` with the time of day in the zone. `undefined` for a text that is no duration. */
+/** `P3D`, `-PT36H`, or `P3D 20:00` with the time of day in the zone. `undefined` if it is not a duration. */
 export function relativeInstant(text: string, from: string, zone: string): string | undefined {
   return relativeTime(text, from, zone)?.toJSDate().toISOString();
 }

@@ -3,7 +3,7 @@ import { numberRules, type Rule } from './rules';
 
 const NAMES: ReadonlySet<string> = new Set(['cartRevision', 'newCounter', 'oldCounter', 'revision', 'sizeInKb']);
 
-/** The packages declare 64-bit numbers as text. Some have numeric bounds; names identify the others. */
+/** The packages declare 64-bit numbers as strings. Some have numeric bounds; names identify the others. */
 export const isLongNumber = (name: string, { type, format, decimalValue, min, max }: FieldContract): boolean =>
   type === 'string' && !format && !decimalValue && (min !== undefined || max !== undefined || NAMES.has(name));
 
@@ -12,7 +12,7 @@ export const longNumberText = (value: unknown): unknown => (Number.isSafeInteger
 
 const WHOLE_NUMBER = /^-?\d{1,19}$/;
 
-/** Source: `Int64Value` in the JSON mapping of protobuf. An empty text counts as absent, as in every text field. */
+/** Source: `Int64Value` in the JSON mapping of protobuf. An empty string counts as absent, as in every text field. */
 export function longNumberRules(field: FieldContract): Rule<string>[] {
   const bounds = numberRules(field).map(
     (rule): Rule<string> =>

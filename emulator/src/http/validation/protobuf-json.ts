@@ -41,7 +41,7 @@ function readField(
   return value;
 }
 
-/** Assumed: a decimal that is an empty text, protobuf's default, counts as absent. */
+/** Assumed: a decimal that is an empty string, protobuf's default, counts as absent. */
 const isEmptyDecimal = ({ decimalValue, format }: FieldContract, value: unknown): boolean =>
   value === '' && (decimalValue === true || format === 'DECIMAL_VALUE');
 

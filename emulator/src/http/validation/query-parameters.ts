@@ -1,7 +1,7 @@
 import type { FieldContract, ModuleContract, OperationContract } from '../../contract/contract';
 import { isObject } from '../../kernel/values/objects';
 
-/** Parameters are text, and a list of one looks like a value. Wrong values stay, so that validation refuses them. */
+/** Parameters are strings, and a list of one looks like a value. Wrong values stay, so that validation refuses them. */
 export function typedParameters(
   contract: ModuleContract,
   operation: OperationContract,

@@ -95,7 +95,7 @@ function lengthOf(text: string): number {
 
 const isBetween = (unit: number, first: number, last: number): boolean => unit >= first && unit <= last;
 
-/** Handlers compute with decimals, and `new Decimal` reads more texts than the platform does, such as `Infinity`. */
+/** Handlers compute with decimals, and `new Decimal` reads more strings than the platform does, such as `Infinity`. */
 function formatRules({ decimalValue, format = decimalValue && 'DECIMAL_VALUE' }: FieldContract): Rule<string>[] {
   const check = format === undefined ? undefined : formatCheck(format);
   if (!check) return [];

@@ -81,7 +81,7 @@ function withZoneLimit(name: string, field: FieldContract): FieldContract {
 /** Bookings and events have their own codes for `timezone` and `timeZoneId`. */
 const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
 
-/** The contract declares dates such as birthdates as text. Slots have their own codes. */
+/** The contract declares dates such as birthdates as strings. Slots have their own codes. */
 const isDateName = (name: string, { type, format }: FieldContract): boolean =>
   type === 'string' && !format && /date$/i.test(name) && !/^(start|end)Date$/.test(name);
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../kernel/values/objects';
 
-/** `kind`: as in tests/captures, alternatives separated by `|`. Another site may answer more than `enum:A|B`. */
+/** `kind`: as in tests/captures, alternatives separated by `|`. Another site may return more values than `enum:A|B`. */
 export function matchesKind(value: unknown, kind: string): boolean {
   if (kind.startsWith('enum:')) return isEnumValue(value);
   return kind.split('|').some((one) => matchesSingleKind(value, one));
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   'iso-date': textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/),
   'decimal-string': textLike(/^-?\d+(\.\d+)?$/),
   'money-string': textLike(/\d/),
-  // A site without its own domain answers only the path.
+  // A site without its own domain returns only the path.
   url: textLike(/^(https?:\/\/|\/)/),
   'wix-image': textLike(/^wix:image:\/\//),
 };

@@ -5,7 +5,7 @@ import type { WireMessage } from '../../platform/owner-client';
 import { type Customers, codeOf, type Person, personOf } from './people';
 
 export interface Anonymity extends Customers {
-  /** Names of the site's goods and texts of its forms, which may stay. */
+  /** Product names and form texts, which may stay in anonymized data. */
   publicTexts: ReadonlySet<string>;
 }
 

@@ -12,7 +12,7 @@ export const PLAN_READERS: readonly Reader[] = [
     part: 'plans',
     section: 'plans',
     listing: { operation: 'plansV3.queryPlans', entities: 'plans', paging: cursor },
-    // Assumed: the platform requires a status, but its answers omit it for plans on sale.
+    // Assumed: the platform requires a status, but its responses omit it for plans on sale.
     besides: ['plans.listPlans'],
     toEntries: async (plans, { client }) => {
       const primary = await primaryPlan(client, idsOf(plans));

@@ -30,7 +30,7 @@ export async function withNamedIds<T>(name: string, work: () => Promise<T>, stat
     return await naming.run({ name, issuedByKind: new Map(), stated }, work);
   } finally {
     namingRuns -= 1;
-    // Otherwise every promise of the process stays a fifth dearer in Node 20, long after the seed is planted.
+    // Otherwise every promise of the process stays a fifth slower in Node 20, long after the seed is planted.
     if (namingRuns === 0) naming.disable();
   }
 }

@@ -179,7 +179,7 @@ export interface SiteRecord {
 
 export interface Storage {
   readonly kind: 'memory' | 'folder' | 'postgres';
-  /** The reason for memory, although a folder was requested or usual. */
+  /** The reason why data is in memory, although a folder was requested or usual. */
   readonly note?: string | undefined;
   /** Throws StorageUnavailableError while the storage does not answer after a failure. */
   check(): Promise<void>;

@@ -1,6 +1,6 @@
 import { PlatformError } from '../errors';
 
-/** Not every database stores U+0000, and half a surrogate pair is no text. Source: strings of protobuf are UTF-8. */
+/** Not every database stores U+0000, and half a surrogate pair is not text. Source: strings of protobuf are UTF-8. */
 export function refuseInvalidUnicode(json: string, where: string): void {
   if (json.includes('\\u') && hasInvalidUnicode(json)) throw new PlatformError(400, `${where} has what is no text`);
 }

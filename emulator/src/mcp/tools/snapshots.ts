@@ -33,7 +33,7 @@ const ACTIONS = {
     await workbench.controlSite(target, 'DELETE', pathOf(requireName(name)));
     return { changed: `removed the snapshot ${name}` };
   },
-  /** Without a name, the present site. */
+  /** Without a name, exports the site's current state. */
   async export(target, { name, file: path }, workbench) {
     const whole = await workbench.controlSite(target, 'GET', name === undefined ? '/snapshot' : pathOf(name));
     await writeJson(workbench.folder, requireInput(path, 'file'), whole);

@@ -49,7 +49,7 @@ onEveryDatabase('queryAvailability filters', (platform) => {
     }
   });
 
-  // Source: official starters of the platform send `startTime` and get answers.
+  // Source: official starters of the platform send `startTime` and get responses.
   test.each(['startDate', 'startTime'])('slots can be sorted by start with the field name %s', async (fieldName) => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'yoga-class');

@@ -40,7 +40,7 @@ export async function calendar(
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // Each test checks the answer's fields.
+  // Each test checks the response's fields.
   return { status: response.status, body: (await response.json()) as Answer };
 }
 

@@ -27,7 +27,7 @@ async function bookingOf(
 const SOMEBODY = '76570209-0000-4000-8000-b445bdb63125';
 const ADULTS = [{ optionId: '68ea3e36-0000-4000-8000-349499d51c74', custom: 'Adults' }];
 
-/** Prices of every service, including one with a price in words. */
+/** Prices of every service, including one with a custom text price. */
 async function pricesOf(world: World, price: (serviceId: string) => Promise<unknown>): Promise<unknown[]> {
   const all = await services(world);
   const { _id = '', revision } = await serviceOf(world.site, 'consultation');

@@ -104,7 +104,7 @@ export const PLANS: Readonly<Record<string, Replay>> = {
   async 'plans-plans-queryPublicPlans-2'(world) {
     await plans(world);
     const { items } = await world.visitor.plans.queryPublicPlans().find();
-    // One of the documented answers contains only the first plan.
+    // One of the documented responses contains only the first plan.
     return [{ items }, ...items];
   },
 };

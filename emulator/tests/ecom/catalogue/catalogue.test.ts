@@ -17,7 +17,7 @@ const lesson: CatalogItem = {
   path: '',
 };
 
-/** The questions that the catalog received, in order. */
+/** The calls that the catalog received, in order. */
 let receivedCalls: string[];
 beforeEach(() => {
   receivedCalls = [];

@@ -128,7 +128,7 @@ const LIMITS: Limit[] = [
         const request = {
           eventId: onSale.eventId,
           reservationId,
-          // Different addresses: with one contact, the calls would run one after another.
+          // Different emails: with one contact, the calls would run one after another.
           guests: [aGuest('Ada', 'Byron', `ada-${index}@example.com`)],
           discount: { couponCode: 'FIRST3' },
         };

@@ -53,7 +53,7 @@ onEveryDatabase('orders', (platform) => {
     expect(memberPage.metadata?.count).toBe(1);
   });
 
-  // Source of the form: public clients that call this address. The metadata is assumed.
+  // Source of the form: public clients that call this URL. The metadata is assumed.
   test('a REST query pages orders by offset, and finds the same orders as a search', async () => {
     const site = await platform.site();
     const member = await aMember(site);

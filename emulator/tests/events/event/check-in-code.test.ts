@@ -16,7 +16,7 @@ onEveryDatabase('a ticket’s QR code', (platform) => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     const svg = await picture.text();
     expect(svg).not.toBe(await (await get(`${second}.svg`)).text());
-    // The code of this address has exactly these dark squares.
+    // The QR code of this URL has exactly these dark squares.
     const dark = encode(first, { ecc: 'M', border: 2 }).data.flat().filter(Boolean).length;
     expect(svg.match(/M\d+,\d+/g)).toHaveLength(dark);
     expect((await get(`${new URL(first).origin}/event-check-in/anything.svg`)).status).toBe(404);

@@ -6,7 +6,7 @@ const EMULATOR = 'http://127.0.0.1:4010';
 const APP = 'http://localhost:3000';
 const LOG_IN = { do: 'log-in', email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
-/** The sources of one directive of the answer's Content-Security-Policy. */
+/** The sources of one directive of the response's Content-Security-Policy. */
 function sourcesOf(directive: string, { headers }: Response): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const directiveText = policy.split('; ').find((text) => text.startsWith(`${directive} `));

@@ -31,7 +31,7 @@ export async function anOpenEvent(
 
 let guestsSoFar = 0;
 
-/** An RSVP with a new email address, since an event accepts one answer per address. */
+/** An RSVP with a new email address, since an event accepts one RSVP per email. */
 export const anRsvp = (eventId: string, change: Partial<NewRsvp> = {}): NewRsvp => ({
   eventId,
   firstName: 'Ada',

@@ -13,7 +13,7 @@ async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
   return site;
 }
 
-/** A member whose plan reduces tickets. */
+/** A member whose plan discounts tickets. */
 async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticketPercentOff = '50') {
   const site = await platform.site();
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');

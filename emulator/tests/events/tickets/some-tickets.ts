@@ -106,7 +106,7 @@ export async function placeOrder(client: Client, onSale: OnSale, quantity = 1, c
   return { ...order, orderNumber: order?.orderNumber ?? '', reservationId };
 }
 
-/** Only the raw answer has `details.error_key`, since these refusals have no `applicationError`. */
+/** Only the raw response has `details.error_key`, since these refusals have no `applicationError`. */
 export async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; key?: string }> {
   try {
     await call;

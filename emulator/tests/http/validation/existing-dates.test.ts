@@ -80,7 +80,7 @@ onEveryDatabase('a nonexistent date', (platform) => {
     const write = (date: string) => (local ? date.slice(0, 19) : date);
     for (const date of NONEXISTENT.filter((each) => !local || !each.includes('+25'))) {
       const { status, body: answer } = await ask(write(date));
-      // The query of events has its own code for it.
+      // The query of events has its own code for such dates.
       const refusal = path.startsWith('/events/v3/events/query') ? 'applicationError' : 'validationError';
       expect({ date, status, details: answer.details }).toMatchObject({
         date,

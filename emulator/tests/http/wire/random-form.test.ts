@@ -34,7 +34,7 @@ onEveryDatabase('a random form', (platform) => {
         const location = sortQuery(answer.headers.get('location'));
         const outcome = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
         if (![200, 303, 422].includes(answer.status)) strange.push(outcome);
-        // The address after success, to which later forms also lead.
+        // The URL after success, to which later submissions must also redirect.
         if (over && location !== over) strange.push(`after ${over}, ${outcome}`);
         if (location?.startsWith(callbacks.thankYouPageUrl)) over = location;
         // A refused form is still displayed with its mistakes.

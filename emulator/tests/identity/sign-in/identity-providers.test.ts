@@ -12,7 +12,7 @@ async function openProvider(site: TestSite, idp: 'google' | 'facebook' = 'google
   const { authUrl } = await auth.getAuthUrl(oauthData, { idp, responseMode: 'query', prompt: 'login' });
   const browser = site.browse();
   await browser.open(authUrl);
-  /** Submits the page and returns the parameters of the app's address. */
+  /** Submits the page and returns the parameters of the app's URL. */
   const submitConsent = async (form: Record<string, string>) =>
     auth.parseFromUrl((await browser.submit(form)).headers.get('location') ?? '', 'query');
   const signIn = async (form: Record<string, string>) => {

@@ -68,7 +68,7 @@ onEveryDatabase('signing in', (platform) => {
     const site = await frozenSite();
     await failToSignIn(site, 3);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      // The right password gets the same answer, so that a guesser does not recognize it.
+      // The right password gets the same response, so that a guesser does not recognize it.
       for (const password of ['wrong', SEEDED.password]) expect(await login(site, password)).toEqual(wait(seconds));
       await site.advance(`PT${seconds}S`);
       expect(await login(site, 'wrong')).toEqual(WRONG);

@@ -20,7 +20,7 @@ export class Chain {
     }
   }
 
-  /** The answer's objects by field name, the first of each list, and the entities that the recipe names. */
+  /** The response's objects by field name, the first of each list, and the entities that the recipe names. */
   learn({ module }: Pick<Route, 'module'>, answer: unknown, gives: Readonly<Record<string, string>> = {}): void {
     if (!isObject(answer)) return;
     const vertical = verticalOf(module);

@@ -45,10 +45,10 @@ function visit(module: ModuleContract, type: string, value: unknown, at: string)
   return [{ at, object: value, fields }, ...below];
 }
 
-/** A mask is sent as one text, whatever its type. */
+/** A mask is sent as one string, whatever its type. */
 export const isMask = ({ name }: Place): boolean => /^(fields|mask|fieldmask)$/i.test(name);
 
-/** A value in the address replaces other values for that field. */
+/** A value in the URL replaces other values for that field. */
 export function isInAddress({ pathParams }: OperationContract, { path }: Place): boolean {
   return Object.values(pathParams).some((other) => other === path || other.startsWith(`${path}.`));
 }

@@ -6,7 +6,7 @@ import type { Dice } from '../../harness/dice';
 export interface Material {
   module: ModuleContract;
   dice: Dice;
-  /** IDs from any of the site's answers. */
+  /** IDs from any of the site's responses. */
   ids: readonly string[];
   /** The share of invalid values; the others follow the rules of their fields. */
   oddness: number;

@@ -20,7 +20,7 @@ export interface Recipe {
   /** Required steps: recipes and preparations. */
   after?: readonly string[];
   request?: { readonly [name: string]: RecipeValue };
-  /** Nouns for parts of the answer, with their paths. */
+  /** Nouns for parts of the response, with their paths. */
   gives?: Readonly<Record<string, string>>;
 }
 

@@ -8,13 +8,13 @@ export interface RecordedStep {
   answer: unknown;
 }
 
-/** A value that two answers do not share by chance: an ID, an instant, an address, a ticket order's number. */
+/** A value that two responses do not share by chance: an ID, an instant, a URL, a ticket order's number. */
 const TELLING = /^(?=.*\d).{8,}$|^[\dA-Z]{4}(-[\dA-Z]{3,4}){2}$/;
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 /** Values that come from the site's emails. */
 const MAILED = new Set(['recoveryToken', 'code']);
 
-/** The steps without their answers: values from an earlier answer become references such as `{{0.service.id}}`. */
+/** The steps without their responses: values from an earlier response become references such as `{{0.service.id}}`. */
 export function withReferences(steps: readonly RecordedStep[]) {
   return steps.map(({ operation, as, request }, index) => {
     const known = new Map(steps.slice(0, index).flatMap(({ answer }, at) => distinctiveTexts(answer, `${at}`)));

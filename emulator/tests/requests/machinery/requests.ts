@@ -23,7 +23,7 @@ export interface Prepared {
   chain: Chain;
 }
 
-/** Called with every request, including preparations, and the duration of its answer. */
+/** Called with every request, including preparations, and its duration. */
 type Witness = (
   recipe: string,
   route: Route,

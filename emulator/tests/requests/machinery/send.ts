@@ -3,7 +3,7 @@ import { compress, type WireAnswer, type WireCall, wire } from '../../harness/wi
 import { valueAt } from './chain';
 
 /**
- * Sends the wire request like the SDK: in the address, in the parameter `.r` or in the body. `spelling`: one of the
+ * Sends the wire request like the SDK: in the URL, in the parameter `.r` or in the body. `spelling`: one of the
  * operation's paths.
  */
 export function send(
@@ -21,6 +21,6 @@ export function send(
   return wire(emulator, method, `${path}?.r=${compress(request)}`, caller);
 }
 
-/** An address cannot contain half a character or an empty segment. */
+/** A URL cannot contain half a character or an empty segment. */
 const segment = (value: unknown): string =>
   encodeURIComponent(String(value ?? '').replace(/\p{Surrogate}/gu, '') || 'x');

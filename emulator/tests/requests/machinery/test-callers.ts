@@ -37,7 +37,7 @@ export async function testCallersOf(
   };
 }
 
-/** A new member, whose address only the owner may see. */
+/** A new member, whose email only the owner may see. */
 export async function aNewMember(site: TestSite, loginEmail: string): Promise<string> {
   const member = { loginEmail, profile: { nickname: 'Somebody' } };
   const { _id } = await site.owner().members.createMember({ member });

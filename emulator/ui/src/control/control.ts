@@ -8,7 +8,7 @@ interface Violation {
 export class ControlError extends Error {
   override name = 'ControlError';
   constructor(
-    /** 0 for no answer. */
+    /** 0 for no response. */
     readonly status: number,
     message: string,
     /** The interface requires an admin token, and the one in the request was wrong or missing. */
@@ -42,7 +42,7 @@ export async function control<Answer>(
   return response.json();
 }
 
-/** For answers other than JSON, such as a stream or a file. Throws ControlError. */
+/** For responses other than JSON, such as a stream or a file. Throws ControlError. */
 export async function controlResponse(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = adminToken.value();

@@ -36,7 +36,7 @@ export async function enter(context: Visit, services: Services): Promise<Respons
   });
 }
 
-/** Shops extract this address from a redirect session's URL. A browser that did not begin the flow gets a new one. */
+/** Shops extract this URL from a redirect session. A browser that did not begin the flow gets a new flow. */
 export async function visitCheckout(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { checkoutId = '', headlessExternalUrls } = context.req.query();
@@ -49,7 +49,7 @@ export async function visitCheckout(context: Visit, services: Services): Promise
   });
 }
 
-/** Needs no redirect session: its query has the return addresses, named as in `CallbackParams`. */
+/** Needs no redirect session: its query has the return URLs, named as in `CallbackParams`. */
 export async function visitEvent(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { thankYouPageUrl, postFlowUrl } = context.req.query();

@@ -92,9 +92,8 @@ async function currentView(flow: Flow, hostedContext: HostedContext, refused: Re
 
 /**
  * Removes a member who has been blocked or deleted since the flow began. A member who is signed in on the hosted pages
- * does not become the flow's member: another visitor may have begun the flow and sent its address on.
- * Assumed: the page has the identity of the redirect session's caller (`maintainIdentity` in
- * @wix/auto_sdk_redirects_redirects).
+ * does not become the flow's member: another visitor may have begun the flow and shared its URL. Assumed: the page has
+ * the identity of the redirect session's caller (`maintainIdentity` in @wix/auto_sdk_redirects_redirects).
  */
 async function withoutBlockedMember(flow: Flow, { transaction }: HostedContext): Promise<Flow> {
   const { memberId, ...ofVisitor } = flow;

@@ -72,7 +72,7 @@ export async function visitAnyEvent(context: Visit, services: Services): Promise
 export const submitEvent = (context: Visit, services: Services): Promise<Response> =>
   submitPage(context, services, EVENTS, ticketedEventPage);
 
-/** The reservation's ID in the address is the only proof required. */
+/** The reservation's ID in the URL is the only proof required. */
 export async function visitTicketForm(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {

@@ -15,7 +15,7 @@ import type { Services } from '../services';
 
 export type Visit = Context<Web>;
 
-/** Runs after the transaction that decided it is written. */
+/** Runs after the transaction that chose this reply commits. */
 export type Reply = () => Response | Promise<Response>;
 
 export async function inTransaction(

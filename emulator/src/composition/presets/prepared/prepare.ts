@@ -8,7 +8,7 @@ import { addPreset, settingsOf } from '../seed';
 import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
 import { joinContents, type Template } from './template';
 
-/** They show how a preset's dates depend on its creation: each weekday in New York, many hours, clock changes. */
+/** Cover all that a preset's dates depend on: each weekday in New York, many hours, clock changes. */
 const SAMPLES = [
   ...['2026-01-05T05:10:00.001Z', '2026-03-07T20:00:00.250Z', '2026-03-08T20:00:00.000Z', '2026-04-15T11:40:30.700Z'],
   ...['2026-06-11T16:00:00.000Z', '2026-07-08T03:20:10.010Z', '2026-10-31T20:00:00.000Z', '2026-11-01T20:00:00.042Z'],

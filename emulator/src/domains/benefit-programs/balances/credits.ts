@@ -15,7 +15,7 @@ import { absoluteAmount, isLess, MAX_CREDITS, minus, plus } from './amounts';
 
 export interface CreditMove {
   kind: StoredTransaction['kind'];
-  /** Negative if credits go out. */
+  /** Negative if credits are spent. */
   by: string;
   reason: string;
   idempotencyKey: string;

@@ -13,7 +13,7 @@ type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalRespon
 export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
 export type Slot = NonNullable<SlotAvailability['slot']>;
 
-/** To book it, callers send it back unchanged. */
+/** Callers send this back unchanged to book the slot. */
 export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
   const { service, staffMember, eventId, totalSpots, openSpots, violations, place, waitingList } = time;
   return {

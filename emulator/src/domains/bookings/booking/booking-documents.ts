@@ -32,7 +32,7 @@ export interface StoredBooking extends Booking {
   addOnsPrice?: string;
   fee?: OwedFee;
   waitingNumber?: number;
-  /** The offered place is reserved until then. */
+  /** The place that the waiting list offers is reserved until then. */
   offeredUntil?: string;
 }
 

@@ -19,7 +19,7 @@ type Extras = Partial<Omit<Request, 'query'>>;
 /** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Articles of the platform add the name of the one-of to the path of a slot. */
+/** The platform's articles add the one-of's name to the path of a slot. */
 const FIELDS: WireFields = {
   ...sameNames(['id', ...Object.keys(BOOKING_FILTERS)]),
   ...Object.fromEntries(

@@ -57,7 +57,7 @@ async function resolvedService(transaction: Transaction, id: string): Promise<Se
   throw new ApplicationError('FAILED_RESOLVING_SERVICE', `no service has the ID ${id}`);
 }
 
-/** Source: `PriceInfo` in @wix/auto_sdk_bookings_pricing: prices as texts have no total. */
+/** Source: `PriceInfo` in @wix/auto_sdk_bookings_pricing: custom text prices have no total. */
 async function priceInfoOf(
   transaction: Transaction,
   serviceId: string,

@@ -14,7 +14,7 @@ import { type CalendarSchedule, getSchedule, localDateAt } from './schedules';
 import { type EventEntry, entryOf } from './wire-event';
 import { applyEventRequest, newEvent } from './written-event';
 
-/** Assumed: the platform names no bound. */
+/** Assumed: the platform documents no limit. */
 const MAX_EVENTS_ON_A_SCHEDULE = 1_000;
 
 export async function createEvent(

@@ -11,7 +11,7 @@ export type FeeTrigger = 'BOOKING_CANCELED' | 'NOT_ATTENDED';
 export interface OwedFee {
   trigger: FeeTrigger;
   at: string;
-  /** Set when an order has the fee. */
+  /** Set once an order contains the fee. */
   applied?: { orderId: string; additionalFeeId: string };
 }
 

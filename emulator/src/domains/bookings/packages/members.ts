@@ -70,7 +70,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** The others keep their times. All bookings must still follow each other. */
+  /** Bookings that are not sent keep their times. All bookings must still follow each other. */
   async rescheduleMultiServiceBooking(request, { transaction, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);

@@ -12,7 +12,7 @@ import { getResource, type Resource, resourceDocuments } from './resource-docume
 import { requireValidResource } from './rules';
 import { lockType } from './type-documents';
 
-/** Assumed: the platform names no bound. */
+/** Assumed: the platform documents no limit. */
 const MAX_RESOURCES = 1_000;
 const rooms = revisedDocuments({ collection: resourceDocuments, event: 'wix.bookings.resources.v2.resource' });
 

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../staff/working-hours';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** They fill the class and leave three places in the course. */
+/** These bookings fill the class and leave three places in the course. */
 const BOOKERS = {
   'pottery-class': [
     { firstName: 'Noor', lastName: 'Haddad', participants: 2 },

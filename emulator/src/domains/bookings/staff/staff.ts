@@ -19,7 +19,7 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   /** Not used while the hours of the business apply. */
   restingHours?: WeeklyHours[] | undefined;
   scheduleId: string;
-  /** A user of the dashboard, or an invited address. */
+  /** The ID of a dashboard user. `invited`: the email of a pending invitation. */
   wixUserId?: string | undefined;
   invited?: string | undefined;
   revision: string;

@@ -51,7 +51,7 @@ export const staffWriting = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: an empty text clears a field, except the name. */
+/** Assumed: an empty string clears a field, except the name. */
 function writableFields(staff: WireStaff): Partial<StaffMember> {
   const { name, email, phone, description, mainMedia, extendedFields, tags } = staff;
   return {

@@ -1,7 +1,7 @@
 import { invalidQuery } from '../../../database/query/invalid-query';
 import type { WireFields } from '../../../database/query/wire-query';
 
-/** Source: the example at `Query.filter` in @wix/marketing_coupons has `expired` as text. The others are assumed. */
+/** Source: the example at `Query.filter` in @wix/marketing_coupons has `expired` as a string. Others are assumed. */
 export const couponFields = (now: string): WireFields => ({
   id: 'id',
   name: 'name',

@@ -9,7 +9,7 @@ export type Reason = NonNullable<Draftability['nonDraftableReasons']>[number];
 /** Source: `UNSUPPORTED_CHANNEL_TYPE` of `NonDraftableReason`. */
 const CHANNELS: readonly string[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];
 
-/** Sites here use kilograms, so no weight unit is a reason. */
+/** Emulated sites use kilograms, so the weight unit is never a reason. */
 export function nonDraftableReasonsOf(
   order: PlacedOrder | undefined,
   { currency }: Pick<SiteSettings, 'currency'>,

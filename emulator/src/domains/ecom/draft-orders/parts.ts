@@ -39,7 +39,7 @@ export const draftParts = {
     if (before?.parts.businessLocation) {
       throw refusal('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
     }
-    // The module of locations is not emulated, so each has the site's name.
+    // Assumed: every location has the site's name.
     const location = businessLocation?.id ? { ...businessLocation, name: context.settings.name } : undefined;
     return setPart(context, draftOrderId, { businessLocation: location });
   },

@@ -44,7 +44,7 @@ export function refundabilityOfPayment(order: PlacedOrder, payment: Payment): Re
   return { paymentId, refundabilityStatus: 'REFUNDABLE' };
 }
 
-/** The business causes these. The other reasons are failures of the payment provider. */
+/** Reasons caused by the business. The other reasons are failures of the payment provider. */
 function whyNot(order: PlacedOrder, payment: Payment): Refundability['nonRefundableReason'] {
   const { status, amount, regularPaymentDetails, refundDisabled } = payment;
   if (order.status === 'PENDING') return 'ORDER_IS_PENDING';

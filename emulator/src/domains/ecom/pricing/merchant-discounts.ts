@@ -3,7 +3,7 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import type { MerchantDiscount } from './discounts';
 
-/** Carts accepted these before the installed packages, which only return granted discounts. Assumed: they still do. */
+/** Older packages sent these; the installed ones only return granted discounts. Assumed: carts still accept them. */
 const sentDiscounts = z.object({
   merchantDiscounts: z
     .array(

@@ -9,7 +9,7 @@ const FACETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface CountRequest {
-  /** By default none. Source: a public report of the answer to `{}`. */
+  /** By default none. Source: a public report of the response to `{}`. */
   facets: readonly string[] | undefined;
   includeDrafts: boolean;
 }

@@ -135,7 +135,7 @@ async function movePlaces(
   throw guestLimitExceeded(most, totalGuests);
 }
 
-/** An address can have only one RSVP. */
+/** An email can have only one RSVP. */
 async function requireFreeAddress(transaction: Transaction, stored: Rsvp, rsvp: Rsvp): Promise<void> {
   if (rsvp.email === stored.email) return;
   const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(rsvp));

@@ -123,7 +123,7 @@ async function statusFor(
   throw await noPlacesError(transaction, event, totalGuests);
 }
 
-/** Source: the two codes. Assumed: the second applies to any known address. */
+/** Source: the two codes. Assumed: the second applies to any known email. */
 async function requireUnregistered(transaction: Transaction, rsvp: Rsvp): Promise<void> {
   const { eventId, memberId } = rsvp;
   const rsvps = transaction.in(rsvpDocuments);

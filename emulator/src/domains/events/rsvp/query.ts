@@ -39,7 +39,7 @@ export async function searchRsvps(transaction: Transaction, search: RsvpSearch, 
   return { page, aggregationData: { results: aggregate(aggregations, await allRsvps(transaction, filter), place) } };
 }
 
-/** Source: `searchable` in `RsvpSearchSpec`. The address includes its domain. */
+/** Source: `searchable` in `RsvpSearchSpec`. The email includes its domain. */
 const SEARCHABLE: Readonly<Record<string, string>> = {
   email: 'email',
   emailDomain: 'email',

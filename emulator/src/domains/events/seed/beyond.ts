@@ -38,7 +38,7 @@ export const EVENT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
     async write({ transaction }, id, value) {
       const { controls, ...rest } = FORM.parse(value);
       const form = { ...rest, controls: controls.map(({ _id, ...control }) => ({ ...control, id: _id })) };
-      // The controls have the form of the platform's answers.
+      // The controls have the form of the platform's responses.
       await transaction
         .in(eventDocuments)
         .update({ ...(await getStoredEvent(transaction, id)), form: form as StoredEvent['form'] });

@@ -7,7 +7,7 @@ import { toRsvp, withContact } from '../rsvp/creation';
 import { rsvpDocuments } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
 
-/** Answers by the event's slug. */
+/** The number of RSVPs by event slug. */
 const ANSWERS: Readonly<Record<string, { coming: number; waiting?: number }>> = {
   'open-studio': { coming: 5 },
   'tea-tasting': { coming: 7 },

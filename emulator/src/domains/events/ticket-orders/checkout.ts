@@ -60,7 +60,7 @@ export async function checkOutAtPointOfSale(
   if (Number(reservation.invoice.grandTotal?.value ?? 0) > 0 && !paymentDetailsId) {
     throw ticketingError(400, 'PAYMENT_DETAILS_REQUIRED', 'expected paymentDetailsId: the tickets are not free');
   }
-  // The till knows no name (assumed).
+  // Assumed: the buyer's name is unknown at the point of sale.
   const buyer = { firstName: '', lastName: '', email: '' };
   return sell(context, {
     reservation,

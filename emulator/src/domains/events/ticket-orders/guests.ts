@@ -51,7 +51,7 @@ function answerProblems(guests: readonly RequestedGuest[], event: StoredEvent | 
   );
 }
 
-/** Further guests may omit their address (assumed). */
+/** Further guests may omit their email (assumed). */
 export function problemsOfGuest(form: RegistrationForm, answers: readonly Answer[], index: number): AnswerProblem[] {
   return problemsOfAnswers(form, answers, { isMandatory: (inputName) => index === 0 || inputName !== 'email' });
 }

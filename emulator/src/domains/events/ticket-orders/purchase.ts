@@ -107,7 +107,7 @@ function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
 
 const toContactGuest = ({ firstName, lastName }: Guest) => ({ firstName, lastName, source: 'WIX_EVENTS' as const });
 
-/** Guests without an address of their own share the buyer's contact. */
+/** Guests without an email of their own share the buyer's contact. */
 async function withContacts(
   transaction: Transaction,
   { guests, buyer }: TicketPurchase,

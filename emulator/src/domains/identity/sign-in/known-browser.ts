@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Site } from '../../../kernel/site';
 
-/* A known browser may try a password, even if others often failed with the member's address. */
+/* A known browser may try a password, even if others often failed with the member's email. */
 
 type SiteWithKey = Pick<Site, 'id' | 'record'>;
 

@@ -28,7 +28,7 @@ const recoveries = expiringDocuments<Recovery>({
 
 export const oldRecoveries = recoveries.removal;
 
-/** Takes equally long for unknown addresses, so that it reveals no members (assumed: no refusal is declared). */
+/** Takes equally long for unknown emails, so that it reveals no members (assumed: no refusal is declared). */
 export async function mailRecoveryTo(email: string, link: Link, context: MailContext): Promise<void> {
   const { transaction } = context;
   const member = await findMemberByEmail(transaction, email);

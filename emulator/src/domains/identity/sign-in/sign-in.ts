@@ -82,7 +82,7 @@ export async function logIn(
 
 const isBlocked = ({ status }: StoredMember): boolean => status === 'BLOCKED';
 
-/** Assumed: a blocked member's address gets the same answer as an unknown one (-19999). */
+/** Assumed: a blocked member's email gets the same response as an unknown one (-19999). */
 export async function getSignInMemberByEmail(transaction: Transaction, email: string): Promise<StoredMember> {
   const member = await findMemberByEmail(transaction, email);
   if (member && maySignIn(member)) return member;

@@ -12,7 +12,7 @@ interface WrongTries {
 const wrongTries: CollectionDefinition<WrongTries> = { name: 'wrong-sign-ins', fields: {} };
 
 export interface Trial {
-  /** Unknown addresses count too, so that the answer does not reveal them. */
+  /** Unknown emails count too, so that the response does not reveal them. */
   target?: string | undefined;
   caller?: string | undefined;
 }
@@ -23,7 +23,7 @@ interface Pace {
   longestWaitMs: number;
 }
 
-/** The numbers are assumed. An address waits a minute at most, since anybody can cause failures for it. */
+/** The numbers are assumed. An email waits a minute at most, since anybody can cause failures for it. */
 export const PACES: Record<keyof Trial, Pace> = {
   target: { free: 3, longestWaitMs: 60_000 },
   caller: { free: 10, longestWaitMs: 15 * 60_000 },

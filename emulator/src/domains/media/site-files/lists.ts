@@ -49,5 +49,5 @@ async function filesPage(
 /** Source: the doc comment of `sort` in `ListFilesRequest`. */
 const SORTED_BY = { displayName: 'displayName', updatedDate: 'updatedDate', sizeInBytes: 'sizeInBytes' };
 const NEWEST_FIRST = [{ fieldName: 'updatedDate', order: 'DESC' }];
-/** Source: "@maxSize 200" of the files in the answer; the default is assumed. */
+/** Source: "@maxSize 200" of the files in the response; the default is assumed. */
 const LIMITS = { defaultLimit: 50, maxLimit: 200 };

@@ -10,14 +10,14 @@ import { claimSpace } from './room';
 import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 import { type FileDescriptor, toDescriptor } from './view';
 
-/** The address itself is the permission. Source: "Upload API" of the media manager on dev.wix.com. */
+/** The URL itself is the permission. Source: "Upload API" of the media manager on dev.wix.com. */
 export async function receiveUpload(
   request: Request,
   { siteId, token }: { siteId: string; token: string },
   sites: Pick<KnownSites, 'byId'>,
 ): Promise<{ file: FileDescriptor }> {
   const site = await sites.byId(siteId);
-  // Checked before the bytes are read, so that guessed addresses cost little.
+  // Checked before the bytes are read, so that guessed URLs cost little.
   await site?.run((transaction) => transaction.in(siteFiles).findByKey('uploadToken', token)).then(requireUpload);
   if (!site) throw uploadNotFoundError();
   const bytes = Buffer.from(await request.arrayBuffer());

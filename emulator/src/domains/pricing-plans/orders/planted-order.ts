@@ -68,5 +68,5 @@ function pricesOf({ priceDetails, pricing }: PlanOrder, siteCurrency: string) {
 const isStopping = ({ autoRenewCanceled, status }: PlanOrder): boolean =>
   autoRenewCanceled === true && (status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED');
 
-/** Assumed for answers without a cancellation. */
+/** Assumed for responses without a cancellation. */
 const STOPPED = { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' } as const;

@@ -46,7 +46,7 @@ export const plansV3 = {
   ...planPreview,
 } satisfies Operations<typeof meta>;
 
-/** Source: `PlanSearchSpec`; amounts are texts. */
+/** Source: `PlanSearchSpec`; amounts are strings. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',

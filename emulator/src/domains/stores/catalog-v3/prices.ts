@@ -20,7 +20,7 @@ const roundAmount = (currency: string, value: string): string => new Decimal(toA
 
 /**
  * `formatted` is set if the request asks for CURRENCY. The amount then has the currency's decimals, such as "270.00".
- * Otherwise it has no trailing zeros. Source: the exported answers of a shop.
+ * Otherwise it has no trailing zeros. Source: the exported responses of a shop.
  */
 export const toMonetaryAmount = (amount: string, currency: string, formatted: boolean) =>
   formatted ? toPrice(amount, currency) : { amount: new Decimal(amount).toFixed() };

@@ -32,7 +32,7 @@ export async function findProducts(
 /** Hidden listings have separate names, which a cursor may contain. */
 const VISIBLE = { visible: true };
 
-/** Source of the order: seen in answers of sites with catalog V1. */
+/** Source of the order: seen in responses of sites with catalog V1. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
 export async function findAllProducts(transaction: Transaction, sought: ProductQuery): Promise<StoredProduct[]> {

@@ -94,7 +94,7 @@ async function getVisibleProduct(context: OperationContext, id: string | undefin
   return requireVisible(context, await context.transaction.in(productDocuments).find(id ?? ''), id);
 }
 
-/** Assumed: a hidden product gets the same answer as an unknown one. The packages name no code for either. */
+/** Assumed: a hidden product gets the same response as an unknown one. The packages name no code for either. */
 function requireVisible(
   { identity }: OperationContext,
   product: StoredProduct | undefined,

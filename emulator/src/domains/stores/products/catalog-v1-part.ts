@@ -6,7 +6,7 @@ export interface CatalogV1Part {
   pricing?: V1Pricing;
   /** The owner manages variants of a product that has no options yet. */
   manageVariants?: true;
-  /** V1 has set its brand to an empty text, and returns that. */
+  /** V1 has set its brand to an empty string, and returns that. */
   emptyBrand?: true;
   /** Names of modifiers that V1 has as options without variants. */
   options?: string[];

@@ -27,7 +27,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export const addressOf = (mediaId: string): string => `https://static.wixstatic.com/media/${mediaId}`;
 
-/** Returns the address of a copy in the picture's size. External pictures keep their address. */
+/** Returns the URL of a copy in the image's size. External images keep their URL. */
 export function fittedImage({ id, image }: StoredMedia) {
   if (!image) return undefined;
   return { ...image, url: image.url === addressOf(id) ? fittedUrl(image.url, image) : image.url };

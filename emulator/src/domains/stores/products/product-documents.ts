@@ -105,13 +105,13 @@ export const variantsOf = ({ variantsInfo }: Pick<StoredProduct, 'variantsInfo'>
 
 export const mediaItemsOf = ({ media }: Pick<StoredProduct, 'media'>): StoredMedia[] => media.itemsInfo.items;
 
-/** The default variant ID of a product without options. Source: seen in answers of sites with Catalog V1. */
+/** The default variant ID of a product without options. Source: seen in responses of sites with Catalog V1. */
 export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
 
 export const onlyVariantOf = (product: Pick<StoredProduct, 'variantsInfo'>): StoredVariant | undefined =>
   variantsOf(product).find(({ choices }) => choices.length === 0);
 
-/** The collection of all products. Source: seen in answers of sites with Catalog V1. The ID is no GUID. */
+/** The collection of all products. Source: seen in responses of sites with Catalog V1. The ID is not a GUID. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
 export const productDocuments: CollectionDefinition<StoredProduct> = {

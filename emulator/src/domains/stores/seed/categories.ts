@@ -18,7 +18,7 @@ export async function plantCategory(request: CategoryRequest, context: Operation
   const create = async () => categoryWrites.createCategory(request, context);
   const { category } = await (request.category.slug === ALL_SLUG ? createAsAllProducts(create) : create());
   const image = request.category.image?.id;
-  // Catalog V1 returns it as the collection's image.
+  // Catalog V1 returns this item as the collection's image.
   if (image) await storeMedia(context, collectionIdOf(category.id ?? ''), [toMediaItem(mediaItem({ mediaId: image }))]);
   return { category };
 }

@@ -50,7 +50,7 @@ const someValue =
 
 const listOf = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
 
-/** Amounts are text on the wire, but compared as numbers. */
+/** Amounts are strings on the wire, but compared as numbers. */
 const compareValues = (value: unknown, operand: unknown): number => {
   if (typeof value === 'string' && Number.isNaN(Number(value))) return value < String(operand) ? -1 : 1;
   return Number(value) - Number(operand);

@@ -40,7 +40,7 @@ export const variants: CollectionDefinition<VariantDocument> = {
   keys: ({ itemId }) => ({ itemId }),
 };
 
-/** Source: seen in answers of sites with catalog V1. */
+/** Source: seen in responses of sites with catalog V1. */
 export const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
 
 export async function updateStoreVariants(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {

@@ -11,7 +11,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#1f5c4d" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
 )}`;
 
-/** `#SITE_CONTAINER` is the platform's own root element. `script`: the address of the forms' script. */
+/** `#SITE_CONTAINER` is the platform's own root element. `script`: the URL of the forms' script. */
 export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'language'>, script = ''): Html {
   const t = textsOf(settings);
   return html`<!doctype html>

@@ -290,7 +290,7 @@ interface SdkError {
   response?: { data?: { details?: { error_key?: string } } };
 }
 
-/** Only the raw answer has `details.error_key`, since these refusals have no `applicationError`. */
+/** Only the raw response has `details.error_key`, since these refusals have no `applicationError`. */
 async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; key?: string }> {
   try {
     await call;

@@ -79,7 +79,7 @@ const discountedPrice = (price: Decimal, { type, value }: Model['discount']): nu
 export const isInStock = ({ isCounted }: Model, { pieces, isThere: hasStock }: ModelVariant): boolean =>
   isCounted ? pieces > 0 : hasStock;
 
-/** The fields of the product's answer that derive from its variants. */
+/** The fields of the product's response that derive from its variants. */
 export function expectedFields(model: Model) {
   const all = offeredVariants(model);
   const there = all.filter((variant) => isInStock(model, variant)).length;

@@ -11,7 +11,7 @@ export default function ConsolePage() {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as { [Name in keyof Filter]?: unknown };
-  // The address updates more slowly than the field.
+  // The URL updates more slowly than the field.
   const [typed, setTyped] = useState<Filter>();
   const stated = useMemo(
     () => ({
@@ -27,7 +27,7 @@ export default function ConsolePage() {
   async function change(part: Partial<Filter>) {
     const next = { ...filter, ...part };
     setTyped(next);
-    // In the address, so that the filter survives opening an operation.
+    // In the URL, so that the filter survives opening an operation.
     const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
     await navigate({ to: '.', search: search as never, replace: true });
     setTyped((latest) => (latest === next ? undefined : latest));

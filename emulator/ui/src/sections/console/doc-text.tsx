@@ -62,7 +62,7 @@ function Block({ block }: { block: string }) {
 
 const MARKED = /(`[^`]+`|\[[^\]]+\]\(https:\/\/[^)\s]+\)|\*\*[^*]+\*\*|__[^_]+__)/g;
 
-/** Without marks and addresses, for one line. */
+/** Without marks and URLs, for one line. */
 export const plainText = (text: string): string =>
   text.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1').replaceAll(/`|\*\*|__/g, '');
 

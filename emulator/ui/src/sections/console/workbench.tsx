@@ -24,7 +24,7 @@ interface Props {
   detail: OperationDetail;
   siteId: string;
   start: Start;
-  /** A new example with the site's present documents. */
+  /** A new example with the site's current documents. */
   exampleAgain: () => Promise<Start>;
 }
 
@@ -55,7 +55,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const calls = useMutation<void, ControlError, Call>({
     mutationKey: keyOf(path),
     mutationFn: async (call) => {
-      // One after the other: a call may change the next one's answer.
+      // One after the other: a call may change the next one's response.
       for (const role of roles) call.runs.push(await runAs(role, call));
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(`sites/${siteId}`) }),

@@ -33,7 +33,7 @@ export default function CollectionPage() {
   );
 }
 
-/** The filter is part of the address, so that it survives opening a document. */
+/** The filter is part of the URL, so that it survives opening a document. */
 function Documents({ collection }: { collection: StoredCollection }) {
   const query = useSearch({ strict: false }) as DocumentQuery;
   const navigate = useNavigate();

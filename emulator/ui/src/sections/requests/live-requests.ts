@@ -33,7 +33,7 @@ export class LiveRequests {
     return () => this.#watchers.delete(watcher);
   };
 
-  /** Returns the function that stops it. */
+  /** Returns a function that stops the updates. */
   readonly start = (): (() => void) => {
     const ending = new AbortController();
     void listen<LiveRequest>(

@@ -22,7 +22,7 @@ interface Props {
 export function RequestDetails({ ref, requestId, onClose, onReplayed }: Props) {
   const query = useSiteControl<ExplainedRequest>(`requests/${requestId}`);
   useEffect(() => {
-    // It then covers the list.
+    // The details then cover the list.
     if (requestId && matchMedia('(width < 64rem)').matches) ref.current?.focus();
   }, [ref, requestId]);
   return (

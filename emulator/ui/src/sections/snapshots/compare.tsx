@@ -7,7 +7,7 @@ import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
 import { Differences } from './differences';
 
-/** Absent `to`: the present site. */
+/** Absent `to`: the site's current state. */
 interface Sides {
   from?: string;
   to?: string;

@@ -49,7 +49,7 @@ export const bookingDecisions = {
     ) {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
-    // The next confirmation uses this (assumed).
+    // The next confirmation uses the result (assumed).
     const { booking, isFree } = await placesFor(context, toDecide);
     const decision = { ...request, doubleBooked: !isFree };
     return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };

@@ -111,7 +111,7 @@ export async function reschedule(
   return moved;
 }
 
-/** createBooking has no field for the setting, so it is not checked. */
+/** Checks only the request's `allowAddOnChanges`, since createBooking has no field for such a setting. */
 async function resolveNewAddOns(
   transaction: Transaction,
   booking: StoredBooking,

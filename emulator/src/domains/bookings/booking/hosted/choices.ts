@@ -11,7 +11,7 @@ export function methodOf(service: Service, { payment }: Form, settings: SiteSett
 
 export const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
 
-/** The displayed price only changes for a bookable number. */
+/** Falls back to 1 if the number is not bookable, so that the page still shows a price. */
 export function participantCount(form: Form, bookable: ResolvedSlot): number {
   const typed = participantsOf(form);
   return Number.isInteger(typed) && typed >= 1 && typed <= maxParticipants(bookable) ? typed : 1;

@@ -22,7 +22,7 @@ export const multiSlotAvailability = {
     const { constraints, window, limit } = criteria;
     const services = await Promise.all(constraints.map(({ serviceId }) => findService(transaction, serviceId ?? '')));
     const offered = services.flatMap((service) => (service && isOfferedAt(service, criteria) ? [service] : []));
-    // Otherwise there are no times (assumed).
+    // Every service must have times; otherwise none are listed (assumed).
     const isPossible = offered.length === constraints.length;
     const requested = offered.map((service, index) => ({
       service,

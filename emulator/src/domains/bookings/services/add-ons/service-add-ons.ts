@@ -13,7 +13,7 @@ type Group = NonNullable<Service['addOnGroups']>[number];
 export const serviceAddOns = {
   async createAddOnGroup({ addOnGroup: sentGroup, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    // Source: the operation's own code. Assumed: it is for this rate type.
+    // Source: the operation's own code. Assumed: it applies to this rate type.
     if (service.payment?.rateType === 'SUBSCRIPTION') {
       throw new ApplicationError('SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'what is subscribed to takes no add-ons');
     }

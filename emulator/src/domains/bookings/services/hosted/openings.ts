@@ -71,7 +71,7 @@ function firstDay({ transaction, settings }: HostedContext, from: string | undef
   const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).startOf('day');
   if (!from || !looksLikeDate(from) || !existsInCalendar(from)) return today;
   const requestedDay = DateTime.fromISO(from, { zone: settings.timeZone }).startOf('day');
-  // After that, years have five digits.
+  // Keeps years at four digits: `requestedDay` is at most five years ahead.
   return requestedDay > today && requestedDay < today.plus({ years: 5 }) ? requestedDay : today;
 }
 

@@ -36,6 +36,6 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
   };
 }
 
-/** Assumed: a picture's file has the name of its subject. */
+/** Assumed: an image file is named after its subject. */
 const fileNameOf = ({ id, altText }: NonNullable<LineItem['image']>): string =>
   altText ? `${altText}${path.extname(id ?? '')}` : (id ?? '');

@@ -12,7 +12,7 @@ const LINKS: Record<string, (number: string) => string> = {
   canadaPost: (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
 };
 
-/** The links' addresses are assumed. */
+/** The URLs are assumed. */
 export function withLink(tracking: Tracking): Tracking {
   const { shippingProvider, trackingNumber } = tracking;
   const link = LINKS[shippingProvider ?? ''];

@@ -52,7 +52,7 @@ export const orderCreation = {
     return { oldCounter: String(before), newCounter: String(counter) };
   },
 
-  /** Other orders fail in the job, whose result is not available here. */
+  /** Skips orders that were not imported: on the platform they fail in the async job, whose result is not emulated. */
   async bulkDeleteImportedOrders({ orderIds }, { transaction }) {
     for (const order of await transaction.in(placedOrders).findMany(orderIds)) {
       if (!order.imported || !(await transaction.in(placedOrders).remove(order.id))) continue;

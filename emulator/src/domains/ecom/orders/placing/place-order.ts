@@ -22,7 +22,7 @@ export async function placeOrder(
     : undefined;
   const { buyer } = toPlace;
   const contactOfEmail = buyer.email ? await contactIdOf(transaction, buyer.email, buyer) : undefined;
-  // A member's contact has the member's ID, as carts show, regardless of the order's address.
+  // A member's contact has the member's ID, as carts show, regardless of the order's email.
   const contactId = buyer.memberId ?? contactOfEmail;
   const known = { ...toPlace, buyer: { ...buyer, contactId } };
   const placed =

@@ -20,7 +20,7 @@ export async function defaultGroups(transaction: Transaction): Promise<readonly 
   return ofSeed.length > 0 ? ofSeed.map(({ id, name }) => ({ id, name })) : BUILT_IN_GROUPS;
 }
 
-/** Assumed: its ID differs between sites, so it is found by its name in some of the platform's languages. */
+/** Assumed: the group's ID differs between sites, so it is found by its name in some of the platform's languages. */
 export const deliveryGroup = (groups: readonly DefaultGroup[]): DefaultGroup | undefined =>
   groups.find(({ id, name }) => id === DELIVERY_GROUP.id || DELIVERY_NAME.test(name));
 

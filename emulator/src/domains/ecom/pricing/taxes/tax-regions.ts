@@ -38,7 +38,7 @@ export const taxRegions = {
     return { taxRegion: await getRegion(context.transaction, taxRegionId) };
   },
 
-  /** The place stays (assumed: the package names no code for a taken one). */
+  /** A region keeps its place (assumed: the package names no code for a taken place). */
   async updateTaxRegion({ taxRegion }, context) {
     const { transaction } = context;
     await ensureOwnTaxes(context);

@@ -3,7 +3,7 @@ import type { Operations } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { siteSettings } from '../../../../kernel/settings';
 
-/** Assumed: it has no dates. */
+/** Assumed: the tax settings have no dates. */
 export const taxSettings = {
   getTaxSettings: (_, { settings }) => ({
     taxSettings: { taxIncludedInItemPrices: commerceOf(settings).taxes.includedInPrices },

@@ -22,7 +22,7 @@ export async function createEvents(
   if (!first) throw new Error('expected a schedule at least');
   const customSlug = requestedSlug(sentEvent.seoSettings);
   const created = await createOne(sentEvent, first, { draft, customSlug }, making);
-  // The chosen slug belongs to the first date. The others are numbered by day (assumed).
+  // The chosen slug belongs to the first date. The other dates are numbered by day (assumed).
   for (const schedule of others) await createOne(sentEvent, schedule, { draft, customSlug: undefined }, making);
   return created;
 }

@@ -46,7 +46,7 @@ function guestsOf({ guestList }: Rsvp): NonNullable<RsvpV1['guests']> {
 
 type Answers = ReturnType<typeof answersOf>;
 
-/** In V1, names, address and additional guests are answers. */
+/** In V1, names, email and additional guests are answers. */
 function formOf(rsvp: Rsvp): NonNullable<RsvpV1['rsvpForm']> {
   const { guestCount, guestNames } = rsvp.additionalGuestDetails ?? {};
   const guests: Answers = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];

@@ -97,7 +97,7 @@ export const ticketDefinitions = {
     return {
       definitions: await toWireDefinitions(page.items, fieldset, context),
       metaData: { count: page.count, offset, total: page.total },
-      // Source: a real answer of 2025 has none. The packages name no facets.
+      // Source: a real response from 2025 has none. The packages name no facets.
       facets: {},
     };
   },

@@ -28,7 +28,7 @@ export function formsOf(
 
 type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, string> };
 
-/** Tickets of guests without an address go to the buyer. */
+/** Tickets of guests without an email go to the buyer. */
 export function readGuests(form: Form, registrationForm: RegistrationForm, guests: number, t: Texts): ReadGuests {
   const answers = Array.from({ length: guests }, (_, index) =>
     answersFrom(form, registrationForm, guestPrefix(index + 1)),

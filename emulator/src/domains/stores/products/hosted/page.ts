@@ -35,7 +35,7 @@ export const hostedProduct: HostedPage = {
   },
 };
 
-/** The product's own address, as in responses. */
+/** The product's own URL, as in responses. */
 export const productPage: SitePage = {
   async show(slug, visit, refused) {
     return productView(await productOf(slug, visit), visit, { refused });

@@ -16,9 +16,9 @@ interface Props {
   onSelect: (run: Run) => void;
 }
 
-/** Memoized: long answers must not slow the editor down. */
+/** Memoized: long responses must not slow the editor down. */
 export const Answers = memo(function Answers({ runs, shownId, onSelect }: Props) {
-  // An error differs from an answer in every line.
+  // An error differs from a successful response in every line.
   const answered = runs.filter(({ answer }) => answer.status === 200);
   const differing = differingPaths(answered.map(({ answer }) => answer.response));
   return (

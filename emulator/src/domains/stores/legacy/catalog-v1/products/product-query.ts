@@ -57,7 +57,7 @@ const FIELDS: WireFields = {
   createdDate: 'createdDate',
 };
 
-/** Source of the order: seen in answers of sites with catalog V1. */
+/** Source of the order: seen in responses of sites with catalog V1. */
 export const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
 /** Returns the only collection in a filter, and the rest. All products are in the collection of all products. */
