@@ -16,7 +16,7 @@ const AS_A_BROWSER = {
 };
 const IN_TIME_MS = 1_000;
 const durations = [];
-/** Durations of the visits answered with 503 with `Retry-After`. */
+/** Durations of the visits refused with 503 and `Retry-After`. */
 const refusals = [];
 let servedInTime = 0;
 let failed = 0;

@@ -75,7 +75,7 @@ type Visits = { path?: string; body?: string; seconds: number } & ({ perSecond: 
 interface Answers extends Load {
   /** Answered with 200 within a second. */
   servedInTime: number;
-  /** Answered with 503 with `Retry-After`. */
+  /** Refused with 503 and `Retry-After`. */
   refused: number;
   refusedP99Ms?: number;
   /** From the first visit to the last response. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmulatorProcess, type StorageLocation } from '../../emulator/tests/crash/emulator-process';
 
-/** Servers of which one can be killed and restarted while the others keep running. */
+/** Servers, one of which can be killed and restarted while the others keep running. */
 export class Servers {
   #turn = 0;
   #killed = 0;

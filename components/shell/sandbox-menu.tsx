@@ -13,7 +13,7 @@ interface SandboxMenuProps {
   current: string | undefined;
   seedName: string | undefined;
   clientId: string;
-  /** Unknown until the emulator has made the site. */
+  /** Unknown until the emulator has created the site. */
   siteId: string | undefined;
   maySteer: boolean;
   trouble?: string | undefined;

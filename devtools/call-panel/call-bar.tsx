@@ -22,7 +22,7 @@ export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) 
   const screenCalls = listed.path === path ? listed.calls : 'asking';
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before this script ran.
+  // The panel may have been opened before this script ran.
   useEffect(() => setIsOpen(panel.current?.open ?? false), []);
   const calls = Array.isArray(screenCalls) ? screenCalls : [];
   useEffect(() => {

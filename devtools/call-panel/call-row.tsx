@@ -68,7 +68,7 @@ export function CallRow({ call, place, timed, warnings, opened }: CallRowProps) 
   );
 }
 
-/** Its position between the first call's start and the last one's end. */
+/** The call's position between the first call's start and the last one's end. */
 function Bar({ timed: { startMs, call, totalMs } }: { timed: Timed }) {
   const share = (ms: number) => `${Math.min(100, (ms / Math.max(totalMs, 1)) * 100)}%`;
   return (

@@ -4,7 +4,7 @@ import { VISIT_COOKIE } from '@/devtools/recorder/visit-cookie';
 import { type ListedCall, withLaterCalls } from './listed-calls';
 import { remember } from './story/remember';
 
-/** `elsewhere`: another process of the app made them. */
+/** `elsewhere`: another process of the app made the calls. */
 export type ScreenCalls = ListedCall[] | 'asking' | 'elsewhere';
 
 interface Screen {

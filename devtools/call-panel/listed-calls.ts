@@ -2,7 +2,7 @@ import type { CallRecord } from '@/devtools/recorder/call-record';
 import type { VisitCall } from '@/devtools/recorder/visit-calls';
 
 export interface ListedCall extends CallRecord {
-  /** The page request that made it: calls of a later one replace it. */
+  /** The page request that made the call: calls of a later request replace it. */
   pageRequest?: string;
   /** Made before this screen opened, such as by an action that led here. */
   isCarried?: boolean;

@@ -150,7 +150,7 @@ function secretsIn(text: string): string[] {
   return secrets;
 }
 
-/** Pages wait for this, so texts without a secret (nearly all) are not parsed. */
+/** Pages wait for this, so strings without a secret (nearly all) are not parsed. */
 function withoutSecrets(text: string): string {
   if (!mayHoldSecret(text)) return text;
   try {

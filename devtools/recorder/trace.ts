@@ -87,7 +87,7 @@ const place = globalThis as { sdkTraces?: WeakMap<object, { trace: Trace; visit?
 place.sdkTraces ??= new WeakMap();
 const traces = place.sdkTraces;
 
-/** A request's pages and actions share one trace. A cache entry in the making has its own. */
+/** A request's pages and actions share one trace. A cache entry that is being filled has its own. */
 export async function currentTrace(): Promise<Trace> {
   const filling = currentFilling();
   if (!filling) return (await currentRequest()).trace;

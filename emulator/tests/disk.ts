@@ -9,7 +9,7 @@ const BALLAST = 'ballast';
 export class TestDisk {
   private constructor(readonly folder: string) {}
 
-  /** `undefined` if this process may not mount one. */
+  /** `undefined` if this process may not mount a disk. */
   static mount(): TestDisk | undefined {
     const folder = mkdtempSync(join(tmpdir(), 'emulator-disk-'));
     try {

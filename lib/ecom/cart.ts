@@ -67,7 +67,7 @@ interface Money {
   convertedAmount?: string;
 }
 
-/** In the buyer's currency. Carts return amounts without texts. */
+/** In the buyer's currency. Carts return amounts without formatted values. */
 export function cartMoney(money: Money | undefined, { customerInfo, businessInfo }: Cart): string {
   const amount = money?.convertedAmount ?? money?.amount;
   const currency = customerInfo?.currencyCode || businessInfo?.currencyCode || settings.currency;

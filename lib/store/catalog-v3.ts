@@ -196,7 +196,7 @@ const toModifiers = ({ modifiers = [], currency }: ProductV3): Modifier[] =>
     };
   });
 
-/** Modifiers have amounts without texts. */
+/** Modifiers have amounts without formatted values. */
 const addedPriceText = (amount: string | null | undefined, currency: string | null | undefined): string | undefined =>
   Number(amount ?? 0) > 0 ? formatMoney(amount ?? '0', currency || settings.currency) : undefined;
 

@@ -25,7 +25,7 @@ export interface Product extends ProductSummary {
   shelfId: string | undefined;
   description: string[];
   sections: { title: string; paragraphs: string[] }[];
-  /** The main one first. */
+  /** The main picture first. */
   pictures: Picture[];
   options: ProductOption[];
   modifiers: Modifier[];
@@ -43,12 +43,12 @@ export interface ProductOption {
   choices: { label: string; color?: string; picture?: Picture | undefined }[];
 }
 
-/** A choice or text that makes no variant. It can only change the price. */
+/** A choice or text input that creates no variant. It can only change the price. */
 export interface Modifier {
   key: string;
   label: string;
   isMandatory: boolean;
-  /** Empty for a text. */
+  /** Empty for a text input. */
   choices: { key: string; label: string; addedPrice?: string | undefined }[];
   maxLength?: number | undefined;
   addedPrice?: string | undefined;

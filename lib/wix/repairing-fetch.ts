@@ -58,7 +58,7 @@ async function freshToken(refused: string | null): Promise<string | undefined> {
 async function repairSession(tokens: Tokens): Promise<string | undefined> {
   const jar = await cookies();
   try {
-    // The proxy then gets one for the next page.
+    // The proxy then gets a token for the next page.
     jar.delete(SESSION_COOKIE);
   } catch {
     // A page is being rendered: cookies cannot be set.

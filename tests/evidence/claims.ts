@@ -13,7 +13,7 @@ export interface SuiteEvidence {
 /** In a single suite, calls may overlap by chance. */
 const MIN_SUITES_WITH_RACE = 2;
 
-/** Sorted, so that equal runs write equal texts. Names the test file that covers the fewest other operations. */
+/** Sorted, so that equal runs write equal files. Names the test file that covers the fewest other operations. */
 export function claimsOf(suites: readonly SuiteEvidence[]): Claims {
   const breadth = breadthOf(suites);
   const byNarrowness = suites.toSorted(

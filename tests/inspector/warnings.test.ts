@@ -229,7 +229,7 @@ test('ten thousand calls are analyzed for warnings within two seconds', () => {
   const started = performance.now();
   const warnings = warningsIn(calls);
   expect(calls.slice(0, 20).flatMap((call) => warnings(call))).toEqual([]);
-  // It takes 0.2 seconds. A quadratic algorithm would take many seconds.
+  // This takes 0.2 seconds. A quadratic algorithm would take many seconds.
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 

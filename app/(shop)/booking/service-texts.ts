@@ -60,6 +60,6 @@ function courseStart(schedule: Service['schedule']): string {
 
 function moneyText(money: Money | undefined): string {
   if (!money?.value) return 'Price on request';
-  // The platform's services have amounts without a formatted text.
+  // The platform's services have amounts without `formattedValue`.
   return money.formattedValue ?? formatMoney(money.value, money.currency ?? settings.currency);
 }

@@ -97,7 +97,7 @@ export async function releaseTickets(): Promise<void> {
     try {
       await visitor.use(ticketReservations).cancelTicketReservation(reservation.id);
     } catch (error) {
-      // It is already gone, as requested.
+      // The reservation is already gone, as requested.
       const status = statusOf(error);
       if (status !== 404 && status !== 409) throw error;
     }

@@ -153,7 +153,7 @@ class ShapedTypes {
   }
 }
 
-/** Our own types have no tags, so a text's name decides whether handlers compute with it. */
+/** Our own types have no tags, so a string's name decides whether handlers compute with it. */
 const OWN_TEXTS: readonly [Shape, RegExp][] = [
   ['date', /(Date|At|Until|Since)$/],
   ['decimal', /^(?!formatted).*([pP]rice|[aA]mount|[tT]otal)$/],

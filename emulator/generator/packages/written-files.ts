@@ -31,7 +31,7 @@ export class WrittenFiles {
     this.#written++;
   }
 
-  /** Makes the folder hold exactly these texts. */
+  /** Makes the folder hold exactly these files. */
   writeFolder(path: string, texts: ReadonlyMap<string, string>): void {
     for (const [name, text] of texts) this.writeFile(`${path}/${name}`, text);
     for (const file of filesIn(join(this.#root, path))) {

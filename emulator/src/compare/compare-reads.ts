@@ -103,7 +103,7 @@ function entitiesOf(listing: Listing, answer: Answer): unknown[] {
   return Array.isArray(entities) ? entities : [];
 }
 
-/** Entities that both sides have, and one that neither has. */
+/** Reads entities that both sides have, and an ID that neither has. */
 async function compareEntities(
   sides: Sides,
   listing: Listing,

@@ -7,7 +7,7 @@ interface RequirementsBeyond {
   optional?: readonly string[];
 }
 
-/** A missing search is an empty one. Source: `searchOrders()` sends `{}`; assumed for the other searches. */
+/** A missing search counts as an empty search. Source: `searchOrders()` sends `{}`; assumed for the other searches. */
 const OPTIONAL_EVERYWHERE: readonly string[] = ['search'];
 
 const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {

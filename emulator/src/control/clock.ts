@@ -102,7 +102,7 @@ function addDuration(instant: string, duration: string): DateTime {
   return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration));
 }
 
-/** Beyond these years an instant has a sign and no longer sorts as text. */
+/** Beyond these years an instant has a sign and no longer sorts as a string. */
 export function requireValidInstant(target: string | DateTime): string {
   const time = typeof target === 'string' ? DateTime.fromISO(target) : target;
   const { year } = time.toUTC();

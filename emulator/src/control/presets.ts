@@ -58,7 +58,7 @@ function describePreset(name: PresetName): Fixed {
   };
 }
 
-/** One of each kind first. */
+/** One image of each kind first. */
 function picturesOf(lists: readonly (readonly unknown[])[]): string[] {
   const all = lists.map((list) => list.flatMap((entry) => PICTURE.exec(JSON.stringify(entry))?.[1] ?? []));
   const inTurn = [0, 1, 2, 3].flatMap((index) => all.flatMap((ids) => ids[index] ?? []));

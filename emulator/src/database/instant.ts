@@ -5,7 +5,7 @@ const ZONELESS_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}/;
 
 const MAX_CHARACTERS = 100;
 
-/** The instant in the form that sorts as text: UTC, milliseconds, `Z`. A time without a zone is taken as UTC. */
+/** The instant in the form that sorts as a string: UTC, milliseconds, `Z`. A time without a zone is taken as UTC. */
 export function toInstant(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS || (looksLikeDate(text) && !existsInCalendar(text))) return undefined;
   const milliseconds = Date.parse(ZONELESS_TIME.test(text) && !ZONE.test(text) ? `${text}Z` : text);

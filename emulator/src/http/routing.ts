@@ -61,7 +61,7 @@ export class Routes {
   }
 }
 
-/** These kept their short names, which faults and logs contain, when another vertical got a module of that name. */
+/** Modules that kept their short names, which faults and logs contain, when another vertical got one of that name. */
 const NAMED_FIRST: readonly string[] = ['stores.collections', 'data.items'];
 
 export const verticalOf = (contract: ModuleContract): string => contract.package.replace('@wix/', '');

@@ -61,7 +61,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** `key`: the error's, if one is known. */
+/** `key`: the error's key, if known. */
 export function requireExisting<T>(document: T | undefined, message: string, key?: string): T {
   if (document !== undefined) return document;
   throw new PlatformError(404, message, key === undefined ? {} : { error_key: key });

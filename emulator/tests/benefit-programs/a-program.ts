@@ -40,7 +40,7 @@ export const visitsBenefit = (price: string) => ({
   price,
 });
 
-/** A program definition with one pool: the credits pay visits of a class. */
+/** A program definition with one pool: the credits pay for visits to a class. */
 export async function aDefinition(site: TestSite, { price = '1', credits = { amount: '10' } as Credits | null } = {}) {
   const owner = ownersBenefits(site);
   const externalId = crypto.randomUUID();

@@ -108,7 +108,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
         poolId,
         benefitKey: 'visits',
         price: '4',
-        // No public type of the package has these.
+        // No public type of the package has these fields.
         poolInfo: { displayName: 'Classes', creditAmount: '10', balance: { available: '10' } },
         benefitInfo: { benefitKey: 'visits', displayName: 'Visits' },
       },

@@ -68,7 +68,7 @@ onEveryDatabase('a site’s live requests', (platform) => {
       await live.take(count);
       delays.push(performance.now() - answered);
     }
-    // The median, because a busy machine may delay a single one.
+    // The median, because a busy machine may delay a single message.
     expect(delays.sort((one, other) => one - other)[2]).toBeLessThanOrEqual(100);
     await live.stop();
   });

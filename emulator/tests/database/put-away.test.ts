@@ -117,7 +117,7 @@ describe.skipIf(!existsSync(DESCRIPTORS))('site files', () => {
         const file = readlinkSync(join(DESCRIPTORS, descriptor));
         return file.includes(join(folder, 'sites')) ? [file] : [];
       } catch {
-        // This descriptor listed the others and is already closed.
+        // The descriptor that listed the folder is already closed.
         return [];
       }
     });

@@ -12,7 +12,7 @@ import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } 
 const cursorOver = (collection: string): string =>
   encodeCursor({ collection, filter: {}, sort: [], position: [''], backwards: false });
 
-/** The visitor's and the owner's results, each as text. */
+/** The visitor's and the owner's results, each as a string. */
 async function results(site: TestSite, path: string, collection: string, more: object = {}) {
   const query = { cursorPaging: { limit: 100, cursor: cursorOver(collection) } };
   const body = JSON.stringify({ query, ...more });

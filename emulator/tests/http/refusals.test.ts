@@ -24,7 +24,7 @@ test('every error code that the packages declare is used in the emulator, or lis
   expect(declaredCodes.size).toBeGreaterThan(neverGiven.length);
 });
 
-/** The quoted texts in the emulator's own code. */
+/** The quoted strings in the emulator's own code. */
 function quotedWordsInSource(): Set<string | undefined> {
   const folder = fileURLToPath(new URL('../../src', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

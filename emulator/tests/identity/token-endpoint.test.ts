@@ -297,7 +297,7 @@ describe('a token request', () => {
       await sendRequest(JSON.stringify({ grant_type: 'anonymous', client_id: clientId })),
       await sendRequest(JSON.stringify({ grantType: 'anonymous', clientId }), { 'content-type': 'application/json' }),
       await sendRequest(new URLSearchParams({ grant_type: 'anonymous', client_id: clientId }).toString(), form),
-      // A body of text would set a content type. Bytes do not.
+      // A string body would set a content type. Bytes do not.
       await sendRequest(new TextEncoder().encode(JSON.stringify({ grantType: 'anonymous', clientId }))),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

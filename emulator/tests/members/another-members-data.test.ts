@@ -11,7 +11,7 @@ const KEPT = ['bookings', 'members', 'orders', 'plan-orders', 'rsvps'] as const;
 const storedRecords = (site: TestSite) =>
   Promise.all(KEPT.map((name) => site.control<{ documents: unknown[] }>('GET', `collections/${name}`)));
 
-/** A member who owns one of each, and the IDs that other callers try. */
+/** A member who owns one document of each kind, and the IDs that other callers try. */
 async function mayasRecords(site: TestSite) {
   const [maya, memberId, owner] = [await seededMember(site), await memberIdOf(site), site.owner()];
   const { _id: bookingId } = await aBooking(site, maya, 'haircut');

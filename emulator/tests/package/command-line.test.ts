@@ -20,7 +20,7 @@ beforeAll(async () => {
   cli = join(project, 'node_modules/headless-emulator/dist/cli.js');
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  // Only the configuration contains the emulator's address and its token.
+  // Only the configuration contains the emulator's URL and its token.
   writeFileSync(
     join(project, 'headless-emulator.config.mjs'),
     `export default { port: ${port}, adminToken: 'of-the-project', seed: { settings: { name: 'Tea room' } } };`,

@@ -8,7 +8,7 @@ import { Requests } from './machinery/requests';
 const MISSING_DATES = ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00', '2027-02-30'];
 const MISSING_ZONES = ['Mars/Olympus', 'UTC+25'];
 
-/** Texts that may contain a date like any other text. */
+/** Free-text fields, which may contain a date like any other text. */
 const FREE_TEXTS = new Set(['startsWith', 'estimatedDeliveryTime', 'deliveryTime', 'dateAndTimeTbdMessage']);
 
 function missingValuesOf({ name, field: { type } }: Place): readonly string[] {

@@ -75,7 +75,7 @@ function refusalOf(error: unknown): AddOutcome {
   throw error;
 }
 
-/** Ignores description lines that are no options. */
+/** Ignores description lines that are not options. */
 const matchesProduct = (productId: string, choices: Record<string, string>, answers: Answers) => (line: LineItem) => {
   const { catalogItemId, options } = line.source?.catalogReference ?? {};
   if (catalogItemId !== productId) return false;

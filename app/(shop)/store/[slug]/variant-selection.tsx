@@ -39,7 +39,7 @@ export function useVariantSelection(): VariantSelection {
 }
 
 interface SelectedVariantPictureProps {
-  /** Only the chosen one is loaded. */
+  /** Only the chosen picture is loaded. */
   pictures: readonly { option: string; choice: string; picture: ReactNode }[];
   /** The product's picture, if no choice has one. */
   children: ReactNode;

@@ -14,7 +14,7 @@ export function rewritePictures(response: ServerResponse, mount: string, { leave
   const pages = new PictureAddresses(`${mount}/media/`, leavesScripts);
   const { write, end } = response;
   const isPage = () => /^text\/html\b/.test(String(response.getHeader('content-type') ?? ''));
-  // Both methods accept an encoding, a callback, both or neither.
+  // `write` and `end` accept an encoding, a callback, both or neither.
   response.write = (chunk: unknown, ...rest: unknown[]) => {
     const headersSent = isPage() && !response.headersSent ? withoutLength(response) : isPage();
     return Reflect.apply(write, response, [headersSent ? pages.rewrite(chunk) : chunk, ...rest]);

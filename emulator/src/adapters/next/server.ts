@@ -26,7 +26,7 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   watchIncomingRequests((request, response) => {
     if (!serverOnly && !request.url?.startsWith(`${mount}/`)) rewritePictures(response, mount, { leavesScripts: true });
   });
-  // The edge runtime has no Node modules; it reads the emulator's URL from this variable.
+  // The edge runtime has no Node modules; it reads the emulator's URL from the environment.
   const address = serverOnly ? undefined : await emulator.addressForEdge();
   if (address !== undefined) process.env.HEADLESS_EMULATOR_EDGE_URL = address;
 }

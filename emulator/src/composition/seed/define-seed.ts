@@ -53,7 +53,7 @@ export interface Seed {
   /** Each with its `items`. */
   dataCollections?: SeedDataCollection[];
   forms?: SeedForm[];
-  /** The first is the default one; its hours are the business hours. */
+  /** The first location is the default; its hours are the business hours. */
   locations?: SeedLocation[];
   /** Each with its `workingHours`; by default the business hours. */
   staffMembers?: SeedStaffMember[];

@@ -39,7 +39,7 @@ export function olderOperations(
   });
 }
 
-/** No installed package has their operation under any name. */
+/** No installed package has the operation of these URLs under any name. */
 export const removedAddresses = (hasOperation: (module: string, name: string) => boolean): OlderAddress[] =>
   learned.filter((address) => !hasOperation(address.module, currentName(address)));
 

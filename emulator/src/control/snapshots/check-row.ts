@@ -13,7 +13,7 @@ import { damagedSnapshot } from './read-rows';
 export type Row = (string | null)[];
 type ColumnKind = Parameters<typeof columnTypeOf>[0];
 
-/** Bytes of all texts of a row. PostgreSQL does not index longer ones. */
+/** Bytes of all strings of a row. PostgreSQL does not index more. */
 const MAX_TEXTS_OF_ROW = 2_500;
 /** Unlimited capacity is stored as the largest number. Other numbers must stay far below: they are counted up. */
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };

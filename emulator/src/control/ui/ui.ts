@@ -61,7 +61,7 @@ const gzipped = new LRUCache<string, Buffer<ArrayBuffer>>({
   sizeCalculation: ({ byteLength }) => byteLength,
 });
 
-/** Browsers accept brotli from this machine and over HTTPS, but only gzip over HTTP from another one. */
+/** Browsers accept brotli from this machine and over HTTPS, but only gzip over HTTP from other machines. */
 async function encodeAsset(name: string, accepted: string) {
   if (/\bbr\b/.test(accepted)) return { body: await readBuilt(`assets/${name}.br`), encoding: 'br' };
   if (!/\bgzip\b/.test(accepted)) return { body: await decompressAsset(name), encoding: undefined };

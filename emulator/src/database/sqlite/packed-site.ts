@@ -14,7 +14,7 @@ export function pack(connection: SqliteConnection): Buffer {
   const contents: Contents = statements.contents.map((sql) =>
     JSON.stringify(connection.execute(sql, []).map((row) => Object.values(row))),
   );
-  // The JSON of a row contains no line breaks.
+  // JSON from `JSON.stringify` contains no line breaks.
   return deflateRawSync(contents.join('\n'), { level: 1 });
 }
 

@@ -62,6 +62,6 @@ export const withSeoDefaults = ({ tags = [], settings }: Seo = {}): Seo => ({
   settings: { ...NO_SEO.settings, ...settings },
 });
 
-/** Throws PlatformError 404: the package names no code for it. */
+/** Throws PlatformError 404: the package names no code for a missing entity. */
 export const entityOr404 = <T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T =>
   requireExisting(document, `no ${kind} is called ${name}`);

@@ -41,7 +41,7 @@ export async function allExtendedFields(transaction: Transaction): Promise<Exten
   return [...SYSTEM_FIELDS, ...own.map(({ id, ...field }) => field)];
 }
 
-/** Throws PlatformError 404: the package names no code for it. */
+/** Throws PlatformError 404: the package names no code for a missing field. */
 export async function getField(transaction: Transaction, key: string): Promise<ExtendedField> {
   const field = (await allExtendedFields(transaction)).find((one) => one.key === key);
   if (!field) throw new PlatformError(404, `no extended field has the key ${key}`);

@@ -19,7 +19,7 @@ export const submissions = {
 
   async getSubmission({ submissionId }, { transaction }) {
     const submission = await transaction.in(submissionDocuments).find(submissionId ?? '');
-    // The packages name no code for it.
+    // The packages name no code for a missing submission.
     if (!submission) throw new PlatformError(404, `no submission has the ID ${submissionId}`);
     return { submission };
   },

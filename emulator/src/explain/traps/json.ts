@@ -1,6 +1,6 @@
 import { isFields, parseValue, type Value } from '../code/values';
 
-/** Undefined for anything but JSON, such as a truncated text. */
+/** Undefined for anything but JSON, such as truncated text. */
 export function jsonOf(text: string): Value {
   try {
     return text ? parseValue(text) : undefined;

@@ -67,7 +67,7 @@ export function undeclaredFields(route: Route, section: Section): string[] {
   const { module, operation } = route;
   const { fields = {} } = module.types[entryType(route, section)] ?? {};
   const prefix = section.entity === undefined ? '' : `${section.entity}.`;
-  // One of a group of fields is required by the group's name.
+  // The contract requires one field of a group by listing the group's name.
   const groups = Object.keys(module.types[operation.request]?.oneOfs ?? {});
   const required = operation.required
     .filter((path) => path.startsWith(prefix))

@@ -64,7 +64,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
       ...query,
       toLocalDate: '2027-02-02T16:00:00',
     });
-    // The last one begins before the end of the window and ends after it.
+    // The last slot begins before the end of the window and ends after it.
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).toEqual([
       '2027-02-02T15:00:00',
       '2027-02-02T15:30:00',

@@ -32,7 +32,7 @@ interface Limit {
   of: string;
   limit: number;
   keptBy: Alteration;
-  /** Returns a function that takes one; it is called `CALLS` times. */
+  /** Returns a function that takes one of the limited things; it is called `CALLS` times. */
   prepare(site: TestSite): Promise<(context: OperationContext, index: number) => unknown>;
 }
 

@@ -82,7 +82,7 @@ test('every 64-bit integer keeps its digits if sent as a string, and refuses fra
   expect(wrong.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
 });
 
-/** Free texts whose names sound like dates. */
+/** Free-text fields whose names sound like dates. */
 const FREE_TEXTS = new Set([
   'dateAndTimeTbdMessage',
   'estimatedDeliveryTime',

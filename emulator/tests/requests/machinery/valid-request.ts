@@ -94,7 +94,7 @@ const isRequired = ({ path, required }: Place): boolean => required.includes(pat
 
 const REFERENCE = /\$(?:([\w-]+)\/)?(\w+)((?:\.\w+)*)/g;
 
-/** `$order.id`, alone or within a text; `$ecom/order.id` for another vertical. */
+/** `$order.id`, alone or within a string; `$ecom/order.id` for another vertical. */
 async function withReferences(recipeValue: unknown, lookup: Lookup): Promise<unknown> {
   if (Array.isArray(recipeValue)) return mapInSequence(recipeValue, (one) => withReferences(one, lookup));
   if (isObject(recipeValue)) {

@@ -5,7 +5,7 @@ import { Loaded, Loading } from '../parts/states';
 import { siteToOpen } from './last-site';
 import { firstScreenOf } from './sections';
 
-/** For URLs without a site. Without any site it leads to the page that creates one. */
+/** For URLs without a site. If there is no site, leads to the page that creates one. */
 export function Home({ page }: { page?: string }) {
   const query = useControl<SiteList>('sites');
   const { data: overview } = useOverview();

@@ -3,7 +3,7 @@ import type { Service } from '@/lib/bookings/services';
 
 export type PaymentChoice = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 
-/** The first one is the default. */
+/** The first choice is the default. */
 export function paymentChoices({ payment }: Service): PaymentChoice[] {
   const { online, inPerson, deposit } = payment?.options ?? {};
   const { fullUpfrontPaymentAllowed } = (payment?.rateType === 'VARIED' ? payment.varied : payment?.fixed) ?? {};

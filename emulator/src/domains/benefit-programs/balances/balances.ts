@@ -41,7 +41,7 @@ export const balances = {
   },
 
   /**
-   * BALANCE_EXCEEDED_LIMITS below zero is assumed. Source: setting a balance to its present value makes no transaction.
+   * BALANCE_EXCEEDED_LIMITS below zero is assumed. Source: setting a balance to its current value makes no transaction.
    */
   async changeBalance(request, { transaction, identity }) {
     const { poolId, idempotencyKey, adjustOptions, setOptions, transactionDetails, instructingParty } = request;

@@ -85,7 +85,7 @@ async function set(
   notification: Notification | undefined,
 ): Promise<StoredAttendance> {
   const booking = await transaction.in(bookingDocuments).find(bookingId ?? '');
-  // The packages name no code for it.
+  // The packages name no code for a missing booking.
   if (!booking) throw new PlatformError(404, `no booking has the ID ${bookingId}`);
   const session = sessionOf(booking, eventId ?? sessionId ?? undefined);
   const known = await transaction.in(attendanceDocuments).findByKey('session', keyOf(booking.id, session));

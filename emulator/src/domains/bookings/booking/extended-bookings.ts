@@ -102,7 +102,7 @@ async function relatedRecords(
   };
 }
 
-/** No service here is held online. */
+/** No emulated service is held online. */
 function toExtendedEntry(
   transaction: Transaction,
   booking: StoredBooking,

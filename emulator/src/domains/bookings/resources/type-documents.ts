@@ -32,7 +32,7 @@ export async function typesOf(transaction: Transaction) {
   return types;
 }
 
-/** Throws PlatformError 404: the package names no code for it. */
+/** Throws PlatformError 404: the package names no code for a missing type. */
 export const getType = async (transaction: Transaction, id: string): Promise<ResourceType> =>
   requireExisting(await (await typesOf(transaction)).find(id), `no resource type has the ID ${id}`);
 

@@ -17,7 +17,7 @@ const BOOKERS = {
     { firstName: 'Noor', lastName: 'Haddad', participants: 2 },
     { firstName: 'Tom', lastName: 'Okafor', participants: 2 },
   ],
-  // One group, because each booking makes a new site slower.
+  // One group booking, because each booking makes a new site slower.
   'watercolor-course': [{ firstName: 'Ines', lastName: 'Moreau', participants: 9 }],
 };
 

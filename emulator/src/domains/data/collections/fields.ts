@@ -9,7 +9,7 @@ export const collectionFields = {
   async createDataCollectionField({ dataCollectionId, field }, context) {
     return changeFields(context, dataCollectionId, (fields) => {
       if (fields.some(({ key }) => key === field.key)) {
-        // The packages name no code for it.
+        // The packages name no code for an existing field.
         throw dataError('WDE0104', `The field ${field.key} already exists.`, 409);
       }
       return [...fields, field];

@@ -1,7 +1,7 @@
 import { relativeInstant } from '../../../http/seed/dates';
 import type { SeedContext } from '../../../http/seed/section';
 
-/** Times are milliseconds as text. A coupon without a start has always been valid. */
+/** Times are milliseconds as strings. A coupon without a start has always been valid. */
 export function withCouponTimes(coupon: Record<string, unknown>, known: SeedContext): Record<string, unknown> {
   const { startTime = FIRST, expirationTime, ...rest } = coupon;
   return {

@@ -24,7 +24,7 @@ export function collectabilityOf(
   return { status: 'COLLECTABLE', amount: toPrice(amountOwed(order), order.currency ?? '') };
 }
 
-/** Returns one per payment. Assumed: an order without payments has one, with the order's ID. */
+/** Returns one entry per payment. Assumed: an order without payments has one entry, with the order's ID. */
 export function refundabilityOf(order: PlacedOrder): Refundabilities {
   const payments = order.payments?.length
     ? order.payments

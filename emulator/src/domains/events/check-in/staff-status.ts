@@ -5,7 +5,7 @@ type StaffStatus = 'PENDING' | 'HAS_ACCESS' | 'ACCESS_PAUSED';
 /** Ignores a sent status (assumed). */
 export const FIRST_STAFF_STATUS: StaffStatus = 'PENDING';
 
-/** Otherwise the owner sets the status. */
+/** The owner makes all other status changes. */
 const AFTER_LOGIN: Readonly<Record<StaffStatus, StaffStatus | 'refused'>> = {
   PENDING: 'HAS_ACCESS',
   HAS_ACCESS: 'HAS_ACCESS',

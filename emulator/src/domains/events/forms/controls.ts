@@ -10,7 +10,7 @@ type UpdateRequest = Wire<ReturnType<typeof meta.updateControl>['__originalReque
 
 export type ControlKind = Omit<AddRequest, 'eventId'> | Omit<UpdateRequest, 'eventId' | '_id' | 'orderIndex'>;
 
-/** A form can have only one of each (assumed). */
+/** Inputs that a form can have only once (assumed). */
 const SINGLE_INPUTS: Readonly<Record<string, string>> = {
   phone: 'phone',
   additionalGuests: 'additionalGuests',

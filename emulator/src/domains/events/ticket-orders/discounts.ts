@@ -18,7 +18,7 @@ export interface PlanReduction {
 
 export interface ItemReductions {
   plan: string;
-  /** The number of reduced tickets. */
+  /** The number of discounted tickets. */
   planTickets: number;
   coupon: string;
 }
@@ -29,7 +29,7 @@ interface DiscountTerms {
   currency: string;
 }
 
-/** Assumed: the plan reduces the most expensive tickets first, then the coupon reduces the rest. */
+/** Assumed: the plan discounts the most expensive tickets first, then the coupon discounts the rest. */
 export function reductionsOf(
   items: readonly PricedItem[],
   { coupon, plan, currency }: DiscountTerms,

@@ -23,7 +23,7 @@ const FIELDS: WireFields = {
   visibility: { path: 'visibility', only: 'filter' },
 };
 
-/** Assumed: the package names no field. */
+/** Assumed: the package names no searchable field. */
 const SEARCHABLE = sameNames(['name']);
 
 export async function findPlans(

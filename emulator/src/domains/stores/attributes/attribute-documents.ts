@@ -44,7 +44,7 @@ export const brandDocuments: CollectionDefinition<NamedAttribute> = {
   keys: ({ name }) => ({ name }),
 };
 
-/** Assumed: their names are unique, since `getOrCreateRibbon` finds one by its name. */
+/** Assumed: ribbon names are unique, since `getOrCreateRibbon` finds a ribbon by its name. */
 export const ribbonDocuments: CollectionDefinition<NamedAttribute> = { ...brandDocuments, name: 'ribbons' };
 
 /** Source: "Unique name. Used as an identifier." */

@@ -45,5 +45,5 @@ export function getCategory(tree: CategoryTree, id: string | null | undefined): 
   return category;
 }
 
-/** Assumed: the packages name no code for it. */
+/** Assumed: the packages name no code for a missing category. */
 export const categoryNotFoundError = (which: unknown) => new PlatformError(404, `there is no category ${which}`);

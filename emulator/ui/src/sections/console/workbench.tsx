@@ -174,7 +174,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
         isPending={calls.isPending}
         onConfirm={(siteName) => toConfirm && run(toConfirm.editorText, siteName)}
         onClose={() => {
-          // It also closes after the call, whose error must stay.
+          // The dialog also closes after the call, whose error must stay.
           if (!toConfirm) return;
           setToConfirm(undefined);
           calls.reset();

@@ -64,7 +64,7 @@ function withMembership(
   return membership ? { ...line, selectedMembership: membership } : line;
 }
 
-/** The older generation sets a lower quantity than requested. This one refuses. */
+/** The older generation sets a lower quantity than requested. This generation refuses. */
 async function refuseUnavailable(
   context: CatalogueContext,
   present: readonly StoredLine[],

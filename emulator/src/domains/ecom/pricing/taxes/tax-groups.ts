@@ -39,7 +39,7 @@ export const taxGroups = {
     return { taxGroup: toWire(await groups.update(transaction, { ...before, name: taxGroup.name ?? before.name })) };
   },
 
-  /** Its mappings are deleted, too (assumed). */
+  /** The group's mappings are deleted, too (assumed). */
   async deleteTaxGroup({ taxGroupId }, { transaction }) {
     await groups.remove(transaction, await getOwnGroup(transaction, taxGroupId));
     const mappings = await transaction.in(taxMappingDocuments).all({ filter: { taxGroupId } });

@@ -50,7 +50,7 @@ export const taxRegions = {
     return { taxRegion: await regions.update(transaction, changed) };
   },
 
-  /** Its mappings are deleted, too (assumed). */
+  /** The region's mappings are deleted, too (assumed). */
   async deleteTaxRegion({ taxRegionId }, context) {
     const { transaction } = context;
     await ensureOwnTaxes(context);

@@ -60,7 +60,7 @@ async function resolveAttribute(
   return { id: attribute.id, name: attribute.name };
 }
 
-// The packages name no code for it.
+// The packages name no code for a missing brand.
 const brandNotFoundError = (id: string) => new PlatformError(404, `there is no brand ${id}`);
 const ribbonNotFoundError = (id: string) => new ApplicationError('RIBBON_NOT_FOUND', `there is no ribbon ${id}`);
 

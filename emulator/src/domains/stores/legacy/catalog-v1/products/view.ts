@@ -40,7 +40,7 @@ export function toProduct(product: ProductV1, view: View): WireProduct {
     manageVariants,
     price: data,
     priceData: data,
-    // Assumed: the SDK sets no header for it, so the buyer's currency is that of carts.
+    // Assumed: the buyer's currency is that of carts, since the SDK sets no header for it.
     convertedPriceData: convertPriceData(data, view),
     priceRange: rangeOf(variants.map(({ variant }) => variant?.priceData?.price ?? 0)),
     weightRange: rangeOf(variants.map(({ variant }) => variant?.weight ?? 0)),
