@@ -48,7 +48,9 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
         className="inset-auto top-16 right-4 m-0 max-h-[calc(100dvh-5rem)] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float sm:right-[max(2rem,50vw-34rem)]"
       >
         <h2 className="text-heading">Sandbox site</h2>
-        <p className="mt-1 text-sm text-soft">An emulated platform inside this app. Nothing you do here leaves it.</p>
+        <p className="mt-1 text-sm text-soft">
+          An emulated platform inside this app. Nothing you do here reaches the real platform.
+        </p>
         {trouble ? (
           <p className="mt-3 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
             Simulating <strong>{trouble}</strong>. Calls to the platform fail until you turn it off.

@@ -97,7 +97,7 @@ test('buying again fills the cart and lists unavailable items', async ({ page, s
   });
   await openAsMember(page, site, `/account/orders/${order?._id}`);
   await page.getByRole('button', { name: 'Buy again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 items are in your cart.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Added 2 items to your cart.' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Old lamp' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to cart' }).click();

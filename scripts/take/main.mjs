@@ -9,7 +9,7 @@ import { compareFiles, writeFiles } from './target.mjs';
 
 const flows = flowsIn(root);
 
-const HELP = `Copies flows of this app into a Next.js app of yours, with what they import.
+const HELP = `Copies flows from this app into your Next.js app, with everything they import.
 
   npm run take -- <flow>… <folder>
 
@@ -23,7 +23,7 @@ Options
   --install   adds the npm packages to the folder's package.json and runs npm install there
   --keep      leaves files that differ in the folder as they are
   --force     overwrites files that differ
-  --help      prints this
+  --help      prints this help
 
 Example
   npm run take -- store account ../my-app --install
@@ -47,18 +47,21 @@ async function main() {
   if (plan.different.length > 0 && !options.keep && !options.force) {
     const list = plan.different.map(({ path }) => `  ${path}`).join('\n');
     throw new TakeError(
-      `These files are in ${target} already, and differ:\n${list}\nNothing was written. --keep leaves them as they are, --force overwrites them.`,
+      `These files already exist in ${target} and differ:\n${list}\nNothing was written. Use --keep to leave them as they are, or --force to overwrite them.`,
     );
   }
   const files = options.force ? [...plan.missing, ...plan.different] : plan.missing;
   if (!options['dry-run']) writeFiles(files, target);
   report({ files, plan, target, options });
   if (options.install && !options['dry-run']) await addPackages(app.packages, target);
-  else console.log(`\nIts npm packages (--install does this):\n  ${installCommands(app.packages).join('\n  ')}`);
-  console.log('\nThe environment variables that it reads, also in its .env.example:');
+  else
+    console.log(
+      `\nTo install its npm packages (--install does this):\n  ${installCommands(app.packages).join('\n  ')}`,
+    );
+  console.log('\nEnvironment variables that it reads, also in its .env.example:');
   const longest = Math.max(...app.variables.map(({ name }) => name.length));
   for (const { name, text } of app.variables) console.log(`  ${name.padEnd(longest)}  ${text}`);
-  console.log('\nThen set WIX_CLIENT_ID in .env.local there, and run npx next dev.');
+  console.log('\nNext, set WIX_CLIENT_ID in its .env.local and run npx next dev.');
 }
 
 function argumentsOf() {
@@ -97,9 +100,9 @@ function report({ files, plan, target, options }) {
   const lines = files.reduce((sum, file) => sum + (file.lines ?? 0), 0);
   for (const { path } of files) console.log(`  ${path}`);
   console.log(`${verb} ${files.length} files with ${lines} lines to ${target}.`);
-  if (plan.same.length > 0) console.log(`${plan.same.length} files were there already, unchanged.`);
+  if (plan.same.length > 0) console.log(`${plan.same.length} files already exist and are identical.`);
   if (options.keep && plan.different.length > 0) {
-    console.log('Left as they are, though they differ:');
+    console.log('Kept, although they differ:');
     for (const { path } of plan.different) console.log(`  ${path}`);
   }
 }

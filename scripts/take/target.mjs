@@ -11,7 +11,7 @@ export function compareFiles(files, target) {
   for (const file of files) {
     const path = join(target, file.path);
     const kind = kindOf(path);
-    if (kind === 'other') throw new TakeError(`${path} is there and is no file`);
+    if (kind === 'other') throw new TakeError(`${path} exists, but is not a file`);
     if (kind === 'missing') plan.missing.push(file);
     else plan[readFileSync(path).equals(file.bytes) ? 'same' : 'different'].push(file);
   }
@@ -35,7 +35,7 @@ export function writeFiles(files, target) {
 function refuseOwnRepository(target) {
   const inside = relative(realpathSync(root), realPathOf(target));
   if (inside === '' || (!inside.startsWith(`..${sep}`) && inside !== '..'))
-    throw new TakeError(`${target} is inside this repository; take the flow into a folder outside of it`);
+    throw new TakeError(`${target} is inside this repository; choose a folder outside it`);
 }
 
 function realPathOf(path) {

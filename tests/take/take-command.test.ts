@@ -30,7 +30,7 @@ test('npm run take writes a flow’s files and lists the flow’s requirements',
   expect(output).toMatch(/WIX_CLIENT_ID +The client ID/);
 
   const again = take('subscriptions', target);
-  expect(again.output).toMatch(/Wrote 0 files .*\n\d+ files were there already, unchanged/);
+  expect(again.output).toMatch(/Wrote 0 files .*\n\d+ files already exist and are identical/);
 });
 
 test('npm run take writes nothing in a dry run', () => {
@@ -60,7 +60,7 @@ test('npm run take overwrites a different file only on request', () => {
 
   const keepResult = take('subscriptions', target, '--keep');
   expect(keepResult.status).toBe(0);
-  expect(keepResult.output).toContain(`Left as they are, though they differ:\n  ${page}\n`);
+  expect(keepResult.output).toContain(`Kept, although they differ:\n  ${page}\n`);
   expect(readFileSync(own, 'utf8')).toBe('mine');
   expect(existsSync(join(target, 'proxy.ts'))).toBe(true);
 

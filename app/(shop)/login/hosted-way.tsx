@@ -20,8 +20,8 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
         <summary className="inline-flex min-h-11 items-center font-medium link">Which should come first?</summary>
         <div className="mt-2 grid gap-4">
           <p>
-            <strong>Your own form</strong> keeps members on your site and looks like it. Passwords pass through your
-            server, and you build a screen for each step: wrong password, emailed code, approval, captcha.
+            <strong>Your own form</strong> keeps members on your site and matches its design. Passwords pass through
+            your server, and you build a screen for each step: wrong password, emailed code, approval, captcha.
           </p>
           <p>
             <strong>The hosted page</strong> has all of these screens, and you only handle the return. Members leave

@@ -13,7 +13,9 @@ export function BuyAgainForm({ orderId }: { orderId: string }) {
     <form action={buy} className="grid justify-items-start gap-4">
       <input type="hidden" name="orderId" value={orderId} />
       {outcome.kind === 'added' && outcome.added > 0 ? (
-        <Notice>{outcome.added === 1 ? '1 item is in your cart.' : `${outcome.added} items are in your cart.`}</Notice>
+        <Notice>
+          {outcome.added === 1 ? 'Added 1 item to your cart.' : `Added ${outcome.added} items to your cart.`}
+        </Notice>
       ) : null}
       {outcome.kind === 'added' && outcome.missing.length > 0 ? (
         <Problem>Some items are sold out or limited: {outcome.missing.join(', ')}.</Problem>

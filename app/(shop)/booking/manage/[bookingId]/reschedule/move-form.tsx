@@ -34,13 +34,13 @@ function MoveProblem({ outcome, calendar }: { outcome: MoveOutcome; calendar: st
     case 'idle':
       return null;
     case 'refused':
-      return <Problem>It’s too late to move this booking online. It stays as it is.</Problem>;
+      return <Problem>It’s too late to move this booking online. Nothing was changed.</Problem>;
     case 'outage':
       return <Problem>{outageText(outcome.detail)} Reload this page to see whether your booking was moved.</Problem>;
     case 'taken':
       return (
         <Problem>
-          That time has just been taken. Your booking stays as it is.{' '}
+          That time has just been taken. Your booking hasn’t changed.{' '}
           <Link href={calendar} prefetch={false} className="font-semibold underline underline-offset-4">
             See the open times
           </Link>
