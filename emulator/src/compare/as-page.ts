@@ -6,7 +6,7 @@ export const pageOf = (result: ComparisonResult): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The emulator beside your site</title>
+<title>Your site compared with the emulator</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1f1d1a, #f2efe9); background: light-dark(#fbfaf7, #131210); }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem; }
@@ -19,7 +19,7 @@ pre { overflow-x: auto; padding: .75rem; border-radius: .5rem; background: light
 </head>
 <body>
 <main>
-<h1>The emulator beside your site</h1>
+<h1>Your site compared with the emulator</h1>
 <p>${escapeHtml(summaryOf(result))}</p>
 ${sections(result)}
 </main>

@@ -34,16 +34,16 @@ export function findingsOf(calls: readonly MadeCall[]): Finding[] {
 }
 
 const WORDS: Readonly<Record<Difference['what'], string>> = {
-  status: 'another status',
-  code: 'another error code',
-  rule: 'another rule is broken',
-  missing: 'a field is missing from the emulator’s answer',
-  beyond: 'a field is in the emulator’s answer alone',
-  kind: 'another kind of value',
-  value: 'another value',
+  status: 'different status',
+  code: 'different error code',
+  rule: 'different rule violated',
+  missing: 'a field is missing from the emulator’s response',
+  beyond: 'a field is only in the emulator’s response',
+  kind: 'different type of value',
+  value: 'different value',
   empty: 'a list is empty on one side',
   page: 'a list is longer on one side',
-  order: 'another order',
+  order: 'different order',
 };
 
 export const sentenceOf = ({ what, path, platform, emulator }: Difference): string =>

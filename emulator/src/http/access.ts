@@ -15,7 +15,7 @@ interface Peer {
 /** The reason for a refusal, if any. No header can make a caller look nearer than its connection. */
 export function controlRefusal(request: Request, peer: Peer, access: ControlAccess): string | undefined {
   if (isFromForeignPage(request)) {
-    return 'the control interface does not answer to pages of another origin';
+    return 'the control interface does not accept pages from another origin';
   }
   if (access.adminToken !== undefined) {
     if (sendsToken(request.headers, access.adminToken)) return undefined;
@@ -23,7 +23,7 @@ export function controlRefusal(request: Request, peer: Peer, access: ControlAcce
   }
   const isOwn = peer.remoteAddress === undefined;
   if ((isOwn || !access.trustProxy) && isLocal(request, peer)) return undefined;
-  return 'the control interface answers only to callers on this machine; set an admin token to open it to those who send it';
+  return 'the control interface answers only to callers on this machine; set an admin token to open it to others';
 }
 
 /** A followed link is harmless: the foreign page cannot see its target. */

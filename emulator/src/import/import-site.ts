@@ -174,7 +174,7 @@ function gapNotes(reader: ListReader, { kind, message }: PlatformRefusal, { fact
 const missingAppNote = ({ part }: Pick<Reader, 'part'>): Note => ({
   part,
   what: part,
-  why: 'the site has not its app',
+  why: 'its app is not installed on the site',
   instead: 'a site without the app',
 });
 

@@ -49,7 +49,7 @@ export class PartialFile {
     if (!resume) await partial.#append(header);
     else if (!(await partial.#load(header))) {
       await file.close();
-      throw new EmulatorError(`${path} is of another import: give the same options, or leave out --resume`, 400);
+      throw new EmulatorError(`${path} belongs to another import: use the same options, or leave out --resume`, 400);
     }
     return partial;
   }
@@ -120,7 +120,7 @@ export class PartialFile {
   async #append(text: string): Promise<void> {
     const bytes = Buffer.from(text);
     if (this.#length + bytes.length > MAX_LENGTH) {
-      throw new EmulatorError('the site is too large for one import: name parts of it with --only', 400);
+      throw new EmulatorError('the site is too large for one import: choose parts of it with --only', 400);
     }
     await this.#file.write(bytes, 0, bytes.length, this.#length);
     this.#length += bytes.length;

@@ -42,8 +42,8 @@ export async function readSite(
   note({
     part: 'site',
     what: 'local delivery and additional fees',
-    why: 'the emulator has no calls for the one, and the platform none for the other',
-    instead: 'those of every new site of the emulator: to change them, set `commerce` in the settings',
+    why: 'the emulator has no calls for local delivery, and the platform has none for additional fees',
+    instead: 'the emulator’s defaults: to change them, set `commerce` in the settings',
   });
   const taxes = parts.includes('taxes') ? await taxesOf(client, note) : undefined;
   const commerce = taxes && { taxes };
@@ -97,7 +97,7 @@ async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise
     return { includedInPrices: taxIncludedInItemPrices === true, regions: [] };
   } catch (error) {
     if (!(error instanceof PlatformRefusal) || WHOLE_SITE.has(error.kind)) throw error;
-    const instead = 'prices without tax, and the tax of every new site of the emulator where the site lists no regions';
+    const instead = 'prices without tax, and the emulator’s default tax if the site lists no regions';
     note({ part: 'taxes', what: 'tax settings', why: error.message, instead });
     return undefined;
   }
@@ -111,7 +111,7 @@ async function installedApps(client: OwnerClient, note: (note: Note) => void): P
     return APPS.filter((app) => ids.has(APP_IDS[app]));
   } catch (error) {
     if (!(error instanceof PlatformRefusal) || WHOLE_SITE.has(error.kind)) throw error;
-    note({ part: 'site', what: 'list of apps', why: error.message, instead: 'the apps whose calls are answered' });
+    note({ part: 'site', what: 'list of apps', why: error.message, instead: 'the apps whose calls succeed' });
     return [...APPS];
   }
 }

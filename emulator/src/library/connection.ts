@@ -19,11 +19,11 @@ export interface Connection {
 /** Uses the `fetch` from before any interception. Throws EmulatorError INVALID_REQUEST for an unusable URL or token. */
 export function connectionTo(url: string, adminToken?: string, realFetch: typeof fetch = globalThis.fetch): Connection {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
-    throw new EmulatorError(`expected the emulator's address, such as http://127.0.0.1:4010, got "${url}"`, 400);
+    throw new EmulatorError(`expected the emulator's URL, such as http://127.0.0.1:4010, got "${url}"`, 400);
   }
   if (adminToken !== undefined && !/^[\x20-\x7e]*$/.test(adminToken)) {
     throw new EmulatorError(
-      'the admin token has characters that no header can have: copy it again, whole and alone',
+      'the admin token has invalid characters: copy the whole token again, and nothing else',
       400,
     );
   }
@@ -68,7 +68,7 @@ export async function controlResponse(
   throw new EmulatorError(message, response.status);
 }
 
-const notEmulatorMessage = ({ url }: Connection): string => `what answers at ${url} is no emulator`;
+const notEmulatorMessage = ({ url }: Connection): string => `the server at ${url} is not an emulator`;
 
 async function answerOf(connection: Connection, request: Request): Promise<Response> {
   try {
@@ -80,7 +80,7 @@ async function answerOf(connection: Connection, request: Request): Promise<Respo
 }
 
 function unreachableError({ url }: Connection, cause: unknown): EmulatorError {
-  const message = `the emulator at ${url} cannot be reached: start it with "npx headless-emulator", or add --url with the address that your dev server prints`;
+  const message = `the emulator at ${url} cannot be reached: start it with "npx headless-emulator", or add --url with the URL that your dev server prints`;
   return new EmulatorError(message, 0, 'UNREACHABLE', { cause });
 }
 

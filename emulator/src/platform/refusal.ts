@@ -69,9 +69,12 @@ export function refusalOf({ operation, permission, siteId, status, body }: Answe
     );
   }
   if (code?.startsWith('CATALOG_'))
-    return refusal('OTHER_CATALOG', `${operation} is of the catalog that the site has not`);
+    return refusal('OTHER_CATALOG', `${operation} belongs to a catalog version that the site does not use`);
   if (code?.endsWith('_NOT_INSTALLED')) {
-    return refusal('APP_MISSING', `${operation} needs an app that the site has not: add it on the site's dashboard`);
+    return refusal(
+      'APP_MISSING',
+      `${operation} needs an app that is not installed on the site: add it on the site's dashboard`,
+    );
   }
   if (status === 501 || status === 405 || (status === 404 && code === undefined && message === '')) {
     return refusal('NOT_OFFERED', `the platform does not answer ${operation}`);
@@ -86,8 +89,8 @@ export function refusalOf({ operation, permission, siteId, status, body }: Answe
 }
 
 const foreignSiteMessage = (siteId: string): string =>
-  `the API key does not reach the site ${siteId}: take the ID that stands after /dashboard/ in the address of the site's ` +
-  'dashboard, and a key of the account that owns it';
+  `the API key does not reach the site ${siteId}: use the ID after /dashboard/ in the URL of the site's dashboard, ` +
+  'and a key from the account that owns the site';
 
 function applicationCodeOf(body: unknown): string | undefined {
   const details = isObject(body) ? body.details : undefined;

@@ -211,7 +211,7 @@ test.each([
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const command = createProgram('0.0.0').parseAsync(['sites', '--url', url], { from: 'user' });
-  await expect(command).rejects.toThrow(`what answers at ${url} is no emulator: ${reason}`);
+  await expect(command).rejects.toThrow(`the server at ${url} is not an emulator: ${reason}`);
 });
 
 test('a response that is cut off counts as an unreachable emulator', async () => {
@@ -227,7 +227,7 @@ test('a response that is cut off counts as an unreachable emulator', async () =>
 });
 
 test('refuses an admin token that no header can contain', async () => {
-  await expect(run('sites', '--admin-token', 'a\nb')).rejects.toThrow('no header can have');
+  await expect(run('sites', '--admin-token', 'a\nb')).rejects.toThrow('the admin token has invalid characters');
 });
 
 test('faults --list prints the weather presets', async () => {

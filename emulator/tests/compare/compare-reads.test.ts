@@ -197,7 +197,7 @@ test('a reported difference includes a command that repeats the call', async () 
   const calls = await compareReads({ platform: platformClient, emulator: emulatorClient });
   const { differences } = resultOf(calls, platformClient.siteId, platformClient.platformUrl);
   const { repeat, sentence } = differences.find(({ operation }) => operation === 'services.getService') ?? {};
-  expect(sentence).toBe('service.name: a field is in the emulator’s answer alone (platform absent, emulator string)');
+  expect(sentence).toBe('service.name: a field is only in the emulator’s response (platform absent, emulator string)');
   const [, url = ''] =
     /^curl '(http[^']+)' -H "authorization: \$WIX_API_KEY" -H 'wix-site-id: [\w-]+'$/.exec(repeat ?? '') ?? [];
   const site = (await platform.sites.list()).find(({ siteId }) => siteId === platformClient.siteId);

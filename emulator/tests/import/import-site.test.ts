@@ -215,7 +215,7 @@ test('the summary lists the emulator’s own delivery and fees, and what replace
     return /tax-regions/.test(String(input)) ? new Response('', { status: 404 }) : fetch(input, init);
   };
   const { summary, text } = await runImport({ client: clientOf({ fetch: send }), parts: ['stores', 'taxes'] });
-  const instead = expect.stringContaining('every new site of the emulator');
+  const instead = expect.stringContaining('the emulator’s default');
   expect(summary.notes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ what: 'local delivery and additional fees', instead }),
@@ -308,8 +308,8 @@ test('a site without an app becomes a seed without that app, and the summary lis
   expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
   expect(summary.notes.map(({ what, why }) => [what, why])).toEqual(
     expect.arrayContaining([
-      ['stores', 'the site has not its app'],
-      ['events', 'the site has not its app'],
+      ['stores', 'its app is not installed on the site'],
+      ['events', 'its app is not installed on the site'],
     ]),
   );
 });

@@ -272,7 +272,7 @@ test('import writes a seed that another emulator starts with', async () => {
   const imported = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
   expect(imported).toEqual({ code: 0, output: expect.stringContaining('Wrote theirs.seed.json') });
   expect(imported.output).toContain('services           8');
-  expect(imported.output).toContain('Not imported: stores (the site has not its app)');
+  expect(imported.output).toContain('Not imported: stores (its app is not installed on the site)');
   const again = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
   expect(again.output).toContain('Nothing has changed');
   const script = `fetch(process.env.HEADLESS_EMULATOR_URL + '/_emulator/sites?clientId=${SEEDED_CLIENT_ID}', {

@@ -191,8 +191,8 @@ async function sessionsOn(scheduleIds: readonly unknown[], { client, note, sessi
     note({
       part: 'bookings',
       what: `sessions after ${until}, ${laterSessionCount} of them within a year`,
-      why: 'more years were not asked for',
-      instead: 'the sessions until then; --session-years reads more',
+      why: 'later years were not requested',
+      instead: 'the sessions until then; use --session-years to read more',
     });
   }
   return sessions;

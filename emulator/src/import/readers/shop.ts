@@ -94,7 +94,7 @@ const NO_PICKUP = {
   part: 'stores',
   what: 'pickup',
   why: 'the site lists no pickup locations',
-  instead: 'the pickup of every new site of the emulator: to change it, set `commerce.delivery` in the settings',
+  instead: 'the emulator’s default pickup: to change it, set `commerce.delivery` in the settings',
 } as const;
 
 /** Drops rules that the emulator would refuse, such as those for single customers. */

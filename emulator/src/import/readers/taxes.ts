@@ -39,6 +39,6 @@ function regionEntries(regions: WireMessage[], { note }: Reading): Entry[] {
 const OTHER_CALCULATORS = {
   part: 'taxes',
   what: 'the rates of automatic tax calculators',
-  why: 'their apps work them out for each order',
+  why: 'their apps calculate them for each order',
   instead: 'the rates set by hand for these regions, if any, and otherwise no tax',
 } as const;
