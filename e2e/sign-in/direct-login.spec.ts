@@ -66,7 +66,7 @@ test.afterAll(() => {
   shop.close();
 });
 
-/** Starts the sign-in without waiting. The page then shows `>member <email>>` or the SDK's error. */
+/** Starts the sign-in without waiting. The page then shows `member <email>` or the SDK's error. */
 async function beginSignIn(page: Page, clientId: string, baseURL = '') {
   // The server listens on TCP, so its address has a port.
   const { port } = shop.address() as AddressInfo;

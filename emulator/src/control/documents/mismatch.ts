@@ -82,14 +82,14 @@ const MAX_VALUES_TOLD = 10;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The empty text, protobuf's default, is exempt from formats. */
+/** The empty string, protobuf's default, is exempt from formats. */
 const matchingText = (matches: (text: string) => boolean) => (value: unknown) =>
   isText(value) && (value === '' || matches(value));
 
 const SINGLE: Record<Extract<Shape, string>, { name: string; isMet: (value: unknown) => boolean }> = {
   text: { name: 'a text', isMet: isText },
   date: { name: 'an instant', isMet: matchingText((text) => isTimestamp(text) && !Number.isNaN(Date.parse(text))) },
-  // Handlers compute with it, so an empty text is invalid.
+  // Handlers compute with it, so an empty string is invalid.
   decimal: { name: 'a decimal number in quotes', isMet: (value) => isText(value) && isDecimal(value) },
   currency: { name: 'a currency', isMet: matchingText((text) => /^[A-Z]{3}$/.test(text)) },
   zone: { name: 'a time zone', isMet: matchingText(isTimeZone) },

@@ -53,7 +53,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** Removes all by default. A single remaining booking becomes an ordinary one. */
+  /** Removes all bookings by default. A single remaining booking becomes an ordinary one. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
     const { storedPackage, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const removedBookings = matchBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);

@@ -128,7 +128,7 @@ function mergeDeep<Target extends object>(target: Target, change: object): Targe
   const before = new Map<string, unknown>(Object.entries(target));
   const changed = Object.entries(change).map(([name, value]: [string, unknown]) => {
     const present = before.get(name);
-    // An empty text keeps the previous one (assumed).
+    // An empty text keeps the previous text (assumed).
     if (value === undefined) return [name, present];
     return [name, isObject(present) && isObject(value) ? mergeDeep(present, value) : value];
   });
