@@ -26,7 +26,7 @@ export function contractFiles(
   }
 }
 
-/** For users with other versions. */
+/** The packages' versions, to compare with those that a user has installed. */
 function versionsJson(root: string): string {
   const packages = [...new Set(CONTRACT_MODULES.map(({ vertical }) => `@wix/${vertical}`))].sort();
   const versions = packages.map((name) => [name, installedVersion(root, name)]);

@@ -122,7 +122,7 @@ function endText(order: PlanOrder): string {
   return `Valid until ${day(date)}. It won’t renew.`;
 }
 
-/** Says beforehand that the platform would refuse the sale. */
+/** Warns that the platform would refuse the sale. */
 export function PurchaseLimitReached({ limit, isLive }: { limit: number; isLive: boolean }) {
   const often = limit === 1 ? 'once' : `${limit} times`;
   return (

@@ -21,7 +21,7 @@ const notes: CollectionDefinition<Note> = {
 };
 
 const DESCRIPTORS = '/proc/self/fd';
-/** More sites than stay open. */
+/** More sites than can stay open. */
 const MANY = 80;
 
 let folder: string;

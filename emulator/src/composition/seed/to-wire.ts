@@ -26,7 +26,7 @@ export const sdkName = (wireName: string): string => (UNDERSCORED.has(wireName) 
 export const isImage = ({ fields }: TypeContract): boolean =>
   ['id', 'height', 'width'].every((name) => fields[name]) && !fields.mediaType;
 
-/** Fields that the type does not have are mistakes. */
+/** Reports fields that the type does not have as mistakes. */
 export function toWire(
   module: ModuleContract,
   typeName: string,

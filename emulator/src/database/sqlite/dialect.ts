@@ -7,7 +7,7 @@ export const sqliteDialect: Dialect = {
   jsonType: 'TEXT',
   // Without WHERE, the parser would take a following ON CONFLICT for a join's ON.
   listed: 'json_each(?) AS listed WHERE TRUE',
-  // SQLite has no statistics. Only with the collection first does it prefer the index to the primary key.
+  // SQLite has no statistics. It prefers the index to the primary key only if the collection comes first.
   indexPrefix: 'collection, ',
   value: (path, kind) => (path === 'id' ? 'id' : cast(kind, `json_extract(body, '${jsonPath(segmentsOf(path))}')`)),
   json: (path) => `json_extract(body, '${jsonPath(segmentsOf(path))}')`,

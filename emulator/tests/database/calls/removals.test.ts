@@ -53,7 +53,7 @@ onEveryDatabase('removal of old documents', (platform) => {
   test('without a frozen clock the next call removes old documents', async () => {
     const site = await platform.site();
     await addToCart(site.visitor(), 'notebook');
-    // Simulates documents from before a long stop of the emulator.
+    // Simulates documents from before a long downtime of the emulator.
     const store = (await platform.emulator.sites.byId(site.siteId))?.store;
     const longAgo = '2020-01-01T00:00:00.000Z';
     await store?.run(longAgo, async (transaction) => {

@@ -90,7 +90,7 @@ const FREE_TEXTS = new Set([
   'startsWith',
 ]);
 
-/** The operations refuse them with their own codes, see `tests/requests/missing-dates.test.ts`. */
+/** Operations refuse these fields with their own codes, see `tests/requests/missing-dates.test.ts`. */
 const OF_SLOTS = new Set(['endDate', 'from', 'startDate', 'to']);
 
 /** Texts that the platform formats, and that requests may return. */

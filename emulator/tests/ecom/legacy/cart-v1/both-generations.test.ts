@@ -127,7 +127,7 @@ async function contentInV1(visitor: VisitorClient) {
 
 type CartChange = 'add' | 'set' | 'remove' | 'note' | 'coupon' | 'city';
 
-/** Changes the cart through a random generation. */
+/** Changes the cart through a randomly chosen generation. */
 async function step(
   { currentCart, currentCartV2 }: VisitorClient,
   what: CartChange,

@@ -60,7 +60,7 @@ async function sessionsOfClone(
   return { ...sessions, id, events, from: sessions.from > transaction.now ? sessions.from : transaction.now };
 }
 
-/** Event IDs begin with the schedule's. */
+/** Event IDs begin with the schedule's ID. */
 function moveToSchedule(event: CalendarEvent, scheduleId: string): CalendarEvent {
   const eventIdOfClone = (id: string) => id.replace(event.scheduleId, scheduleId);
   return {
