@@ -240,7 +240,7 @@ test('running as several callers shows their responses side by side, with the di
   await expect(answers.getByRole('region', { name: 'Result for the visitor' })).toContainText('"members": []');
   await expect(toOwner.locator('mark').filter({ hasText: '"id"' }).first()).toBeVisible();
   await expect(runsOf(page).getByRole('listitem')).toHaveCount(3);
-  await toOwner.getByRole('button', { name: 'Details of the answer to the owner' }).click();
+  await toOwner.getByRole('button', { name: 'Details of the result for the owner' }).click();
   await expect(answerOf(page).getByRole('status')).toContainText('as owner');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitInBothThemes(page);

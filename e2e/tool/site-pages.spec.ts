@@ -47,7 +47,7 @@ test('weather is turned on and off, and a fault is added and removed', async ({ 
   await form.getByLabel('Operation').fill('services.queryNothing');
   await form.getByRole('button', { name: 'Add fault' }).click();
   await expect(form.getByText('names nothing')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the fault of services.queryServices' }).click();
+  await page.getByRole('button', { name: 'Remove the fault for services.queryServices' }).click();
   await expect(page.getByText('No faults')).toBeVisible();
 });
 
