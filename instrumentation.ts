@@ -1,4 +1,4 @@
-/** Without a real client ID, the emulator is the platform. */
+/** Also starts the emulator, which is the platform if there is no real client ID. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();

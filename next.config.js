@@ -25,7 +25,7 @@ const nextConfig = {
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-      // The header would also apply to every other server on this machine, at any port.
+      // Not for localhost, where the header would also apply to every other server on this machine, at any port.
       missing: [{ type: 'host', value: 'localhost' }],
       headers: [HTTPS_FOR_A_YEAR],
     },

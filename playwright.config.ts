@@ -35,7 +35,7 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
   },
   projects: [
     { name: 'now' },
-    // The journeys once more, with operations refused after their announced removal.
+    // The same journeys, with operations refused after their announced removal.
     { name: 'after-removals', grep: /@journey/, use: { afterRemovals: '2027-02-02T12:00:00Z' } },
   ],
   // With PLAYWRIGHT_BASE_URL the tests run against an app that is already running.

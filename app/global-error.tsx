@@ -2,7 +2,7 @@
 
 import './globals.css';
 
-/** The layout failed, so this page uses nothing of it. A link works without script, which needs the proxy. */
+/** The layout failed, so this page uses nothing of it. A link also works if scripts, which need the proxy, fail. */
 export default function GlobalError() {
   return (
     <html lang="en">

@@ -72,7 +72,7 @@ test('a snapshot with a random value in a random field is refused or restores a 
   }
 });
 
-/** Every call reads the site's settings. */
+/** Any query notices altered settings, since every call reads them. */
 async function expectAnswers(emulator: Emulator, token: string, change: string): Promise<void> {
   for (const path of QUERIES) {
     const { status } = await wire(emulator, 'POST', path, { token, body: { query: {} } });

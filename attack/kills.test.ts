@@ -12,7 +12,7 @@ const SHOPS = isLong ? 10 : 1;
 const KILLS = isLong ? 10 : 3;
 const AT_ONCE = 8;
 const MAX_BETWEEN_KILLS = 16;
-/** The stock of each product. Some is left after the last kill, for which the buyers then compete. */
+/** The stock of each product. After the last kill, the buyers compete for the rest. */
 const PIECES = (KILLS * MAX_BETWEEN_KILLS) / 2 + 4;
 const TOO_LATE = 5;
 

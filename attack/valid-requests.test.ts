@@ -16,7 +16,7 @@ const NAMES = ONLY ? [ONLY] : [...ROUTES.keys()];
 /** For each of three setups: one process on SQLite, one on PostgreSQL, two sharing one PostgreSQL. */
 const SECONDS = secondsFor({ short: 8, long: 3_600 });
 const REQUESTS = secondsFor({ short: 5_000, long: 100_000 });
-/** Variants of each request in a round. Every round is finished. A short attack has time for one round. */
+/** Broken variants of each request in a round. Rounds are always finished; a short attack has time for only one. */
 const BREAKINGS = secondsFor({ short: 2, long: 8 });
 const MAX_MS = 2_000;
 

@@ -3,7 +3,7 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from './servers';
 
-/** The machine and the versions of the measurement. */
+/** The machine and the software versions of a measurement. */
 export interface Machine {
   measuredAt: string;
   system: string;

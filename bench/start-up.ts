@@ -7,7 +7,7 @@ import { newSite, startEmulator } from './servers';
 
 const STARTS = 7;
 const NEW_SITES = 50;
-/** Time for the garbage of the start to be collected. */
+/** Leaves time to collect the garbage of the start-up. */
 const IDLE_MS = 3000;
 
 export interface StartUp {

@@ -49,7 +49,7 @@ export async function measureVisitors(): Promise<Visitors> {
       const calls = await callsSince(control, since);
       return { ...measured, callsPerSecond: calls / VISITOR_LOAD.seconds, isAtLeast: calls >= MAX_LOGGED };
     };
-    // Before the loads that it cannot serve, since it needs a while to recover from them.
+    // Measured before the overload, from which the app needs a while to recover.
     const servedPerSecond = await highestServedLoad((served) => visits(app.address, sessions, served));
     return { withSession: await load(sessions), firstVisits: await load([{ cookie: site }]), servedPerSecond };
   } finally {

@@ -3,7 +3,7 @@ import type { Flow } from '@/lib/flow';
 
 interface FlowCall {
   name: string;
-  /** The earlier calls, with the day of their announced removal. */
+  /** The older calls that this call replaces, with their removal dates. */
   replaces: { name: string; removal: string | undefined }[];
   /** Absent unless the call itself will be removed. */
   deprecated: CallGeneration['deprecated'];

@@ -175,7 +175,7 @@ interface StoredOrder {
 test('a canceled order is shown as canceled, with nothing due', async ({ page, site }) => {
   await buyGiftCard(page);
   await expect(page.getByText('Paid in full')).toBeVisible();
-  // The mailbox shows the emails.
+  // The email contains the order number.
   const mailbox = await page.getByRole('link', { name: 'Open the sandbox mailbox' }).getAttribute('href');
   expect(await (await page.request.get(mailbox ?? '')).text()).toContain('10001');
   const { documents } = await site.get('collections/orders');

@@ -1,6 +1,6 @@
 export interface Environment {
   port: number | undefined;
-  /** The address at which the server listens; `undefined` if it is unknown, so that it may be any. */
+  /** The address at which the server listens; `undefined` if it is unknown and may be any. */
   host: string | undefined;
   /** The client ID of a real site; `undefined` means that the app runs on the emulator. */
   clientId: string | undefined;

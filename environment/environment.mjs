@@ -119,7 +119,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Throws if anybody in the network could control the sandbox. */
+/** Throws if anybody on the network could control the sandbox. */
 export function requireToken(host, adminToken) {
   if (host === undefined || isLoopbackHost(host) || adminToken !== undefined) return;
   throw new EnvironmentError([

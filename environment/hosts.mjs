@@ -30,7 +30,7 @@ export const isLoopbackPeer = (address) => LOOPBACK_PEER.test(address);
  * (`X-Real-IP`, `True-Client-IP`, `CF-Connecting-IP`, `Fly-Client-IP`, `X-ProxyUser-Ip`, …), and the protocol.
  */
 const OF_A_PROXY = /^(forwarded|via|cdn-loop|cf-.*|x-envoy-.*|x-original-.*|x-forwarded.*|.*(^|[-_a-z])ip(v[46])?)$/;
-/** Next.js adds these four itself, from the connection, to every request that has none. */
+/** Next.js adds these four from the connection if a request lacks them. */
 const OF_NEXT = /^x-forwarded-(for|host|port|proto)$/;
 
 /**

@@ -1,4 +1,4 @@
-/** Instants, which each calendar shows in its owner's time zone. */
+/** The times are instants, which each calendar shows in its owner's time zone. */
 export interface CalendarEntry {
   /** The same for the same appointment, so that a second download updates the first. */
   uid: string;

@@ -10,7 +10,7 @@ export function freshNonce(): string {
 
 interface Origins {
   images: readonly string[];
-  /** Besides this app. Browsers also apply the policy to a form's redirects. */
+  /** Origins besides this app's. Browsers also apply the policy to the redirects of a form. */
   forms: readonly string[];
 }
 

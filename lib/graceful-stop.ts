@@ -11,7 +11,10 @@ export const closeBeforeExit = (close: Close): void => {
   beforeExit.push(close);
 };
 
-/** Needs NEXT_MANUAL_SIG_HANDLE: Next.js itself waits for idle connections and does not close the emulator's storage. */
+/**
+ * Needs NEXT_MANUAL_SIG_HANDLE, because Next.js's own handler waits for idle connections and does not close the
+ * emulator's storage.
+ */
 export function stopGracefully(): void {
   const http = watchHttp();
   let isStopping = false;

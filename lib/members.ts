@@ -43,7 +43,7 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
   }
 });
 
-/** Without asking for the password again. `here`: this page's URL. */
+/** Signs a member of the hosted pages in to this app without asking for the password again. `here`: this page's URL. */
 export async function continueHostedSignIn(query: PageQuery, here: string): Promise<void> {
   if (query.wixMemberLoggedIn !== 'true' || (await isMemberSession())) return;
   redirect(`/login/hosted?${new URLSearchParams({ prompt: 'none', from: here })}`);

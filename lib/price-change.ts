@@ -7,7 +7,10 @@ export interface PriceChange {
 /** Name of the hidden input with the displayed price, a decimal string. */
 export const displayedPriceField = (item: string): string => `displayed-price:${item}`;
 
-/** `undefined` without a displayed price: without JavaScript the choice may differ from the displayed one. */
+/**
+ * `undefined` for the same price, or without a displayed one: without JavaScript the choice may differ from the
+ * displayed one.
+ */
 export function priceChangeIn(
   form: FormData,
   item: string,

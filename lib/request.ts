@@ -5,7 +5,7 @@ export async function cookieOptions(path = '/') {
   return { path, sameSite: 'lax', secure: isSecure(await headers()) } as const;
 }
 
-/** Only loopback has no TLS. */
+/** False only on loopback, which has no TLS. */
 export const isSecure = (headers: Headers): boolean =>
   !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(originIn(headers)).hostname);
 

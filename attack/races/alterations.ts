@@ -124,7 +124,7 @@ function withoutRemovals(transaction: Transaction): Transaction {
 
 const lastNumbers = new Map<string, number>();
 
-/** Reads the last number and then writes the next one. */
+/** Reads the last number and writes the next one in two separate steps. */
 function withoutNumbers(transaction: Transaction): Transaction {
   return alter(transaction, {
     async nextNumber(counter, first = 1) {

@@ -17,7 +17,7 @@ const COLLECTION = seedId('collection', 'measured');
 
 export interface CatalogueQuery extends Comparison {
   products: { small: number; large: number };
-  /** The same with the search of Catalog V3. Absent from older results. */
+  /** The same for the search of Catalog V3. Absent from older results. */
   search?: Comparison;
 }
 

@@ -36,7 +36,7 @@ export interface NewProduct {
   variants?: readonly { choices: Record<string, string>; price?: number; supply: number }[];
   details?: readonly { title: string; description: string }[];
   pricePerUnitData?: NonNullable<Product['pricePerUnitData']>;
-  /** The text fields for the buyer. */
+  /** Text fields that the buyer fills in. */
   texts?: NonNullable<Product['customTextFields']>;
 }
 

@@ -19,7 +19,7 @@ export interface Operations {
 
 export type OnDatabase = Awaited<ReturnType<typeof measureOn>>;
 
-/** Measures single operations on a lot of data, on each database. */
+/** Measures single operations on large amounts of data, on each database. */
 export async function measureOperations(): Promise<Operations> {
   const minting = await measureMinting();
   const calls = await measureCalls();

@@ -7,7 +7,7 @@ import { type NewSite, newSite, type Server, startEmulator, visitorToken } from 
 import { residentMegabytes } from '../start-up';
 
 const SITES = isTrial ? 60 : 10_000;
-/** Compares the times of this many first sites and this many last sites. */
+/** The number of first and of last sites whose times are compared. */
 const EDGE = isTrial ? 20 : 200;
 /** The number of sites that are called, reset and removed one by one. */
 const SAMPLE = isTrial ? 10 : 200;

@@ -27,7 +27,7 @@ const IDLE_MS = 3000;
 
 interface Installation {
   tarballMegabytes: number;
-  /** The installation from npm's cache. */
+  /** The duration of an installation from npm's cache. */
   seconds: Sample;
   packages: number;
 }

@@ -8,7 +8,7 @@ import { firstPaint, goToContent } from './content-timer';
 import { ACCOUNT, FLOW_PAGES, HOME } from './page-list';
 import type { LoggedCall } from './platform-calls';
 
-/** A visitor's tab has usually been open for a while. A new tab would still be starting its process. */
+/** The pause before a visit in an open tab: a new tab would still be starting its process. */
 export const TAB_RESTS_MS = 500;
 /** The browser's time zone cookie: without it a page is rendered twice. */
 const TIME_ZONE = 'America/New_York';

@@ -7,7 +7,7 @@ import type { LongList, LongLists } from './long-lists';
 import type { SlowPhone } from './slow-phone';
 import type { WayBack } from './way-back';
 
-/** 40 % of the original's times on its fastest and its slowest page. */
+/** 40 % of the original app's times on its fastest and its slowest page. */
 const SLOW_PHONE_TARGET_MS = { least: 486, most: 665 };
 const MAX_PAINT_MS = 2_200;
 const MAX_BLOCKING_RATIO = 1.5;

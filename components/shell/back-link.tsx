@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 
-/** Later, the document's referrer is no longer the previous screen. */
+/** True only at first: later, the document's referrer is no longer the previous screen. */
 let isArrival = true;
 
 /** Returns to a list with its page, search and filter in this tab. An `href` with a query is used as it is. */

@@ -152,7 +152,7 @@ function Dialog({ isOpen, close, title, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      // The browser closes it right after `cancel`, but reports it in a later task, when it may be open again.
+      // The browser fires `close` in a later task than `cancel`, when the dialog may be open again.
       onCancel={close}
       onClose={(event) => {
         if (!event.currentTarget.open) close();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { chooseTheme } from '@/app/theme-actions';
 import { THEME_COOKIE, THEME_DAYS, THEMES, type Theme, toTheme } from './theme';
 
-/** A cookie stores the theme, so that pages have it at once. With script, a change needs no request. */
+/** A cookie stores the theme, so that the server renders it. With script, a change needs no request. */
 export function ThemeSwitch({ theme: first }: { theme: Theme }) {
   const [chosen, setChosen] = useState(first);
 

@@ -8,7 +8,7 @@ const GRIDS: Record<Density, string> = {
   compact: 'grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-5',
 };
 
-/** For `Picture`: the greatest column width. */
+/** The greatest column widths, as `sizes` of `Picture`. */
 export const CARD_PICTURE_SIZES: Record<Density, string> = {
   roomy: '(min-width: 40rem) 22rem, calc(100vw - 2.5rem)',
   compact: '(min-width: 40rem) 17.5rem, calc(50vw - 1.625rem)',

@@ -98,7 +98,7 @@ export function OrderNotFound({ back, children }: OrderNotFoundProps) {
   );
 }
 
-/** An outage: whether the order exists is unknown. */
+/** For an outage, in which it is unknown whether the order exists. */
 export function OrderUnavailable({ back, outage }: { back: string; outage: Outage }) {
   return (
     <PageFrame title="Your order" back={back}>

@@ -8,7 +8,7 @@ interface LivePartProps {
   children: ReactNode;
 }
 
-/** Without JavaScript the page waits, still inside `Suspense`: a refreshed page would otherwise drop the content. */
+/** Without JavaScript the page waits, but stays inside `Suspense`: a refresh would otherwise drop the content. */
 export const LivePart = ({ isStreamed, fallback, children }: LivePartProps) => (
   <Suspense fallback={isStreamed ? fallback : children}>{children}</Suspense>
 );

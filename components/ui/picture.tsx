@@ -15,7 +15,7 @@ interface PictureProps {
   alt: string;
   /** Greatest width in CSS pixels. */
   width: number;
-  /** As the attribute `sizes` of an image. */
+  /** Like the `sizes` attribute of an image. */
   sizes?: string;
   shape: keyof typeof SHAPES;
   /** Only for the main picture: the browser requests it before the styles, and each one delays the first paint. */

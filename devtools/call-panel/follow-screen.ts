@@ -26,7 +26,7 @@ const MAX_SCREENS = 10;
 
 const lists = new Map<string, ListedCall[]>();
 
-/** Actions and refreshes go to the screen's own URL. Returns a function that stops it. */
+/** Shows the calls of actions and refreshes, which request the screen's own URL. Returns a function that stops it. */
 export function followScreen({ path, visit, startNumber }: Screen, show: (calls: ScreenCalls) => void): () => void {
   let isOpen = true;
   let isNew = true;
@@ -70,7 +70,7 @@ const callsAfter = async (number: number): Promise<Answer> =>
 
 function watchAnswers(path: string, onAnswer: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    // The page may have removed its query since.
+    // Compares paths only: the page may have removed its query since.
     if (list.getEntries().some(({ name }) => new URL(name).pathname === path)) onAnswer();
   });
   observer.observe({ type: 'resource' });

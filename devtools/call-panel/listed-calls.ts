@@ -37,7 +37,7 @@ export function withLaterCalls(
   ];
 }
 
-/** An action that expires the cache also renders the page, which repeats the call. */
+/** Recognizes a repeated call: an action that expires the cache also renders the page, which makes its calls again. */
 const isSame = (one: CallRecord, other: CallRecord) =>
   one.name === other.name && one.path === other.path && one.request === other.request;
 

@@ -62,7 +62,7 @@ function pathTo(outer: string, name: string): string {
 const MAX_OPEN_ROWS = 80;
 const MAX_OPEN_SIZE = 6;
 
-/** Folds the deep parts of a long text, and long lists except their start. */
+/** Folds the deep parts of a long text, and all but the start of long lists. */
 export function initiallyFolded(rows: readonly JsonRow[]): Set<string> {
   if (rows.length <= MAX_OPEN_ROWS) return new Set();
   const isFolded = ({ path, depth, size = 0 }: JsonRow) =>

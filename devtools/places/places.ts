@@ -11,7 +11,7 @@ let places: Promise<LocatedCall[]> | undefined;
 
 /** Empty if the sources are not deployed. */
 export async function placesOf(area: string, call: string): Promise<Place[]> {
-  // Lines move during development.
+  // Reads the sources again in development, where lines move.
   if (process.env.NODE_ENV === 'development') places = undefined;
   places ??= allPlaces();
   const callPlaces = (await places).filter((each) => each.area === area && each.call === call);

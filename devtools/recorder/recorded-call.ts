@@ -102,7 +102,7 @@ function nameOf(fullName: string, request: Request): string | undefined {
   return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
 }
 
-/** Includes secrets. */
+/** Does not remove secrets. */
 function requestOf(search: string, body: string): string {
   if (body) return body;
   const parameters = new URLSearchParams(search);

@@ -7,7 +7,7 @@ const failure = z.object({ message: z.string() });
 /** `Request` resolves dots, so an ID of two dots would lead to another URL. */
 const LEADS_ELSEWHERE = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
-/** Throws SandboxUnavailableError without a response, SandboxRefusal with the reason of a refusal. */
+/** Throws SandboxUnavailableError if there is no response, or SandboxRefusal with the reason for a refusal. */
 export async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const emulator = runningEmulator();
   if (!emulator) throw new Error('the app talks to the real platform: there is no sandbox to control');

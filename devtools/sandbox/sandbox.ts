@@ -25,7 +25,7 @@ type SandboxState =
   | {
       kind: 'running';
       presets: SandboxPreset[];
-      /** Why sites are in memory although a folder was configured or would be usual. */
+      /** The reason why sites are in memory although a folder was configured or is the default. */
       memoryNote?: string | undefined;
     }
   | { kind: 'unavailable'; reason: string };

@@ -5,7 +5,7 @@ import { PlainVisitor } from './plain-visitor';
 
 const SERVICES = '/_api/bookings/v2/services';
 
-/** A site of the place, with its owner's API key. */
+/** A site at a place, with its owner's API key. */
 class OwnedSite {
   private constructor(
     private readonly place: Place,

@@ -53,7 +53,7 @@ for (const [flow, title, replaced] of [
 async function requestedOperations(site: SandboxSite): Promise<string[]> {
   const { requests } = await site.get('requests');
   const names: string[] = requests.map(({ operation }: { operation: string }) => operation);
-  // Module names in several packages have the package as a prefix: `events.orders.getOrder`.
+  // A module name that several packages share is prefixed with the package: `events.orders.getOrder`.
   const short = names.map((name) => name.split('.').slice(-2).join('.'));
   return [...new Set(short)].filter((name) => !/^(token|members\.)/.test(name));
 }

@@ -37,7 +37,7 @@ test('the app’s own pages have no traps, except a deprecated call without a su
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await expect(panel.getByText('Warning:')).toHaveCount(0);
   }
-  // The replacement of this one call is not announced yet.
+  // The only warning is about a deprecated call without a successor.
   await page.goto('/booking/watercolor-course');
   await expect((await openCalls(page)).getByText('Warning:')).toHaveCount(1);
 });

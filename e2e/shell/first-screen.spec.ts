@@ -25,7 +25,7 @@ for (const viewport of [
     test.use({ viewport, timezoneId: 'America/New_York' });
 
     test('a service, a day and a time can be chosen, and the form is visible', async ({ page, site }) => {
-      // The next month has five weeks.
+      // July 2031, which the test opens, has five weeks.
       await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
       await page.goto('/booking');
       await expectOnFirstScreen(page, page.getByRole('list', { name: 'Services' }).getByRole('link').first());

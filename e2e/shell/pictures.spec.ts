@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** A phone, and the limit of sent pixels relative to displayed pixels. */
+/** A phone's screen, and the factor by which a picture's pixels may differ from the displayed ones. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const MORE_THAN_SHOWN = 1.6;
 

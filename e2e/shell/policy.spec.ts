@@ -87,7 +87,7 @@ test.describe('injection into a page', () => {
       await holdScripts(page);
       await page.goto(address(site.siteId), { waitUntil: 'commit' });
       await page.getByText('injected link').click();
-      // A click would wait for the navigation of the form.
+      // Clicks in the page: Playwright's click would wait for the form's navigation.
       await page
         .getByRole('button', { name: 'injected button' })
         .evaluate((button: HTMLButtonElement) => button.click());

@@ -352,7 +352,7 @@ test('a sold-out event is marked as sold out, and offers no tickets', async ({ p
     .queryTicketDefinitions()
     .eq('eventId', event?._id ?? '')
     .find();
-  // 23 tickets are sold, so none are left.
+  // Sets the limit to the 23 tickets that are already sold.
   for (const { _id, revision } of items) {
     await ticketDefinitionsV2.updateTicketDefinition(_id ?? '', { revision: revision ?? '', initialLimit: 23 });
   }

@@ -1,8 +1,8 @@
 import type { readDescriptions } from './packages/read-packages';
 
 /**
- * The files that are made when packages are installed, by their path in the repository. `.gitignore` has the ending of
- * their names, and `scripts/describe-packages.mjs` their places.
+ * The files that are written when packages are installed, by their path in the repository. `.gitignore` lists the
+ * ending of their names, and `scripts/describe-packages.mjs` lists their places.
  */
 export function describedFiles({
   words,

@@ -41,7 +41,7 @@ import { Webhooks } from './webhooks/webhooks';
 
 interface EmulatorOptions extends ControlAccess, AddressRules {
   storage: SharedStorage;
-  /** Signs the tokens, base64. Default: generated and stored with the data. */
+  /** The base64 key that signs the tokens. Default: generated and stored with the data. */
   secret?: string | undefined;
   /** Checks every response against the contract. On in tests and development. */
   checkResponses?: boolean;
@@ -133,7 +133,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   }
 }
 
-/** Luxon caches every spelling of a time zone forever. */
+/** Calls between resets of Luxon's cache, which keeps every spelling of a time zone forever. */
 const CALLS_UNTIL_RESET = 1_000;
 
 class Api {

@@ -32,8 +32,8 @@ export async function buildUiIfStale() {
 }
 
 /**
- * Other processes may read or build it at the same time: each file appears whole, and the page after the files that it
- * loads.
+ * Other processes may read or build it at the same time. Each file is replaced whole, and the page last, after the
+ * files that it loads.
  */
 function installBuild(unfinished) {
   mkdirSync(join(builtUi, 'assets'), { recursive: true });

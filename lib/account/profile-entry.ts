@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Address, Profile } from './profile';
 
-/** The platform bounds only the address line. */
+/** This app's own limit: the platform bounds only the address line. */
 const MAX_LENGTH = 100;
 /** Source: `Address.addressLine` in @wix/auto_sdk_members_members. */
 const MAX_ADDRESS_LINE_LENGTH = 200;

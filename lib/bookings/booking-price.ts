@@ -64,7 +64,7 @@ interface PriceFactors {
   minutes: number;
 }
 
-/** `undefined` if the price depends on nothing, or on nothing known yet. */
+/** `undefined` if the price does not vary, or not by anything known yet. */
 export async function findPricedOption(service: Service, decided: PriceFactors): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
   const result = await findVariants(service._id ?? '');

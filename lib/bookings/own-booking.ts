@@ -21,7 +21,10 @@ export interface OwnBooking {
 /** `none`: no such booking, or somebody else's. */
 type FoundBooking = OwnBooking | { kind: 'none' } | Unanswered;
 
-/** `token`: the booker's, which works in any browser. Without it the platform gives one to the booker's session only. */
+/**
+ * `token`: the booker's, which works in any browser. Without it, the platform gives a token only to the booker's own
+ * session.
+ */
 export const findOwnBooking = cache(async (bookingId: string, token?: string): Promise<FoundBooking> => {
   const { getAnonymousActionToken, bookingsGetBookingAnonymously } = (await visitorClient()).use(bookings);
   try {

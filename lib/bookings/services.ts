@@ -103,7 +103,7 @@ async function listAppointments({ service, from, to, timeZone, staff, slotsPerDa
   return timeSlots;
 }
 
-/** Only a class has sessions with events. */
+/** For classes: only they have sessions with events. */
 async function listSessions(query: TimesQuery, includeNonBookable: boolean): Promise<TimeSlot[]> {
   const { service, from, to, timeZone, staff, slotsPerDay } = query;
   const visitor = await visitorClient();

@@ -15,7 +15,7 @@ export interface WaitingListEntry {
 
 type FoundEntry = WaitingListEntry | { kind: 'none' } | Unanswered;
 
-/** Anybody with the token may read it, in any browser. */
+/** Anybody with the token may read the entry, in any browser. */
 export const findWaiting = cache(async (token: string): Promise<FoundEntry> => {
   const visitor = await visitorClient();
   try {
@@ -35,7 +35,7 @@ type Turn = Pick<WaitingListEntry, 'hasRoom' | 'isAlone'>;
 
 const NOT_YET: Turn = { hasRoom: false, isAlone: false };
 
-/** The platform does not say whose turn it is. With several in line it shows only when one takes the place. */
+/** The platform does not say whose turn it is. If several are waiting, that shows only when one takes the place. */
 async function turnOf({ bookedEntity, totalParticipants = 1 }: WaitingBooking): Promise<Turn> {
   const { eventId } = bookedEntity?.slot ?? {};
   if (!eventId) return NOT_YET;

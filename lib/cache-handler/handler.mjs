@@ -40,7 +40,7 @@ export default {
     }
   },
 
-  /** All tags belong to this process. */
+  /** Nothing to refresh: all tags belong to this process. */
   async refreshTags() {},
 
   getExpiration: async (tags) => expiredAt(tags),

@@ -2,7 +2,9 @@ import type { NextRequest } from 'next/server';
 import { tokensOf } from '../wix/session';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from './cart-count-cookie';
 
-/** For the proxy to delete. A made-up or repeated confirmation URL must not clear the current cart. */
+/**
+ * Names of the cookies that the proxy deletes. A made-up or repeated confirmation URL must not clear the current cart.
+ */
 export function outdatedCartCookies({ method, nextUrl: { pathname, searchParams }, cookies }: NextRequest): string[] {
   if (cookies.has(CART_COUNT_COOKIE) && !tokensOf(cookies)) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
   const checkoutCartId = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;

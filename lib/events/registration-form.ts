@@ -39,7 +39,7 @@ const presentControls = (form: Event['form']): Control[] =>
 function toQuestion(input: Input, of: Control): Question {
   const { name = '', label = '', options = [], mandatory = false, maxLength, type, defaultOptionSelection } = input;
   const kind = kindOf(of.type, type, name);
-  // Source: `RadioButtonControl` in @wix/auto_sdk_events_forms cannot have no selection.
+  // A radio button always has a selection. Source: `RadioButtonControl` in @wix/auto_sdk_events_forms.
   const preset = options[defaultOptionSelection?.optionIndex ?? (kind === 'one-of' ? 0 : -1)];
   return {
     name,

@@ -24,7 +24,7 @@ export interface Purchase {
   /** Example: `2 × Standard` at `$48.00`. Displayed until the tickets have codes. */
   lines: { text: string; amount: string }[];
   isHeld: boolean;
-  /** Visitors do not see it: a coupon entered on the hosted page is only in the order. */
+  /** Absent for visitors: a coupon entered on the hosted page is only in the order, which they cannot read. */
   totals?: { rows: TotalsRow[]; total: string } | undefined;
 }
 

@@ -11,7 +11,7 @@ export const findPublicPlans = forCurrentSite(async (site) => {
   cacheTag('plans');
   return ask(site, async (visitor) => {
     const { items } = await visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find();
-    // Other public plans are assigned by the seller only.
+    // The seller assigns public plans that are not buyable.
     return { kind: 'plans', plans: items.filter(({ buyable }) => buyable !== false) };
   });
 });

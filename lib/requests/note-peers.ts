@@ -10,8 +10,9 @@ const NOTED_HEADER = 'x-peer-noted';
 const SECRET = randomBytes(32).toString('base64url');
 
 /**
- * Next.js adds the address only if the header is missing. After an action it requests the next page itself with the
- * caller's headers, which already have the address. A leading `unknown` marks headers from an untrusted caller.
+ * Notes the connection's address, which Next.js adds only if the header is missing. After an action it requests the
+ * next page itself with the caller's headers, which already have the address. A leading `unknown` marks headers from an
+ * untrusted caller.
  */
 export function notePeers(): void {
   subscribe('http.server.request.start', (message) => {

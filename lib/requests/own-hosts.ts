@@ -1,7 +1,10 @@
 import { isAllowedHost, isHost, mayBeLocal } from '../../environment/hosts.mjs';
 import { env } from '../env';
 
-/** On the emulator, hosted pages and emails lead back to the browser's origin; on a real site the platform checks it. */
+/**
+ * Refuses unknown hosts on the emulator, whose hosted pages and emails lead back to the browser's origin. On a real
+ * site the platform checks it.
+ */
 export function originRefusal(origin: string): { status: 400 | 421; text: string } | undefined {
   const host = /^https?:\/\/(.*)$/.exec(origin)?.[1] ?? '';
   if (!isHost(host) || !URL.canParse(origin)) return { status: 400, text: 'The Host header is not a valid host name.' };

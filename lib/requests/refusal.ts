@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 // On globalThis, because Next.js loads this file once per bundle.
 const place = globalThis as { pageGate?: (request: NextRequest) => Promise<NextResponse | undefined> };
 
-/** For a tool such as the sandbox, while it cannot be reached. */
+/** Lets a tool such as the sandbox answer page requests while it cannot be reached. */
 export const setPageGate = (gate: NonNullable<typeof place.pageGate>): void => {
   place.pageGate = gate;
 };
@@ -32,7 +32,7 @@ export async function refusalOf(request: NextRequest): Promise<NextResponse | un
 
 const toRefusal = (status: number, text: string): NextResponse => new NextResponse(text, { status });
 
-/** Next.js and the emulator would answer with 500. */
+/** True for paths that Next.js and the emulator would answer with 500. */
 function isMalformed(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);

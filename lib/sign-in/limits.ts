@@ -58,7 +58,10 @@ interface Limits {
   ofNetwork: Tries;
 }
 
-/** The platform counts by visitor, and anyone can become a new one. Numbers are assumed: offices share a network address. */
+/**
+ * Needed because the platform counts by visitor, and anyone can become a new one. The numbers are assumed: offices
+ * share a network address.
+ */
 place.signInTries ??= {
   guesses: {
     ofAccount: new Tries({ max: 10, perMs: 10 * MINUTE }),

@@ -14,8 +14,8 @@ type NamedCode = NonNullable<
 >;
 
 /**
- * Numbers where the packages declare names. Source: `constants` beside OAuthStrategy (first five), `ERROR_CODES` of the sign-in
- * dialog.
+ * Error codes that are numbers, although the packages declare names. Source: `constants` beside OAuthStrategy (first
+ * five), `ERROR_CODES` of the sign-in dialog.
  */
 type NumberedCode =
   | '-19995'

@@ -13,7 +13,8 @@ export interface Credentials {
   captcha?: string;
 }
 
-// These replace `auth.login` and `auth.register` of the SDK, which drop error codes and the identity for a new code.
+// These replace `auth.login` and `auth.register` of the SDK, which drop error codes and the identity that is needed to
+// send a new code.
 
 export async function logIn({ email, password, captcha }: Credentials): Promise<SignInStep> {
   const { loginV2 } = (await visitorClient()).use(authentication);

@@ -5,7 +5,10 @@ import * as v3 from './catalog-v3';
 import { findGeneration } from './generation';
 import type { Catalog } from './product';
 
-/** The platform refuses calls to the other catalog. A shop that knows its own imports only that. */
+/**
+ * The platform refuses calls to the catalog that the site does not use. A shop that knows its own imports only that
+ * one.
+ */
 const CATALOGS: Readonly<Record<'v1' | 'v3', Catalog>> = { v1, v3 };
 
 async function withSiteCatalog<Found>(find: (catalog: Catalog) => Promise<Found>): Promise<Found | Unanswered> {

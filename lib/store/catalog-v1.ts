@@ -24,7 +24,7 @@ const SORT_FIELDS = {
 
 export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, queryProducts, queryNames);
 
-/** A plain object, because the query builder searches names only by their start. */
+/** The query is a plain object, because the query builder searches names only by their start. */
 const queryProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
   'use cache';
   cacheTag('products');

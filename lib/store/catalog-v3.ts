@@ -72,7 +72,7 @@ export const findShelves = forCurrentSite(async (site) => {
       .exists('name', true)
       .find();
     const shelves = items
-      // Selecting all products needs no filter. The ID of this category differs by site; assumed: its slug does not.
+      // Omits the category of all products, which needs no filter. Its ID differs by site; assumed: its slug does not.
       .filter(({ visible, slug }) => visible !== false && slug !== 'all-products')
       .map(({ _id, name, itemCounter }) => ({ id: _id ?? '', name: name ?? '', productCount: itemCounter }));
     return { kind: 'shelves', shelves };

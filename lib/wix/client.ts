@@ -5,8 +5,8 @@ import { tokensOf } from './session';
 import { clientIdInUse } from './site';
 
 /**
- * The client of this request's session: `visitor.use(services).queryServices()`. The SDK prepares every function of a
- * module that is used.
+ * The client of this request's session: `visitor.use(services).queryServices()`. Modules are added on use, because the
+ * SDK prepares every function of a module.
  */
 export const visitorClient = cache(async () => {
   const jar = await cookies();

@@ -7,7 +7,7 @@ interface FieldViolation {
 
 interface SdkError {
   status?: number;
-  /** Without details, such as from a proxy before the platform. */
+  /** For errors without `details`, such as those of a proxy in front of the platform. */
   response?: { data?: { message?: string } };
   details?: {
     requestId?: string;

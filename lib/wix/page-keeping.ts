@@ -6,7 +6,10 @@ import { tokensOf } from './session';
 const OF_THE_CATALOGUE = /^\/(?:(?:store|booking|tickets)(?:\/[^/]+)?|subscriptions)?$/;
 const PERSONAL = /\/(?:confirmed|manage|waiting|thank-you)$/;
 
-/** Next.js would prevent caching, but the back button needs a visitor's lists. Never kept: pages of members and orders. */
+/**
+ * Lets the back button show a visitor's lists, whose caching Next.js would prevent. Pages of members and orders are
+ * never kept.
+ */
 export function pageCacheControl(
   { method, nextUrl, cookies, headers }: NextRequest,
   setsCookies: boolean,

@@ -1,4 +1,4 @@
-/** The SDK's `auth` uses only the global `fetch`. */
+/** Replaces the global `fetch`, since the SDK's `auth` uses no other. */
 export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
   const realFetch = globalThis.fetch;
   const wrapped = wrap(realFetch);

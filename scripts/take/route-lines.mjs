@@ -16,7 +16,7 @@ export function filterRouteLines(text, routes) {
 
 const EACH = /^[ \t]*\{\/\* take each flow \*\/\}\n(.*\n)/gm;
 
-/** The line below `{/* take each flow *\/}` once for each flow, with `$name` and `$title` filled in. */
+/** Repeats the line below `{/* take each flow *\/}` for each flow, with `$name` and `$title` filled in. */
 export function expandFlowLines(text, flows) {
   const fillLine = (line) => flows.map(({ name, title }) => line.replaceAll('$name', name).replaceAll('$title', title));
   return text.replace(EACH, (_, line) => fillLine(line).join(''));

@@ -20,7 +20,7 @@ await installIfStale();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// Downloading waits for the network; the checks need the processor.
+// Runs beside the checks: the download waits for the network, the checks need the processor.
 const chromium = needsBrowser ? findChromium() : undefined;
 // Callers that need the browser report its failure.
 chromium?.catch(() => {});
@@ -29,7 +29,7 @@ await Promise.all([
   summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])),
   routeTypesAndTypes(),
 ]);
-// A unit test opens a taken app in the browser.
+// Waits for the browser, in which a unit test opens a taken app.
 await chromium?.catch(() => {});
 // The build runs while the unit tests wait for databases and processes.
 const building = needsBrowser ? summary.step('production build', build) : undefined;

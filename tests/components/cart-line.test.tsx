@@ -14,7 +14,7 @@ const objection: Violation = {
   description: 'Not sold <a href="https://example.com">this week</a>.',
   target: { lineItem: { _id: 'line-1' } },
 };
-/** The platform's response with this suggestion. */
+/** The platform's objection with this suggested fix. */
 const withFix = (suggestedFix: string) => ({
   ...objection,
   target: { lineItem: { ...objection.target?.lineItem, suggestedFix } },

@@ -82,7 +82,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     const visit = fetch(`${address}/store?left`, { signal: abortController.signal });
     setTimeout(() => abortController.abort(), 20);
     await expect(visit).rejects.toThrow('aborted');
-    // A slot that becomes free before that would rightly go to the visit.
+    // Waits until HAProxy has noticed: a slot that becomes free earlier would rightly go to the visit.
     await pause(SEE_CLOSED_MS);
     while (waiting.length > 0) waiting.pop()?.end('served');
     expect((await fetch(`${address}/examples.json`)).status).toBe(200);

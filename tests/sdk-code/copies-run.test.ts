@@ -131,7 +131,7 @@ async function recordCall(site: TestSite, { route, request, as, caller }: Prepar
   const sdk = functionOf(route);
   // A query without a recorded request becomes the shortest query.
   const line = sdkCall(sdk, parseValue(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
-  // A visitor also makes calls that only the business may make, and is refused.
+  // The owner's calls are also made with a visitor's token, like the app's, and refused.
   const token = as === 'owner' ? await visitorToken(site) : (caller.token ?? '');
   const exported: Record<string, unknown> = await import(sdk.package);
   const client = createClient({

@@ -19,7 +19,7 @@ const tagsIn = (call: string) =>
     ),
   );
 
-/** Changed by the installation of an app, not by an event of a flow. */
+/** The installation of an app expires this tag; no event of a flow does. */
 const OF_APPS = 'apps';
 const tags = [OF_APPS, ...FLOWS.flatMap(({ changes }) => changes.flatMap(({ tags }) => tags))];
 

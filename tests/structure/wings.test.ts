@@ -18,7 +18,7 @@ const DOMAINS = { bookings, ecom, events, 'pricing-plans': pricingPlans, stores 
 /** The tests' names for modules whose SDK names are not unique. */
 const CLIENT_NAMES: Readonly<Record<string, string>> = { 'events.orders': 'ticketOrders' };
 
-/** The number of test files outside a wing that call it. Exact numbers, which may only fall. */
+/** By wing: the number of test files outside it that call it. The numbers are exact and may only fall. */
 const CALLERS: Readonly<Record<string, number>> = {
   'bookings/legacy/multi-slot': 1,
   'ecom/legacy/cart-v1': 63,

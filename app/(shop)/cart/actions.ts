@@ -32,7 +32,7 @@ export async function removeLine(_previous: ChangeOutcome, form: FormData): Prom
   return applyChange(() => visitor.use(currentCartV2).removeLineItemsFromCurrentCart([lineItemId]));
 }
 
-/** The page already shows that the line or cart is missing. */
+/** Ignores 404: the page already shows that the line or cart is missing. */
 async function applyChange(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOutcome> {
   try {
     const { cart } = await change();

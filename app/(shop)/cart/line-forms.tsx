@@ -13,7 +13,7 @@ interface LineFormsProps {
   /** Absent if the stock is not counted. */
   most: number | undefined;
   canChange: boolean;
-  /** False if a notice of the line has the button. */
+  /** False if a notice on the line already has the button. */
   canRemove: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '@/components/ui/states';
 import type { Violation } from '@/lib/ecom/cart';
 import { plainText } from '@/lib/texts/plain-text';
 
-/** An error stops the checkout, which reports it; a warning does not. */
+/** The checkout refuses a cart with an error, but not one with a warning. */
 export function Violations({ violations }: { violations: Violation[] }) {
   const severities = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
   return [...severities].map(([text, severity]) =>

@@ -2,7 +2,7 @@ import { FLOWS } from '../flows';
 
 export const dynamic = 'force-static';
 
-/** For other programs. `orderId` is one more than the code of the example's app. */
+/** Lists the examples for other programs. `orderId` is the code of the example's app plus one. */
 export const GET = (): Response =>
   Response.json(
     FLOWS.map(({ path, app, card: { title, description, image } }) => ({

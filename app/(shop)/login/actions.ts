@@ -25,7 +25,7 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
     if (!isGuess(applicationCode(error))) claim.release();
     return toRefusedOutcome(error, typed, CREDENTIAL_FIELDS);
   }
-  // This step emailed a code: without a limit it would fill a stranger's mailbox.
+  // Keeps the claim after emailing a code: without a limit, the emails would fill a stranger's mailbox.
   if (step.kind !== 'verify') claim.release();
   return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
 }

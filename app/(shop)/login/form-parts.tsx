@@ -53,7 +53,7 @@ function useChanges(value: unknown): number {
 
 const NOW = '1970-01-01T00:00:00.000Z';
 
-/** Counts elapsed seconds, independent of the browser's clock. */
+/** Counts elapsed seconds, independently of the browser's clock. */
 function RetryCountdown({ seconds }: { seconds: number }) {
   return (
     <>

@@ -62,7 +62,7 @@ export function Providers({ from }: { from: string }) {
   );
 }
 
-/** Both ways need this setting. The platform reports it only when a sign-in fails. */
+/** The URL that the OAuth app must allow for both ways. If it is missing, only a failed sign-in shows it. */
 export async function AllowedAddress() {
   const address = await callbackAddress();
   return (

@@ -25,7 +25,7 @@ export const STORE: Flow = {
     const { catalogVersion } = await visitor.use(catalogVersioning).getCatalogVersion();
     return catalogVersion !== 'STORES_NOT_INSTALLED';
   },
-  /** A shelf displays its number of products, so both change together. */
+  /** Shelves display their number of products, so both are expired together. */
   changes: [
     {
       tags: ['products'],

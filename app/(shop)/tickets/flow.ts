@@ -24,7 +24,7 @@ export const TICKETS: Flow = {
       .use(wixEventsV2)
       .queryEvents({ paging: { limit: 1 } })
       .then(isAnswered),
-  /** An event displays prices and availability of its tickets, so it changes with them. */
+  /** Events display prices and availability of their tickets, so ticket changes also expire events. */
   changes: [
     {
       tags: ['events'],

@@ -54,7 +54,7 @@ export function readRsvpEntry(form: FormData): ReadEntry {
 const missingMessage = (name: string): string =>
   name === AGREEMENT ? 'Agree to this to continue.' : 'Answer this question.';
 
-/** Required answers are in hidden inputs; the platform checks again. */
+/** Hidden inputs name the required answers; the platform checks again. */
 const unansweredFields = (typed: Typed): string[] =>
   (typed.required ?? []).filter((name) => !(typed[name] ?? []).some((value) => value.trim()));
 

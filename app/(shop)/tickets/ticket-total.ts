@@ -11,7 +11,7 @@ interface TicketTotal {
   amount: string;
 }
 
-/** Amounts are counted in these parts of a unit: fine enough for every currency, and exact as whole numbers. */
+/** Amounts are counted in ten-thousandths: fine enough for every currency, and exact as whole numbers. */
 const PARTS = 10_000;
 
 /** Without taxes and fees, which no call returns before the reservation. `fieldValue`: an input's current value. */

@@ -17,7 +17,7 @@ export async function becomeVisitorOf(clientId: string): Promise<void> {
   await forgetAnswers();
 }
 
-/** After a restored snapshot, members who signed up since no longer exist. */
+/** A member who signed up after a snapshot no longer exists once it is restored. */
 export async function keepVisitorIfKnown(): Promise<void> {
   if (await isKnown()) await recountCart();
   else await endSession();

@@ -1,4 +1,4 @@
-/** Nobody configured memory storage, so visitors are warned. */
+/** Warns visitors about memory storage that nobody configured. */
 export function MemoryNotice({ reason }: { reason: string }) {
   return (
     <aside aria-label="Sandbox storage" className="border-b border-line bg-sunken">

@@ -25,7 +25,7 @@ export function LastingTextArea({ id, ...area }: LastingTextAreaProps) {
     const element = document.getElementById(id);
     if (!typed || !(element instanceof HTMLTextAreaElement)) return;
     element.value = typed.text;
-    // In another field, Safari would move the focus there.
+    // Only if it has the focus: otherwise Safari would move the focus to it.
     if (element === document.activeElement) element.setSelectionRange(typed.selectionStart, typed.selectionEnd);
   }, [id, typed]);
 

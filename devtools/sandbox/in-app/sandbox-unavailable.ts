@@ -3,7 +3,7 @@ import { freshNonce } from '@/lib/content-security-policy';
 import { env } from '@/lib/env';
 import { sandboxState } from '../sandbox';
 
-/** The proxy sends it, because a Next.js page cannot have status 503. Actions report an unreachable sandbox where they began. */
+/** The proxy sends this page: a Next.js page cannot have status 503. Actions report the outage on their own page. */
 export async function unavailableSandboxPage({ method, nextUrl }: NextRequest): Promise<NextResponse | undefined> {
   if (!env.usesEmulator || method !== 'GET') return undefined;
   const state = await sandboxState();

@@ -7,7 +7,7 @@ import { sandboxCodes } from './sandbox-codes';
 import { unavailableSandboxPage } from './sandbox-unavailable';
 import { siteClock } from './site-clock';
 
-/** Provides what a real site leaves to this app: time, codes, webhooks and outages. */
+/** Registers the sandbox's clock, coupon codes, webhook receiver and outage page in place of the app's defaults. */
 export function serveSandbox(): void {
   setClock(siteClock);
   setCodeSource(sandboxCodes);

@@ -25,7 +25,7 @@ export function sdkFunctions(installed: InstalledModule, module: PackageModule):
   };
   return [...exported].flatMap(([local, name]): [string, SdkFunction][] => {
     const declaration = declared.get(local);
-    // The builder that takes the same query describes it.
+    // Skips an overload that takes a query: the builder for the same query describes it.
     if (!declaration || /^typed[A-Z]/.test(name)) return [];
     const own = builderCode(declaration) ?? plainCode(declaration);
     const request = own && declared.get(own.sends);

@@ -6,8 +6,8 @@ import { CONTRACT_MODULES, moduleId } from '../modules';
 const WRITTEN_AS = 'satisfies Operations<';
 
 /**
- * By module: the file, relative to `folder` and without its ending, that exports an object of the module's own name
- * that satisfies `Operations<typeof meta>`. Objects with other names are parts of it.
+ * By module: the file, relative to `folder` and without its extension, that exports an object with the module's name
+ * and `satisfies Operations<typeof meta>`. Objects with other names are parts of it.
  */
 export function handlerFiles(folder: string): Map<string, string> {
   const filesByModule = new Map<string, string>();

@@ -4,7 +4,7 @@ import { isImage, sdkName } from '../../src/composition/seed/to-wire';
 import type { FieldContract, ModuleContract } from '../../src/contract/contract';
 import { entryType, type Section, undeclaredFields } from '../../src/http/seed/section';
 
-/** Trees of a text editor: a declaration of each node would be longer than all else. */
+/** Text editor trees: declaring each of their nodes would take more space than all other types. */
 const OPAQUE: ReadonlySet<string> = new Set(['RichContent']);
 
 /** The types of a seed's entries, with the SDK's field names, as TypeScript that imports nothing. */
@@ -13,7 +13,7 @@ export function seedTypesCode(): string {
     interfacesOf(section),
     ...Object.values(section.inner ?? {}).map((list) => interfacesOf(list.section, list.parent)),
   ]);
-  // Sections may share a type.
+  // Drops duplicates, since sections may share a type.
   return `// Written by \`npm run contract\`.\n\n${[...new Set(parts)].join('\n')}`;
 }
 

@@ -25,7 +25,7 @@ export function storedShapesJson(root: string): string {
 
 function optionsOf(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  // Not every checkout has the files that Next.js generates, and no document needs them.
+  // Passes no files: a checkout may lack those that Next.js generates, and no document needs them.
   return ts.parseJsonConfigFileContent({ compilerOptions: config.compilerOptions, files: [] }, ts.sys, root).options;
 }
 

@@ -25,7 +25,7 @@ export class WrittenFiles {
       return;
     }
     mkdirSync(dirname(file), { recursive: true });
-    // Other processes may read or write it: the file appears whole.
+    // Renamed when complete, since other processes may read or write it.
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
     this.#written++;

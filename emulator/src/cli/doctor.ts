@@ -56,7 +56,7 @@ function optionalPackageCheck(name: string, present: string, absent: string, fol
   }
 }
 
-/** Returns only notes: a monorepo may have the lines elsewhere. */
+/** Reports missing lines only as notes: a monorepo may have them elsewhere. */
 export function setupChecks(folder: string): Check[] {
   return stepsFor(folder)
     .filter(({ step }) => step.isWholeFile)

@@ -39,7 +39,7 @@ export function createProgram(version = readPackage().version): Command {
     .description('run a command with an emulator that stops when the command ends')
     .argument('<command...>', 'the command, after --')
     .passThroughOptions()
-    // An emulator may already run at the configured port.
+    // Ignores the configured port, where an emulator may already run.
     .hook('preAction', async (_, called) => {
       const { port: _port, ...values } = await readConfigFile();
       applyConfig(called, values);

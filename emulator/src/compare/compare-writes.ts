@@ -80,7 +80,7 @@ class StoryRun {
     return call;
   }
 
-  /** The next change must send the newest revision. */
+  /** Stores the newest revision, which the next change must send. */
   #remember({ platform, emulator }: MadeCall): void {
     const { entity } = this.story;
     const withNewest = (remembered: WireMessage, answer: Answer) => {

@@ -42,7 +42,7 @@ const FIELD = /^[A-Za-z][\w.[\]]{0,199}$/;
 
 const toCode = (value: unknown): string => (typeof value === 'string' && CODE.test(value) ? value : 'unnamed');
 
-/** Also reads the form of the platform's older services. Sources: tests/captures/shapes/errors. */
+/** Also reads errors of the platform's older services. Sources: tests/captures/shapes/errors. */
 function codeOf(answer: Answer): string {
   if (isSuccessful(answer)) return 'none';
   const { applicationCode } = answer.refusal;
@@ -54,7 +54,7 @@ function codeOf(answer: Answer): string {
     : `errorCode ${typeof errorCode === 'number' ? errorCode : toCode(errorCode)}`;
 }
 
-/** Example: `query.paging.limit MAX`, sorted by field. */
+/** The violated rules, sorted. Example: `query.paging.limit MAX`. */
 function rulesOf({ body }: Answer): string {
   const details = isObject(body) && isObject(body.details) ? body.details : {};
   const violations = isObject(details.validationError) ? details.validationError.fieldViolations : undefined;

@@ -2,7 +2,7 @@ import type { FieldContract, ModuleContract } from '../contract/contract';
 import { matchesKind } from '../http/wire/value-kinds';
 import { isObject } from '../kernel/values/objects';
 
-/** Path → kind, in the words of tests/captures. */
+/** Kinds by path, named as in tests/captures. */
 export type Shape = Record<string, string>;
 
 export interface KnownType {

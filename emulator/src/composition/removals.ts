@@ -9,7 +9,7 @@ import { oldFlows } from '../http/hosted/flow';
 import type { Removal } from '../kernel/removal';
 import { oldRedirectSessions } from './hosted/redirect-sessions';
 
-/** Later visits to hosted pages remove these. */
+/** Left by visits to hosted pages, and removed when later ones begin. */
 export const LEFT_BY_VISITS: Removal[] = [
   oldFlows,
   oldRedirectSessions,

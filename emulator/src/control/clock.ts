@@ -42,7 +42,7 @@ export interface DueLists {
   done: ClockStep[];
 }
 
-/** A union of the schemas would report "Invalid input" for every mistake. */
+/** Chooses the schema by field: a union of them would report "Invalid input" for every mistake. */
 function changeIn(body: Record<string, unknown>): ClockChange {
   if ('now' in body) return parse(toInstant, body);
   if ('advance' in body) return parse(byDuration, body);

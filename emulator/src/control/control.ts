@@ -82,7 +82,7 @@ export function control(services: Services): Hono<Web> {
   return app;
 }
 
-/** A browser sends forms and plain text across origins without a preflight. */
+/** Refuses forms and plain text, which a browser sends across origins without a preflight. */
 export function requireJson({ method, headers }: Request): void {
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return;
   if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return;

@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   throw new PlatformError(400, 'the body must be a JSON object');
 }
 
-/** Throws PlatformError 400 with the mistake. */
+/** Throws PlatformError 400 that lists the invalid fields. */
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

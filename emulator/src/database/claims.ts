@@ -13,7 +13,7 @@ export async function takeClaims(session: DatabaseSession, now: string, claims: 
   for (const claim of claims) {
     const id = await takeClaim(session, now, claim);
     if (id === undefined) {
-      // A savepoint would also undo the transaction's other writes.
+      // Undoes only the claims: a savepoint would also undo the transaction's other writes.
       if (claimed.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(claimed)]);
       session.cache?.forgetClaims();
       return false;

@@ -2,7 +2,7 @@ import { type EntityChange, emitChange } from '../kernel/domain-events';
 import { PlatformError } from '../kernel/errors';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
-/** Source: changes must send the stored revision. Any other revision is a conflict. */
+/** Source: "current revision must be passed when updating" in the packages. Any other revision is a conflict. */
 export function requireRevision(stored: string, revision: string | null | undefined): void {
   if (revision === stored) return;
   throw new PlatformError(409, `expected revision ${stored}, got ${revision}`, { error_key: 'REVISION_MISMATCH' });

@@ -56,7 +56,7 @@ export class SiteCache {
     if (this.makeRoom(size + query.length)) keep(this.collectionCache(collection).pages, query, cached, MAX_PAGES);
   }
 
-  /** Called before the commit: the writer reads its own writes. */
+  /** Called before the commit, because the writer must read its own writes. */
   forgetDocument(collection: string, id: string): void {
     const cache = this.collectionCache(collection);
     cache.documents.delete(id);

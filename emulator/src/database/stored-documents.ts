@@ -184,7 +184,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return true;
   }
 
-  /** A cached page does not say under which value a document is counted. Its version still holds. */
+  /** Reads the value under which a document is counted, which a cached page lacks. The page's version stays valid. */
   private async ensureCounted(id: string): Promise<void> {
     if (!this.counts || this.counts.hasValue(id)) return;
     const version = this.versions.get(id);

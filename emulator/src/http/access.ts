@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { headerValues, isLoopbackPeer, mayBeLocal } from '../../../environment/hosts.mjs';
 
 export interface ControlAccess {
-  /** With a token: callers that send it. Without one: programs on this machine. */
+  /** Only callers that send this token have access. Without a token, programs on this machine have access. */
   adminToken?: string | undefined;
   /** All requests come through a proxy, so the peer address does not identify the caller. */
   trustProxy?: boolean | undefined;

@@ -2,7 +2,7 @@ import { isAllowedHost } from '../../../environment/hosts.mjs';
 import type { JsonResponse } from './responses';
 
 export interface AddressRules {
-  /** Besides loopback; with a port if it matters. A leading `*.` matches subdomains. */
+  /** Hosts to accept besides loopback, with a port if it matters. A leading `*.` matches subdomains. */
   allowedHosts?: readonly string[] | undefined;
   trustProxy?: boolean | undefined;
 }

@@ -19,7 +19,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   SESSION_CAPACITY_EXCEEDED: 409,
   SCHEDULE_CAPACITY_EXCEEDED: 409,
   INSUFFICIENT_INVENTORY: 409,
-  // Nothing is missing but a number in the request (assumed).
+  // Assumed: 400, since only a number in the request is missing.
   NUMBER_OF_PARTICIPANTS_NOT_FOUND: 400,
   // Assumed: the request is valid, but the pool, program or transaction is in the wrong state.
   BALANCE_EXCEEDED_LIMITS: 428,

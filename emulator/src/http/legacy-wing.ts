@@ -3,7 +3,7 @@ import type { Section } from './seed/section';
 
 interface Wing {
   handlers: Readonly<Partial<Record<InstalledModule, object>>>;
-  /** Entries of seeds that its operations create, by the name of the section. */
+  /** By section: how its operations create the entries of seeds. */
   sections?: Readonly<Record<string, Pick<Section, 'beyond' | 'create'>>>;
   join?(): void;
 }

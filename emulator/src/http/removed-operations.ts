@@ -2,7 +2,7 @@ import { PlatformError } from '../kernel/errors';
 import type { SiteSettings } from '../kernel/settings';
 import type { Route } from './routing';
 
-/** Assumed: the platform responds as to an unknown URL, and the day begins in UTC. Throws PlatformError 404. */
+/** Assumed: the platform answers as it does for an unknown URL, and the day begins in UTC. Throws PlatformError 404. */
 export function refuseRemoved(
   { name, operation }: Pick<Route, 'name' | 'operation'>,
   { removals = 'announced' }: Pick<SiteSettings, 'removals'>,

@@ -61,7 +61,7 @@ export class Routes {
   }
 }
 
-/** Modules that kept their short names, which faults and logs contain, when another vertical got one of that name. */
+/** Modules that keep their short names in faults and logs, although another vertical has one of the same name. */
 const NAMED_FIRST: readonly string[] = ['stores.collections', 'data.items'];
 
 export const verticalOf = (contract: ModuleContract): string => contract.package.replace('@wix/', '');

@@ -29,7 +29,7 @@ interface PageParts {
   style: string;
   script?: string;
   images: 'data:' | "'self'" | "data: 'self'";
-  /** Final targets: browsers also apply the policy to redirects. */
+  /** URLs where forms may end up: browsers also apply the policy to redirects. */
   forms?: readonly string[];
   frames?: readonly string[];
 }

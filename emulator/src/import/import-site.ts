@@ -21,7 +21,7 @@ export interface ImportOptions {
   resume?: boolean | undefined;
   /** Includes customers, as made-up people. */
   customers?: Customers | undefined;
-  /** Years of single sessions. Default: 2. */
+  /** How many years of single sessions to import. Default: 2. */
   sessionYears?: number | undefined;
   /** Called after each page. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -121,7 +121,7 @@ async function readList(reader: ListReader, importing: Importing): Promise<void>
     await readPages(reader, importing, before?.next);
   } catch (error) {
     if (!(error instanceof PlatformRefusal) || !isGap(error)) throw error;
-    // Cursors expire.
+    // Starts over: cursors expire.
     if (before && error.kind === 'REFUSED') return readPages(reader, importing, undefined);
     await partial.add(name, list, [], 'done', gapNotes(reader, error, importing));
     reportProgress(reader, importing, true);

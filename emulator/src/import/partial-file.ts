@@ -84,7 +84,7 @@ export class PartialFile {
     this.#notes.push(...notes);
   }
 
-  /** Oldest first or as listed. The last reading of an entry counts. */
+  /** Sorted by creation, or as listed. If an entry was read twice, the later reading counts. */
   async *entriesOf(list: string, isListed: boolean): AsyncGenerator<{ id: string; json: string }> {
     const places = [...(this.#places.get(list) ?? [])];
     if (!isListed && places.every(([, { created }]) => created !== '')) places.sort(byCreation);

@@ -9,7 +9,7 @@ import type { Part } from './parts';
 
 export interface Reading {
   client: OwnerClient;
-  /** The years of single sessions to read, starting a month ago. */
+  /** The number of years of single sessions to read, starting a month ago. */
   sessionYears: number;
   /** Product names and form texts, which may stay in anonymized data. */
   publicTexts: ReadonlySet<string>;

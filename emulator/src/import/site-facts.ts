@@ -89,7 +89,7 @@ async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Pr
   }
 }
 
-/** The site's own tax regions, even none, replace the default ones. */
+/** Without default tax regions: the site's own, if any, replace them. */
 async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage | undefined> {
   try {
     const { taxSettings } = await client.call('taxSettings.getTaxSettings');

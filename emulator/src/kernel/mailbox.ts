@@ -19,7 +19,7 @@ const mailbox: CollectionDefinition<Mail> = {
   fields: { to: 'string', createdDate: 'date' },
 };
 
-/** `at`: the instant, if before the transaction's. */
+/** `at`: the time of sending, if earlier than the transaction's. */
 export async function sendMail(
   transaction: Transaction,
   mail: Omit<Mail, 'id' | 'createdDate'>,

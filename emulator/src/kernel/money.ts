@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { LRUCache } from 'lru-cache';
 
-/** Amounts are decimal strings. Only this file adds them up. */
+/** Amounts are decimal strings. `Decimal` adds them without rounding errors. */
 
 export const sum = (amounts: readonly Decimal.Value[]): Decimal =>
   amounts.reduce((total: Decimal, amount) => total.plus(amount), new Decimal(0));
@@ -38,7 +38,7 @@ export function moneyText(
   return numberFormat(currency, language).format(toAmount(value, currency) as unknown as number);
 }
 
-/** Callers can name any three letters as a currency, and each formatter takes kilobytes. */
+/** Bounded: callers can name any three letters as a currency, and each formatter takes kilobytes. */
 const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
 function numberFormat(currency: string, language = 'en-US'): Intl.NumberFormat {

@@ -21,7 +21,7 @@ export interface LoggedRequest extends Effects {
 
 export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 
-/** Bodies are JSON text, so that their memory is known. */
+/** Bodies are JSON text, so that their size is known. */
 interface Entry {
   summary: RequestSummary;
   caller: Identity;

@@ -42,7 +42,7 @@ export interface SiteSettings {
   requestsPerMinute: number | null;
   clock: ClockSetting;
   faults: Fault[];
-  /** The version of the form in which documents are stored. Absent: 1. */
+  /** The schema version of the stored documents. Absent: 1. */
   documentVersion?: number;
 }
 

@@ -23,7 +23,7 @@ const siteChange = z.object({
 export const noticeOf = ({ clientId, eventTypes }: SiteChange): string =>
   JSON.stringify({ clientId, eventTypes: eventTypes ? [...new Set(eventTypes)] : undefined });
 
-/** Unknown forms, such as a later version's, mean any change. */
+/** Notices in an unknown format, such as a later version's, mean that anything may have changed. */
 export function changeIn(notice: string | undefined): SiteChange {
   try {
     return siteChange.parse(JSON.parse(notice ?? '{}'));

@@ -51,7 +51,7 @@ export class Site {
   }
 }
 
-/** A preset's client ID creates its site. */
+/** Looking up a preset's client ID creates the preset's site. */
 export interface KnownSites {
   byId(siteId: string): Promise<Site | undefined>;
   byClientId(clientId: string): Promise<Site | undefined>;

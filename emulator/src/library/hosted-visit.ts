@@ -22,7 +22,7 @@ export interface CompletedFlow {
 }
 
 const APPROVED_CARD = '4242 4242 4242 4242';
-/** The longest flow has five pages: sign-in, details, delivery, payment, confirmation of the card's owner. */
+/** The longest flow has five pages: sign-in, details, delivery, payment, confirmation by the cardholder. */
 const MAX_STEPS = 20;
 
 /**
@@ -73,7 +73,7 @@ function fillForm({ fields, names, required, steps }: HostedForm, options: FlowO
   const values = { ...fields, ...own };
   if (steps.includes('sandbox-member') && !member) return { ...values, do: 'sandbox-member' };
   if (steps.includes('log-in') && member) return { ...values, ...member, do: 'log-in' };
-  // Requested once: test details may leave a choice to the buyer.
+  // Requests test details only once: they may leave a choice to the buyer.
   const isIncomplete = lastStep !== 'test-details' && [...required].some((name) => !values[name]?.trim());
   if (steps.includes('test-details') && isIncomplete) return { ...values, do: 'test-details' };
   const next = { ...values, do: steps[0] ?? '' };

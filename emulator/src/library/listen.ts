@@ -15,7 +15,7 @@ interface Address {
   adminToken: string | undefined;
 }
 
-/** Throws EmulatorError if the network could control the emulator, or if the port is in use. */
+/** Throws EmulatorError if anyone on the network could control the emulator, or if the port is in use. */
 export async function listenAt(emulator: Emulator, { port, host, adminToken }: Address): Promise<Listener> {
   if (!isLoopbackHost(host) && adminToken === undefined) {
     throw new EmulatorError(`host ${host} opens the emulator to the network: set adminToken too`, 400);

@@ -1,4 +1,4 @@
-/** Patterns of host names, as text for scripts in pages. */
+/** Host names and their patterns. Strings, because scripts in pages use them, too. */
 export const PLATFORM_RULES = {
   platform: '(^|\\.)(wixapis|wix|wixsite|wixstatic|editorx|parastorage)\\.com$',
   api: '(^|\\.)wixapis\\.com$',

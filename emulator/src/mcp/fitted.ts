@@ -12,7 +12,7 @@ interface Level {
   depth: number;
 }
 
-/** The first level whose result is short enough is used. */
+/** From least to most shortened. The first level whose result is short enough is used. */
 const LEVELS: readonly [Level, ...Level[]] = [
   { characters: 4_000, items: 100, fields: 200, depth: 20 },
   { characters: 1_000, items: 30, fields: 80, depth: 12 },

@@ -1,6 +1,6 @@
 import { EmulatorError, type EmulatorErrorCode } from '../library/errors';
 
-/** The next step, if the message does not contain it. */
+/** Advice on the next step, for errors whose message contains none. */
 const ADVICE: Readonly<Partial<Record<EmulatorErrorCode, string>>> = {
   FORBIDDEN: 'Start this server with the option --admin-token, or the variable HEADLESS_EMULATOR_ADMIN_TOKEN.',
   FLOW_REFUSED: 'Send other values in `fields`, another `card`, or a `member` who may sign in.',

@@ -13,7 +13,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   input: Input;
   /** Changes nothing, so that a client may call it without asking. */
   reads?: true;
-  /** The removal cannot be undone. */
+  /** Removes data permanently. */
   destroys?: true;
   /** Its results always contain codes and tokens. Other tools return them only with the input `secrets`. */
   tellsSecrets?: true;

@@ -42,12 +42,12 @@ export interface PlatformAnswer {
   retryAfterMs?: number | undefined;
 }
 
-/** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance. */
+/** Source: "Rate Limits" on dev.wix.com: 200 requests per minute and instance. */
 const CALLS_PER_MINUTE = 180;
 const CONCURRENCY = 8;
 const TRIES = 6;
 const PAUSE_MS = 1_000;
-/** Over the quota, every call fails until the minute ends. */
+/** Pauses are this many times longer when the quota is used up, because every call fails until the minute ends. */
 const QUOTA_PAUSES = 5;
 const MAX_PAUSE_MS = 60_000;
 /** A call without a response is repeated after this time. */
@@ -176,7 +176,10 @@ export const isRead = ({ name }: Pick<Route, 'name'>): boolean => READING.test(n
 const READING =
   /^(get|list|query|search|count|find|is|distinct|bulkGet|bulkList|managementGet|managementList)(?![a-z]|OrCreate)/;
 
-/** After any refusal except the quota's, the call may have taken effect. Repeating it is harmful only for writes. */
+/**
+ * A call over the quota had no effect, so even a write is repeated. After other failures it may have had one, so only
+ * reads are repeated.
+ */
 const mayRepeat = (route: Route, { kind }: PlatformRefusal): boolean =>
   kind === 'TOO_MANY_CALLS' || ((kind === 'OUT_OF_ORDER' || kind === 'UNREACHABLE') && isRead(route));
 
@@ -185,7 +188,7 @@ function unreachableError(operation: string, platformUrl: string, cause: unknown
   return new PlatformRefusal('UNREACHABLE', operation, message, 0, undefined, { cause });
 }
 
-/** A gateway may repeat the request's headers in its response. */
+/** Masks the secrets: a gateway may repeat the request's headers in its response. */
 const withoutSecrets = (secrets: readonly (string | undefined)[], text: string): string =>
   secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, MASK) : rest), text);
 

@@ -81,7 +81,7 @@ function mountSite(app: Hono<Web>, site: RealSite): void {
   });
 }
 
-/** The platform also answers operations that the emulator does not. */
+/** Marks every operation as served: the platform also answers those that the emulator does not. */
 const asServed = (row: OperationRow): OperationRow => ({ ...row, served: true });
 
 function requireSite(siteId: string, own: string): void {

@@ -99,7 +99,7 @@ export class RealSite {
     return { client: this.owner.withVisitorToken(visitor.token), session: visitor.session };
   }
 
-  /** Explains a wrong key or site like the other commands. */
+  /** Explains a wrong key or site with the same message as the other commands. */
   #ownerErrorMeaning({ name, permission }: Operation, answer: PlatformAnswer): ErrorMeaning | undefined {
     const meaning = meaningOf(answer);
     if (!meaning) return undefined;

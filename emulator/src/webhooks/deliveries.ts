@@ -56,7 +56,7 @@ export function recordAttempt(delivery: Delivery, attempt: Attempt, now: string)
   return { ...rest, attempts, nextAttemptDate, status: isGivenUp ? 'FAILED' : 'PENDING' };
 }
 
-/** The oldest of each subscription and entity, so that changes arrive in order. */
+/** The oldest delivery of each subscription and entity, so that changes arrive in order. */
 function firstInLine(pending: readonly Delivery[]): Delivery[] {
   const first = new Map<string, Delivery>();
   for (const delivery of [...pending].sort((one, other) => one.sequence - other.sequence)) {

@@ -3,7 +3,8 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Cloud machines publish their secrets at these addresses. An app beside the emulator may have another private address.
+ * Cloud machines publish their secrets at these addresses. Other private addresses are allowed: the receiving app may
+ * have one.
  */
 const LINK_LOCAL = new BlockList();
 LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');

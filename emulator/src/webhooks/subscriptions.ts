@@ -12,7 +12,7 @@ export interface Subscription {
   /** Example: `wix.ecom.v1.order_created`; empty for all. */
   eventTypes: string[];
   siteChanges?: boolean;
-  /** The last event with deliveries. */
+  /** Sequence of the last event that was checked for it. */
   after: number;
 }
 
@@ -22,7 +22,8 @@ export const subscriptions: CollectionDefinition<Subscription> = {
 };
 
 /**
- * Any response may differ afterwards. The platform has no such event, so only subscriptions with `siteChanges` get it.
+ * Sent after changes that may affect any response. The platform has no such event, so only subscriptions with
+ * `siteChanges` get it.
  */
 export const SITE_CHANGED = { eventType: 'emulator.site_changed', slug: 'site_changed' } as const;
 

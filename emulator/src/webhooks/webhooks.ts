@@ -12,7 +12,7 @@ import { matchesEvent, SITE_CHANGED, subscriptions } from './subscriptions';
 
 const MAX_EVENTS = 200;
 const MAX_AT_ONCE = 8;
-/** Another process on the database may add a subscription after this time. */
+/** How long a site counts as having no subscription: another process on the database may add one. */
 const NOBODY_FOR_MS = 1_000;
 const RETRY_MS = 5_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -58,7 +58,10 @@ export class Webhooks {
     this.#notices.add(notice);
   }
 
-  /** Also delivers webhooks that an earlier process left pending, after the request that opened the site. */
+  /**
+   * Delivers webhooks that an earlier process left pending. Waits a moment, so that the request that opened the site
+   * comes first.
+   */
   resumePending(site: Site): void {
     this.#setTimer(site, NOBODY_FOR_MS);
   }

@@ -11,7 +11,7 @@ const paragraph = (text: string) => ({
   paragraphData: {},
 });
 
-/** Posts have the form of the recipe for blog posts of wix/skills. */
+/** The posts are written as in the blog recipe of wix/skills. */
 onEveryDatabase('a draft post', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: object) =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onDatabase } from '../harness/harness';
 
 onDatabase('sqlite', 'a site’s properties', (platform) => {
-  // Source: the platform's recipe for a store; only these fields of a site's currency are reliable.
+  // Source: the platform's recipe for a store, which relies on `paymentCurrency` for the currency.
   test('include the configured name, currency, language and time zone', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ name: 'Atelier', currency: 'EUR', language: 'de', timeZone: 'Europe/Berlin' });

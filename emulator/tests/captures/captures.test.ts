@@ -40,6 +40,9 @@ onDatabase('sqlite', 'captured answers', (platform) => {
   });
 });
 
-/** A capture's operation does not name its package, and several packages have an `orders.getOrder`. */
+/**
+ * All called operations that a capture may mean: it does not name its package, and several packages have an
+ * `orders.getOrder`.
+ */
 const comparedOperations = ({ operation }: Capture, called: ReadonlySet<string>): string[] =>
   [...called].filter((name) => name === operation || name.endsWith(`.${operation}`));

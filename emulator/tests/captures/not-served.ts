@@ -1,6 +1,6 @@
 /**
- * Captured operations that the emulator does not serve, and, by the capture's name, spellings of an operation that it
- * does not accept yet. They are counted separately.
+ * By operation or by the capture's name: captures that the emulator does not serve, each with the reason. They are
+ * counted separately.
  */
 export const NOT_SERVED: Readonly<Record<string, string>> = {
   'authentication.register':

@@ -234,7 +234,7 @@ const NAMES = Object.values(contracts).flatMap(({ operations, types }) => [
 ]);
 const CODES = new Set(Object.values(contracts).flatMap(({ enums }) => Object.values(enums).flat()));
 
-/** `Size` is a product's option, and part of names such as `pageSize`. */
+/** Includes parts of platform names: the product option `Size` also occurs in `pageSize`. */
 const isPlatformWord = (value: string): boolean => CODES.has(value) || NAMES.some((name) => name.includes(value));
 
 function valuesIn(value: unknown): string[] {

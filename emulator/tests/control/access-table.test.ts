@@ -99,7 +99,7 @@ interface ControlRequest {
   body?: string;
 }
 
-/** The row's URL, completed so that allowed callers get a response. */
+/** A request for the row's URL, completed so that allowed callers get a response. */
 async function requestOf(emulator: Emulator, site: TestSite, what: string): Promise<ControlRequest> {
   const [, method = '', path = ''] = /`(\w+) ([^`]+)`/.exec(what) ?? [];
   const at = path.replace(':siteId', site.siteId);
@@ -137,7 +137,7 @@ async function outcome(
   };
   const request = new Request(`${caller.origin ?? ORIGIN}${path}`, { method, headers, ...(body && { body }) });
   const answer = await emulator.fetch(request, { remoteAddress: caller.remoteAddress });
-  // An unread stream would keep its place for later tests.
+  // An unread stream would still occupy its place during later tests.
   await answer.body?.cancel();
   if ([403, 421].includes(answer.status)) return '-';
   expect(answer.status).toBeLessThan(500);

@@ -1,4 +1,4 @@
-/** The console has the same kinds, which `tests/evidence` compares. */
+/** The same kinds as the console's, which `tests/evidence` checks. */
 export type EvidenceKind = 'sdk' | 'validated' | 'captured' | 'roles' | 'raced';
 
 /** By operation. */

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../src/http/operations';
 import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
 import type { TestSite } from './harness';
 
-/** Disables the mechanism that keeps a limit. A race on such transactions is the control of the real one. */
+/** Disables the mechanism that keeps a limit. A race on such transactions is the control for the race on real ones. */
 export type Alteration = (transaction: Transaction) => Transaction;
 
 export const noAlteration: Alteration = (transaction) => transaction;
@@ -21,8 +21,8 @@ export const withoutClaims: Alteration = (transaction) =>
   });
 
 /**
- * Accepts every claim. For limits that are read in a transaction that has already written, which is as safe as claiming
- * on SQLite.
+ * Accepts every claim. For calls that read the limit after a write in the same transaction, which on SQLite is as safe
+ * as a claim.
  */
 export const withoutLimits: Alteration = (transaction) =>
   alter(transaction, {

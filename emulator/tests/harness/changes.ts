@@ -24,7 +24,7 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
       },
       causedBy,
     );
-    // An operation's transaction is the last one that wrote before its entry in the log.
+    // An operation's transaction is the last one with writes before the operation's entry in the log.
     if (writing.collections.size > 0) latest = writing;
     return outcome;
   };

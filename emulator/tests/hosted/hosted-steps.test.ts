@@ -10,7 +10,7 @@ import { cookieName } from '../../src/http/hosted/session-cookie';
 import { EN } from '../../src/http/hosted/texts/en';
 import { cookieOf, VisitedSite } from './a-visit';
 
-/** Other tests cover the real pages. */
+/** The real pages, restored afterwards. Other tests cover them. */
 const REAL = { ...PAGES };
 
 let visited: VisitedSite;

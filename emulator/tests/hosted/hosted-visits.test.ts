@@ -13,7 +13,7 @@ import { ApplicationError, PlatformError } from '../../src/kernel/errors';
 import { latestMails, sendMail } from '../../src/kernel/mailbox';
 import { VisitedSite } from './a-visit';
 
-/** Other tests cover the real pages. */
+/** The real pages, restored afterwards. Other tests cover them. */
 const REAL = { ...PAGES };
 
 let visited: VisitedSite;

@@ -7,7 +7,7 @@ onEveryDatabase('URLs in responses', (platform) => {
   const statusesOf = async (answers: readonly unknown[]) => {
     const addresses = [...new Set(answers.flatMap(addressesIn))];
     const statuses: [address: string, status: number][] = [];
-    // One at a time: the number of concurrently drawn pictures is limited.
+    // One at a time: the number of concurrently rendered images is limited.
     for (const address of addresses) {
       statuses.push([address, await statusOf(platform.emulator, address)]);
     }

@@ -16,7 +16,7 @@ const declaredCodes = new Set(
 
 test('every error code that the packages declare is used in the emulator, or listed with a reason', () => {
   const quotedWords = quotedWordsInSource();
-  // A coupon's code is composed of a prefix and its mistake.
+  // The emulator composes a coupon's error code from `ERROR_COUPON_` and the reason.
   const appearsInSource = (code: string) =>
     quotedWords.has(code) || quotedWords.has(code.replace(/^ERROR_COUPON_/, ''));
   const neverGiven = Object.values(NEVER_GIVEN).flat();

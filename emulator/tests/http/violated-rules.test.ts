@@ -8,7 +8,7 @@ import { type OwnerClient, onEveryDatabase, type VisitorClient } from '../harnes
 
 type Rule = keyof typeof BEARS;
 
-/** The platform's rule types, each with a check whether a contract field has it. */
+/** The platform's rule types. Each function tells whether a contract field has the rule. */
 const BEARS = {
   MAX: ({ max }: FieldContract) => max !== undefined,
   MIN: ({ min }: FieldContract) => min !== undefined,
@@ -26,7 +26,7 @@ const BEARS = {
   DECIMAL_MAX_SCALE: ({ maxScale }: FieldContract) => maxScale !== undefined,
   INVALID_ENUM_VALUE: ({ type }: FieldContract) => type === 'enum',
   FIELD_NOT_ALLOWED: ({ notAllowed }: FieldContract) => notAllowed === true,
-  // The rule applies to a request or a type, not to one field.
+  // These rules apply to a request or a type, not to one field.
   REQUIRED_FIELD: undefined,
   REQUIRED_ONE_OF_FIELD: undefined,
   ONE_OF_ALIGNMENT: undefined,

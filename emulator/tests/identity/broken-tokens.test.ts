@@ -20,7 +20,7 @@ function forge(token: string, change: Record<string, unknown>): string {
   return `${body}.${createHmac('sha256', 'another secret').update(body).digest('base64url')}`;
 }
 
-/** Well-formed tokens that are invalid in the tested place. */
+/** Well-formed tokens that are invalid where they are tested. */
 interface Strangers {
   /** A token of the same member for another use. */
   otherUse: string;

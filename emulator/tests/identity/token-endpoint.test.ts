@@ -349,7 +349,7 @@ describe('faults and bugs', () => {
     await expect(requestAnonymousTokens()).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
-  test('a bug is thrown instead of becoming a refusal', async () => {
+  test('an unexpected error is rethrown, not turned into a refusal', async () => {
     const broken = { ...sites, byClientId: () => Promise.reject(new Error('disk full')) };
     const request = new Request('http://127.0.0.1/oauth2/token', {
       method: 'POST',

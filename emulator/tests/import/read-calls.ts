@@ -100,10 +100,10 @@ export const READ_CALLS: Readonly<Record<string, WireMessage>> = {
   ...OTHERS,
 };
 
-/** Fields that differ between sites: URLs, IDs, and the number and time of changes. */
+/** Fields that differ between sites: the time and number of changes. */
 const OF_ONE_SITE: ReadonlySet<string> = new Set(['updatedDate', '_updatedDate', 'revision', 'lastUpdated']);
 
-/** An import omits customers, and therefore the places that they take. */
+/** Statuses that count as equal: an import omits customers, and with them the places that they take. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['OPEN_RSVP_WAITLIST_ONLY', 'OPEN_RSVP']);
 
 /** The response or refusal as text, without site-specific values. */
@@ -119,7 +119,7 @@ export async function answerOf(client: OwnerClient, operation: string, request: 
 function toComparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toComparable);
   if (typeof value !== 'object' || value === null) return OF_CUSTOMERS.has(String(value)) ? 'OPEN_RSVP' : value;
-  // The weekly hours of the site's owner become recurring events.
+  // Ignores the IDs of working hours: an import turns the weekly hours of the site's owner into new recurring events.
   const isHours = 'type' in value && value.type === 'WORKING_HOURS';
   const fields = Object.entries(value).filter(([name]) => !OF_ONE_SITE.has(name) && !(isHours && name === 'id'));
   return Object.fromEntries(

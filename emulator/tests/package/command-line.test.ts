@@ -67,7 +67,7 @@ async function json(...args: string[]): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('commands find the emulator in the project’s configuration, and its seed’s site', async () => {
+test('commands use the emulator and the seeded site of the project’s configuration', async () => {
   expect(await json('sites')).toContainEqual(expect.objectContaining({ clientId: SEEDED_CLIENT_ID }));
   expect(await json('reset')).toEqual([{ reset: SEEDED_CLIENT_ID }]);
   expect((await json('doctor')).at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });

@@ -86,7 +86,7 @@ async function buy(site: TestSite, pricing: object): Promise<string> {
   return (await member.planOrders.memberListOrders()).orders?.[0]?._id ?? '';
 }
 
-/** A refusal has an error of the platform and changes nothing. */
+/** Takes the step. Expects that a refusal has a platform error and changes nothing. */
 async function takeStep(site: TestSite, id: string, what: Step): Promise<void> {
   const { planOrders } = site.owner();
   const before = (await planOrders.managementGetOrder(id)).order;

@@ -13,11 +13,11 @@ interface FuzzOptions {
   seed: number;
   /** Operations or recipes, in the order of their calls. */
   names: readonly string[];
-  /** The number of broken variants before each valid request. */
+  /** The number of broken variants that are sent before each valid request. */
   breakings: number;
   /** The time limit of a response. */
   maxMs: number;
-  /** The end, by `performance.now()`. */
+  /** When to stop, by `performance.now()`. */
   until?: number;
 }
 
@@ -77,7 +77,7 @@ class FuzzRun {
     await this.#retrySlow();
   }
 
-  /** A busy machine is rarely slow twice in a row. */
+  /** Repeats slow recipes, since a busy machine is rarely slow twice in a row. */
   async #retrySlow(): Promise<void> {
     for (const recipe of this.#slow.splice(0)) await this.#requests.send(await this.#requests.prepare(recipe));
     for (const recipe of this.#slow.splice(0)) {

@@ -6,7 +6,7 @@ import { valueAt } from './machinery/chain';
 import { preparedSite } from './machinery/prepared-site';
 import { Requests } from './machinery/requests';
 
-/** Parts without fields that responses always have, with their paths in the recipe's request. */
+/** Parts that lack fields which responses always have, with their paths in the recipe's request. */
 const INCOMPLETE: [recipe: string, path: string, part: object][] = [
   ['draftOrders.updateLineItems', 'lineItemChanges.0.newProductName', { translated: 'Gravure' }],
   ['draftOrders.createOrderFromDraft', 'channelInfo', { externalOrderId: '7' }],

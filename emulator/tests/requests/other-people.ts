@@ -51,7 +51,7 @@ export class Trespass {
     return this.#ask(operation, roleOf(operation), [strangerRequest], emulator);
   }
 
-  /** The stranger sends its own requests, and replaces one of its IDs with each of the person's. */
+  /** Sends the stranger's own requests, each with one ID replaced by an ID of the person. */
   async askWithIds(operation: string, ids: readonly string[]): Promise<string[]> {
     const before = await documentsOf(this.site);
     const { route, request } = await this.stranger.prepare(operation);

@@ -12,7 +12,7 @@ type MailOutcome =
   | { kind: 'mailed'; email: string }
   | { kind: 'refused' | 'outage'; detail: string };
 
-/** By email: `changePassword` would accept a new password from anyone with the session, without the old one. */
+/** Emails a link, because `changePassword` would let anyone with the session set a new password without the old one. */
 export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutcome> {
   const result = await findMyProfile();
   if (result.kind === 'outage') return { kind: 'outage', detail: result.detail };

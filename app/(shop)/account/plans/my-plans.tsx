@@ -33,7 +33,7 @@ export async function MyPlans() {
   );
 }
 
-/** Members cannot query the remaining benefits. */
+/** Shows what the plan includes: members cannot query the remaining benefits. */
 function IncludedBenefits({ includes }: { includes: readonly string[] }) {
   if (includes.length === 0) return null;
   return (

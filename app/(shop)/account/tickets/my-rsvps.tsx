@@ -8,7 +8,7 @@ import { EventRow } from './event-row';
 
 export async function MyRsvps() {
   const result = await findMyRsvps();
-  // The tickets above already report it.
+  // The ticket list above already reports a missing app.
   if (result.kind === 'not-installed') return null;
   if (result.kind !== 'rsvps') return <NoAnswer reason={result} what="RSVPs" app="Wix Events" />;
   if (result.rsvps.length === 0) {
@@ -25,7 +25,7 @@ export async function MyRsvps() {
           <RsvpRow key={mine.rsvp._id} mine={mine} />
         ))}
       </ul>
-      {/* Source: updateRsvp and deleteRsvp take MANAGE_RSVP, which neither visitors nor members have. */}
+      {/* Source: updateRsvp and deleteRsvp require MANAGE_RSVP, which neither visitors nor members have. */}
       <p className="mt-4 text-sm text-soft">
         RSVPs can’t be changed online. To change or cancel yours, reply to the organizer’s email.
       </p>

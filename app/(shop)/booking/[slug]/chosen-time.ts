@@ -33,7 +33,7 @@ export async function findSlot(service: Service, { time, timeZone, staff }: Chos
   return times.find(({ localStartDate }) => localStartDate === from);
 }
 
-/** A class is booked by its session's event, which has the other fields. Source: docs of `BookedSlot` in @wix/bookings. */
+/** Books a class by its session's event ID alone. Source: docs of `BookedSlot` in @wix/bookings. */
 export function bookedSlot(service: Service, slot: TimeSlot, { timeZone, staff }: Omit<ChosenTime, 'time'>) {
   const { eventInfo, scheduleId, localStartDate, localEndDate, location } = slot;
   if (eventInfo?.eventId) return { serviceId: service._id ?? '', eventId: eventInfo.eventId };
@@ -55,7 +55,7 @@ export function bookedSlot(service: Service, slot: TimeSlot, { timeZone, staff }
   };
 }
 
-/** Slots and bookings name places differently. Source: the recipe how-to-code-bookings of wix/skills. */
+/** Location types of bookings, by location type of slots. Source: the recipe how-to-code-bookings of wix/skills. */
 const LOCATION_TYPES: Record<string, 'OWNER_BUSINESS' | 'CUSTOM'> = {
   BUSINESS: 'OWNER_BUSINESS',
   CUSTOM: 'CUSTOM',

@@ -55,7 +55,7 @@ interface ChoosableTime {
   note?: string;
 }
 
-/** If a time has several places, the platform's first one counts. */
+/** If a time is offered at several locations, the platform's first one counts. */
 function toChoosableTimes(times: readonly TimeSlot[], isClass: boolean): ChoosableTime[] {
   const byStart = new Map<string, ChoosableTime>();
   for (const { localStartDate, localEndDate, bookableCapacity, totalCapacity } of times) {

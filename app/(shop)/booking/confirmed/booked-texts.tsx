@@ -84,7 +84,7 @@ function paymentOf(order: Order, booking: Booking | undefined): string {
   return isOwed && isLeftForLater && isOffline ? 'In person, on the day' : paymentText(order);
 }
 
-/** Describes a booking that cannot be read. */
+/** The order's own description, for a booking that cannot be read. */
 const linesOf = ({ lineItems }: Order): Map<string, string> =>
   new Map(
     (lineItems?.[0]?.descriptionLines ?? []).map((line) => [line.name?.original ?? '', line.plainText?.original ?? '']),

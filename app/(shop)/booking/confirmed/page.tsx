@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Your booking' };
 
 const BACK = '/booking';
 
-/** Displays only what the platform shows this visitor of the order in the URL. */
+/** Anyone can change the order ID in the URL, so this shows only what the platform returns to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/booking/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);

@@ -16,7 +16,7 @@ type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' } | Failed | NoPayme
 
 const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z.string().min(1) });
 
-/** Sold in a separate cart. */
+/** Sells the offered place in a separate cart. */
 export async function takePlace(_previous: TakeOutcome, form: FormData): Promise<TakeOutcome> {
   const { token, slug, timeZone } = Taken.parse(Object.fromEntries(form));
   const result = await findWaiting(token);

@@ -5,7 +5,7 @@ import { appOrigin, localPath } from '@/lib/request';
 import { authorizationUrl, redirectToFailedSignIn } from '@/lib/sign-in/authorization';
 import { detailOf } from '@/lib/wix/errors';
 
-/** `prompt=none`: only members who are signed in there return signed in. `with`: an identity provider. */
+/** `prompt=none`: signs in only members who have a session on the hosted page. `with`: an identity provider. */
 export async function GET(request: NextRequest): Promise<never> {
   const { searchParams } = request.nextUrl;
   const from = localPath(searchParams.get('from') ?? request.headers.get('referer'), await appOrigin());

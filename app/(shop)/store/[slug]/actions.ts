@@ -96,7 +96,7 @@ const matchesProduct = (productId: string, choices: Record<string, string>, answ
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Without modifiers. */
+/** Compares prices without modifiers. */
 function productPriceChange(
   form: FormData,
   choices: Choices,

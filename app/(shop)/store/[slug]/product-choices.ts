@@ -24,7 +24,7 @@ export const toChoices = ({ id, name, options, modifiers, variants, price }: Pro
   perUnit: price.perUnit,
 });
 
-/** Missing choices are those of the first available variant. */
+/** Fills in missing choices from the first available variant. */
 export function firstChoices(
   { options, variants }: ProductChoices,
   requested: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ interface VariantSelection {
 
 const VariantSelectionContext = createContext<VariantSelection | undefined>(undefined);
 
-/** The form sets the options, the picture follows. */
+/** Shares the chosen options: the form sets them, and the picture follows. */
 interface VariantSelectionProviderProps {
   first: Record<string, string>;
   slug: string;

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Your order' };
 
 const BACK = '/store';
 
-/** Displays only what the platform shows this visitor of the order in the URL. */
+/** Anyone can change the order ID in the URL, so this shows only what the platform returns to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/store/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Your plan' };
 
 const BACK = '/subscriptions';
 
-/** Displays only what the platform shows this member of the order in the URL. */
+/** Anyone can change the order ID in the URL, so this shows only what the platform returns to this member. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/subscriptions/confirmed'>) {
   const query = await searchParams;
   const planOrderId = textOf(query.planOrderId);

@@ -66,7 +66,7 @@ export async function EventTickets({ event, choiceOf }: EventTicketsProps) {
   );
 }
 
-/** The most hopeful state counts. */
+/** A ticket that goes on sale later outweighs the others. */
 function noTicketsReason(tickets: readonly TicketDefinition[]): string {
   const states = tickets.map(({ saleStatus }) => saleStatus);
   if (states.includes('SALE_SCHEDULED')) return 'Tickets aren’t on sale yet.';

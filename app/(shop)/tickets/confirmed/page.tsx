@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Your tickets' };
 
 const BACK = '/tickets';
 
-/** Displays only what the platform shows this visitor of the order in the URL. */
+/** Anyone can change the order in the URL, so this shows only what the platform returns to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
   const purchaseNames = purchaseReference((name) => textOf(query[name]));

@@ -41,7 +41,7 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
     const address = addressOf(request.url);
     if (address === undefined) throw new TypeError(`${request.method} ${request.url} was stopped by headless-emulator`);
     if (address === request.url) return realFetch(input, init);
-    // Chromium sends a request's body to another URL only after reading all of it.
+    // Reads the body first: Chromium reads all of it before it sends the request to another URL.
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await request.arrayBuffer() : null;
     const { method, headers, signal, redirect } = request;

@@ -9,7 +9,7 @@ interface Scope {
   leavesScripts?: boolean;
 }
 
-/** Pages in the response load the platform's images from `mount` on their own origin. */
+/** Makes the pages in the response load the platform's images from `mount` on their own origin. */
 export function rewritePictures(response: ServerResponse, mount: string, { leavesScripts = false }: Scope = {}): void {
   const pages = new PictureAddresses(`${mount}/media/`, leavesScripts);
   const { write, end } = response;

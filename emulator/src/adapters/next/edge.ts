@@ -21,7 +21,7 @@ export async function register(options: RegisterOptions = {}): Promise<void> {
   };
 }
 
-/** A deployment's edge runs on a different machine than its server. */
+/** On a deployment, the edge runtime and the server run on different machines. */
 function address(mount: string): string {
   const { HEADLESS_EMULATOR_EDGE_URL, VERCEL_URL } = process.env;
   if (HEADLESS_EMULATOR_EDGE_URL) return HEADLESS_EMULATOR_EDGE_URL;

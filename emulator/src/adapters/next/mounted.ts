@@ -22,10 +22,10 @@ export function mountHandler({ mount, allowedHosts, trustProxy, browserSite }: S
     const { method, body } = request;
     const headers = new Headers(request.headers);
     headers.set('host', host);
-    // Next.js compresses the response itself, and drops the header of an earlier compression.
+    // Requests an uncompressed response: Next.js compresses it itself, and drops the header of an earlier compression.
     headers.set('accept-encoding', 'identity');
     headers.delete(APP_HEADER);
-    // Only the description of the interface mentions the app.
+    // Only the description of the interface, at `/_emulator`, needs to know about the app.
     if (browserSite && path === '/_emulator') headers.set(APP_HEADER, appHeader(await toHostApp(browserSite, request)));
     // Node requires `duplex` for a stream, but the web's types do not declare it.
     const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;

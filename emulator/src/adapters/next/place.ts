@@ -13,7 +13,7 @@ export interface RunningEmulator {
 
 export interface Started {
   readonly emulator: RunningEmulator;
-  /** Answers a request to the app below the mount or at `/_emulator`. */
+  /** Answers the app's requests below the mount and at `/_emulator`. */
   mounted(request: Request): Promise<Response>;
 }
 

@@ -1,4 +1,4 @@
-/** Next.js wraps `fetch` for its cache, and in development restores the original at every change of the code. */
+/** Survives Next.js, which wraps `fetch` for its cache and, in development, restores it after every code change. */
 export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
   const realFetch = globalThis.fetch;
   const wrapped = wrap(realFetch);

@@ -62,7 +62,7 @@ function browserConfig(own) {
   };
 }
 
-/** `next/image` loads images through this process. Without the second setting it first resolves the host. */
+/** `next/image` loads images through this process. `dangerouslyAllowLocalIP` saves it from resolving the host first. */
 function pictureConfig({ remotePatterns = [] } = {}) {
   const pattern = { protocol: 'https', hostname: PICTURE_HOST, pathname: '/media/**' };
   return { remotePatterns: [...remotePatterns, pattern], dangerouslyAllowLocalIP: true };

@@ -13,7 +13,7 @@ export function mcpCommand(program: Command): void {
     .addOption(
       new Option('--http [port]', 'serve over HTTP on this machine').preset(String(DEFAULT_MCP_PORT)).argParser(portOf),
     )
-    // An emulator may already run at the configured port.
+    // Ignores the configured port, where an emulator may already run.
     .hook('preAction', async (_, called) => {
       const { port: _port, ...values } = await readConfigFile();
       applyConfig(called, values);

@@ -108,7 +108,7 @@ const attemptsOf = async (site: Site): Promise<Delivery[]> =>
 
 const keysOf = (deliveries: readonly Delivery[]): ReadonlySet<string> => new Set(deliveries.map(attemptOf));
 
-/** A delivery is printed again after each attempt. */
+/** Identifies an attempt: a delivery is printed again after each one. */
 const attemptOf = ({ id, attempts }: Delivery): string => `${id} ${attempts.length}`;
 
 function lineOf({ eventType, entityId, attempts }: Delivery): string {

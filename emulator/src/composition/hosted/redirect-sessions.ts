@@ -9,7 +9,7 @@ export interface RedirectSession {
   expiresAt: string;
 }
 
-/** For a day, late visitors get the message that their session has expired. */
+/** Kept for a day after expiry, so that late visitors learn that their session has expired. */
 const sessions = expiringDocuments<RedirectSession>({
   name: 'redirect-sessions',
   what: 'redirect sessions that expired a day ago',

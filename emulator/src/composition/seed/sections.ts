@@ -106,7 +106,7 @@ const SERVICE_LISTS: Readonly<Record<string, InnerList>> = {
   sessions: { section: CALENDAR_EVENT, parent: 'scheduleId', parentOf: sessionScheduleOf },
 };
 
-/** The part of a section whose operation belongs to an older generation. */
+/** The part of a section that an older generation's operation creates. */
 function legacySection(section: string): Pick<Section, 'beyond' | 'create'> {
   return legacyWings.find(({ sections }) => section in sections)?.sections[section] ?? {};
 }
@@ -139,7 +139,7 @@ export const SECTIONS = {
     operation: 'locations.createLocation',
     entity: 'location',
     handles: ['name'],
-    // The schedule's ID is the location's first ID without a kind.
+    // The schedule has the first ID that the location creates without a kind.
     ids: { _id: KINDS.locations, businessScheduleId: '' },
     complete: locationInSiteZone,
     optional: ['timeZone'],

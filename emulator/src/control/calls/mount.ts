@@ -30,7 +30,7 @@ export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): 
   });
 }
 
-/** As the owner, who also sees hidden entities. The log contains only the developer's own calls. */
+/** Asks as the owner, who also sees hidden entities. Not logged: the log contains only the developer's own calls. */
 function askAsOwner(services: Services, site: Site, baseUrl: string): AskSite {
   return async (operation, request) => {
     const { headers } = await headersOf(site, { as: 'owner' }, services);

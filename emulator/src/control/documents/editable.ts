@@ -8,7 +8,7 @@ import { type EntityType, violationsOf } from './rules';
 type Document = Record<string, unknown>;
 
 interface Options {
-  /** The document's type is that of `field` in the response of `operation`. */
+  /** The document has the type of `field` in the response of `operation`. */
   module?: InstalledModule;
   operation?: string;
   field?: string;

@@ -15,7 +15,7 @@ type ColumnKind = Parameters<typeof columnTypeOf>[0];
 
 /** Bytes of all strings of a row. PostgreSQL does not index more. */
 const MAX_TEXTS_OF_ROW = 2_500;
-/** Unlimited capacity is stored as the largest number. Other numbers must stay far below: they are counted up. */
+/** Unlimited capacity is stored as the largest number. Other numbers must stay far below: they are incremented. */
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
 
 /** Throws PlatformError 400 for rows that a database or a handler could not use. */
@@ -55,7 +55,7 @@ function wholeNumber(column: string, digits: string, where: string): string {
   throw damagedSnapshot(`${where} is not a whole number from 0 to ${most}`);
 }
 
-/** Databases differ in how they treat duplicate names and long numbers. */
+/** Writes the JSON again, since databases treat duplicate names and long numbers differently. */
 function plainJson(text: string, where: string): string {
   const parsed = parseJson(text, where);
   if (!isObject(parsed)) throw damagedSnapshot(`${where} is no object`);

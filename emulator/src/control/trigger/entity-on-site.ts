@@ -61,7 +61,7 @@ function requestForOne({ module: { types }, operation }: Route): Entity {
   return Object.fromEntries(queries);
 }
 
-/** A query may require more than its contract says, such as the namespace of forms. */
+/** Skips a query that requires more than its contract says, such as the namespace of forms. */
 function ignoreIncomplete(error: unknown): undefined {
   if (!(error instanceof ValidationError)) throw error;
 }

@@ -20,7 +20,7 @@ export function validValue(module: ModuleContract, name: string, field: FieldCon
   }
 }
 
-/** The first value often means "not chosen". */
+/** Prefers values other than "not chosen", which often comes first. */
 function validEnum(values: readonly string[]): string | undefined {
   return values.find((value) => !/^(UNKNOWN|UNDEFINED|UNSPECIFIED|INVALID)|_UNSPECIFIED$/.test(value)) ?? values[0];
 }

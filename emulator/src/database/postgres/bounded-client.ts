@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg';
 const MAX_CONNECT_MS = 5_000;
 const MAX_QUERY_MS = 30_000;
 
-/** The pool's own limit would include the wait for a free connection. */
+/** Limits the time to connect: the pool's own limit would include the wait for a free connection. */
 export class BoundedClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: MAX_CONNECT_MS, query_timeout: MAX_QUERY_MS });

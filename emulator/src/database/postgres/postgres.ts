@@ -147,7 +147,7 @@ class PostgresStorage implements SharedStorage {
   }
 
   private async trackHealth<R>(work: () => Promise<R>): Promise<R> {
-    // Work that began before the database failed does not show that it is back.
+    // Only work that began after a failure shows that the database is back.
     const beganInDoubt = this.isInDoubt;
     try {
       const result = await this.withSchema(work);

@@ -5,7 +5,7 @@ import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './item-va
 
 export type Matches = (data: Record<string, unknown>) => boolean;
 
-/** In memory: callers name any field, of any kind. Source: `validateFilterTree` in @wix/wix-data-items-common. */
+/** In memory, since callers may name any field. Source: `validateFilterTree` in @wix/wix-data-items-common. */
 export function readFilter(filter: unknown, depth = 0): Matches {
   if (filter === null || filter === undefined) return () => true;
   if (!isObject(filter)) throw invalidFilter('must be an object');

@@ -8,7 +8,7 @@ export function beneficiaryKey(beneficiary: WireBeneficiary | undefined): string
   return wixUserId ? `user:${wixUserId}` : undefined;
 }
 
-/** Clients also send `identityType`, which the package does not declare. */
+/** Drops the undeclared `identityType`, which clients also send. */
 export function idOf({ memberId, anonymousVisitorId, wixUserId }: WireBeneficiary): WireBeneficiary {
   if (memberId) return { memberId };
   return anonymousVisitorId ? { anonymousVisitorId } : { wixUserId: wixUserId || undefined };

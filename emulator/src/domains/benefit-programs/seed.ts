@@ -10,7 +10,7 @@ import { findProgramDefinition } from './definitions/parts';
 import { poolDefinitions } from './definitions/pool-definitions';
 import { createItem } from './items/new-item';
 
-/** Seeding the plan has already created an empty definition. */
+/** Replaces the empty definition that seeding the plan has created. */
 export async function plantProgramDefinition(
   { programDefinition }: { programDefinition: WireProgramDefinition },
   { transaction }: OperationContext,

@@ -110,7 +110,7 @@ function poolOfBalance({ id = '', details, program, programDefinition, ...pool }
   };
 }
 
-/** Omits the IDs of the program and the definition, which the view adds. */
+/** Omits the external IDs of the program and its definition, which the view adds. */
 export function poolOfTransaction(pool: StoredPool, benefitKey: string | null | undefined) {
   const { id, poolDefinitionId, programDefinitionId, programId, namespace, displayName, details } = pool;
   const benefit = details.benefits.find((one) => one.benefitKey === benefitKey);

@@ -53,7 +53,7 @@ export async function plantPostTag(sentTag: TagRequest, { transaction, settings 
   return { tag };
 }
 
-/** Set only by the platform. */
+/** Fields that only the platform sets. */
 export const POST_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   richContent: { type: 'object' },
   tagIds: { type: 'string[]' },

@@ -1,4 +1,4 @@
-/** Locations of the business, the owner as its only staff member, and older generations of calls. */
+/** The business's locations, its first staff member, and the older generation of calls. */
 
 export { type BusinessLocation, businessLocations, findBusiness } from './business';
 export { multiSlot } from './legacy/multi-slot/wing';

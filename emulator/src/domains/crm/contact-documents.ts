@@ -16,7 +16,7 @@ export type StoredContact = Contact &
   CustomValues & {
     id: string;
     membershipStatus?: MembershipStatus | undefined;
-    /** Identifies guests and new members. Members have their login email. */
+    /** Identifies the contact of a guest or new member. Members have their login email here. */
     email?: string | undefined;
     emailKeys?: string[];
   };
@@ -111,7 +111,7 @@ export function withInfo(contact: StoredContact, info: ContactInfo): StoredConta
   };
 }
 
-/** Apart from custom values, `info` must match the stored one. */
+/** `info` may only differ from the stored one in its custom values. */
 export function withValues(contact: StoredContact, info: ContactInfo): StoredContact {
   const { customTexts: _, customNumbers: __, customDates: ___, ...rest } = contact;
   return { ...rest, info, ...customValues(info.extendedFields?.items ?? {}) };

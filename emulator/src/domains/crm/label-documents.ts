@@ -27,7 +27,7 @@ export async function allLabels(transaction: Transaction): Promise<Label[]> {
   return [...SYSTEM_LABELS, ...own.map(({ id, ...label }) => label)];
 }
 
-/** The packages name no code. */
+/** Throws PlatformError 404: the packages name no code. */
 export async function getLabel(transaction: Transaction, key: string): Promise<Label> {
   const label = (await allLabels(transaction)).find((one) => one.key === key);
   if (!label) throw new PlatformError(404, `no label has the key ${key}`);

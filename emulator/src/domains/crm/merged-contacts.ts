@@ -31,7 +31,7 @@ export async function rememberMerge(transaction: Transaction, merged: MergedCont
   }
 }
 
-/** Merges into a deleted contact point nowhere. */
+/** Deletes the records of merges into a deleted contact. */
 export async function forgetMerges(transaction: Transaction, targetId: string): Promise<void> {
   const documents = transaction.in(mergedContactDocuments);
   for (const { id } of await documents.all({ filter: { targetId } })) await documents.remove(id);

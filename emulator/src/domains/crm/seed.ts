@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids/new-id';
 import { type Contact, contactDocuments, emailKey, newContact, withInfo } from './contact-documents';
 import { checkedInfo, insertContact } from './writing';
 
-/** A member's contact already exists. */
+/** Updates an existing contact, such as a member's. */
 export async function plantContact({ contact }: { contact: Contact }, { transaction }: OperationContext) {
   const contacts = transaction.in(contactDocuments);
   const id = newId('contact');

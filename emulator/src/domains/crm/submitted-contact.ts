@@ -16,7 +16,7 @@ const submitters: CollectionDefinition<{ id: string; contactId: string; submitte
   indexed: ['submittedDate'],
 };
 
-/** Assumed: nobody comes back in the same session later. */
+/** Assumed: nobody returns in the same session after 90 days. */
 export const oldSubmitters = removalOf({
   what: 'visitors who left their details 90 days ago',
   collection: submitters,

@@ -105,7 +105,7 @@ export async function removeContact(
   await emit(transaction, `${CONTACT_EVENT}_deleted`, id, { deletedEvent: {}, ...origin });
 }
 
-/** Source: `allowDuplicates` at createContact: emails, or phones without an email. */
+/** Source: `allowDuplicates` at createContact. Compares emails, or phones if there is no email. */
 async function refuseDuplicateContact(
   transaction: Transaction,
   { id, emailKeys = [], info }: StoredContact,
@@ -126,7 +126,7 @@ async function refuseDuplicateContact(
   throw new ApplicationError('DUPLICATE_CONTACT_EXISTS', `the contact ${first.id} has them already`, { data });
 }
 
-/** A duplicate has no key if another contact already has the email. */
+/** `email` is a unique key, so a duplicate contact is stored without it. */
 async function withKey(
   transaction: Transaction,
   { email: _, ...contact }: StoredContact,

@@ -4,7 +4,7 @@ import { type DataCollection, dataError, type StoredItem } from './data-document
 export type Verb = keyof DataCollection['permissions'];
 export type Scope = 'all' | 'own' | 'none';
 
-/** A member with permission to insert owns the new item. */
+/** For an insert, `own` means the new item, which belongs to the member. */
 export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, identity: Identity): Scope {
   if (readOnly && verb !== 'read') return 'none';
   if (isOwner(identity)) return 'all';

@@ -90,7 +90,7 @@ export async function removeItem(
   return item;
 }
 
-/** Without permission, missing items get the same refusal. */
+/** Callers without permission get the same refusal for missing items. */
 export async function getItem(
   collection: DataCollection,
   itemId: string,

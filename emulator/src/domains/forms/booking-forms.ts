@@ -7,7 +7,7 @@ import { fieldsAndSteps } from './standard-fields';
 /** Forms of earlier versions have no namespace. */
 export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
 
-/** Services without a form of their own use the default form. */
+/** A form of services. Services without one of their own use the default form. */
 export type BookingForm = Pick<StoredForm, 'id' | 'name' | 'revision'>;
 
 export const findBookingForm = (transaction: Transaction, id: string): Promise<BookingForm | undefined> =>

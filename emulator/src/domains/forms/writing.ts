@@ -39,7 +39,7 @@ export const formWriting = {
     return { form: toForm(updated) };
   },
 
-  /** The trash bin is not emulated. */
+  /** Deletes permanently: the trash bin is not emulated. */
   async deleteForm({ formId }, { transaction }) {
     await formChanges.remove(transaction, await getStoredForm(transaction, formId));
     return {};

@@ -138,13 +138,13 @@ async function requireMember(transaction: Transaction, id: string): Promise<void
   throw new PlatformError(400, `invalid_grant: the member ${reason}`, { error: 'invalid_grant' });
 }
 
-/** The owner requests a member's tokens: `authorization: <visitor token>,<API key>`. */
+/** Checks the owner's request for a member's tokens: `authorization: <visitor token>,<API key>`. */
 async function authorizedClient(
   { memberId, sessionToken }: { memberId: string; sessionToken?: string | undefined },
   request: Request,
   services: Issuer,
 ) {
-  // Source: reports of public clients that, like the SDK before its first call, sent no visitor token.
+  // Source: reported by public clients that sent no visitor token, like the SDK before its first call.
   if (request.headers.get('authorization')?.startsWith(',')) {
     const error = 'unauthorized_client';
     throw new PlatformError(401, `${error}: the token of a visitor is missing before the API key`, { error });

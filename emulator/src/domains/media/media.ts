@@ -44,7 +44,7 @@ async function originalOf(
   return uploaded ?? { bytes: placeholder(output), contentType: 'image/svg+xml' };
 }
 
-/** Answers `static.wixstatic.com/media/<path>`. Errors have the platform's shape; 503 while too many pictures wait. */
+/** Serves `static.wixstatic.com/media/<path>`. Errors have the platform's form; 503 while too many pictures wait. */
 export async function serveMedia(
   path: string,
   accept?: string | null,

@@ -7,7 +7,7 @@ import { allMembers } from './query';
 type Filter = Parameters<typeof allMembers>[1];
 type Search = Parameters<typeof allMembers>[2];
 
-/** Skips members that are refused. Assumed: done when the call returns, which the platform does later. */
+/** Skips members whose change is refused. Assumed: done when the call returns. The platform's job runs later. */
 export async function runBulkByFilter(
   transaction: Transaction,
   { filter, search }: { filter: Filter; search?: Search },

@@ -61,7 +61,7 @@ export const memberChanges = {
 
   async joinCommunity(_, { transaction, identity }) {
     const member = await currentMember(transaction, identity);
-    // Assumed: the packages do not say when. A pending member is not yet a full member.
+    // Assumed: only approved members can join. The packages do not say when joining is impossible.
     if (member.status !== 'APPROVED') {
       throw new ApplicationError('COMMUNITY_JOIN_IMPOSSIBLE', `a ${member.status} member cannot join the community`);
     }

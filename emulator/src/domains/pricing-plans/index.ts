@@ -1,4 +1,4 @@
-/** The uses that plan orders give, such as discounted tickets, and which plans exist. */
+/** The benefits of plan orders, the IDs of existing plans, and the older generation of calls. */
 
 export { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from './benefits';
 export { plansV2 } from './legacy/plans-v2/wing';

@@ -27,7 +27,7 @@ export const planMemberships: MembershipProvider = {
   giveBack: returnUses,
 };
 
-/** The seed's benefit only counts if there is no pool. */
+/** A seeded benefit (`coverage`) only counts if there is no pool. */
 async function toMembership(transaction: Transaction, coverage: PlanCoverage): Promise<Membership> {
   const { planOrderId, planId, planName, validUntil } = coverage;
   const pool = await sessionsPool(transaction, planOrderId);

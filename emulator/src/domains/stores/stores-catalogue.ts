@@ -109,7 +109,7 @@ type Select = (product: StoredProduct, reference: ReferenceFields) => SelectedIt
 
 const selections: Partial<Record<CatalogVersion, Select>> = {};
 
-/** Older versions of the catalog read references differently. */
+/** For older versions of the catalog, which read references differently. */
 export function registerSelection(version: CatalogVersion, select: Select): void {
   selections[version] = select;
 }
@@ -138,7 +138,7 @@ function toCatalogItem(
   const { addedPrice = ZERO, answers = [] } = modifiers ?? {};
   const { sku, physicalProperties: { weight } = {} } = variant;
   const { deliveryProfileId } = product.physicalProperties ?? {};
-  // Assumed: a line shows the selected options like the variant does.
+  // Assumed: a line shows the picture of the selected options, as the variant does.
   const picture = [...media, ...mediaItemsOf(product)].find(({ image }) => image);
   return {
     key: JSON.stringify([product.id, variant.id, Object.entries(choices).sort(), ...Object.entries(texts), ...answers]),

@@ -14,14 +14,14 @@ export interface CallPlace {
 const PLATFORM = 'https://edge.wixapis.com';
 const TOKENS = 'https://www.wixapis.com';
 
-/** Copies read it from the environment variable `SECRET`. */
+/** Copied code reads secrets from the environment variable `SECRET`. */
 export const hidesSecrets = ({ path, request }: ObservedCall): boolean => path.includes(MASK) || request.includes(MASK);
 
-/** Copies read the access token from the environment variable `TOKEN`; without it they call as a new visitor. */
+/** Copied code reads the access token from the environment variable `TOKEN`; without it, it calls as a new visitor. */
 export const isSessionCall = ({ caller, path, name }: ObservedCall): boolean =>
   caller !== 'app' && caller !== 'owner' && !isTokenCall(path) && !name.startsWith('auth.');
 
-/** Copies read the owner's key from the environment variable `API_KEY`. */
+/** Copied code reads the owner's key from the environment variable `API_KEY`. */
 const isOwnerCall = ({ caller }: ObservedCall): boolean => caller === 'owner';
 
 const isTokenCall = (path: string): boolean => path.startsWith('/oauth2/');

@@ -26,7 +26,7 @@ export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
   return Object.fromEntries(kinds.map((kind) => [kind, evidence[kind] ?? null]));
 }
 
-/** `not-raced`: writes without such a test. */
+/** The filter `not-raced` selects writes without a race test. */
 export function withEvidence(
   operations: readonly Operation[],
   evidence: AllEvidence,

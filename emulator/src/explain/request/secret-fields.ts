@@ -9,7 +9,7 @@ const NAMES = [
   ...['clientSecret', 'client_secret', 'apiKey', 'ownerApiKey'],
 ];
 
-/** Cheap: hardly any text contains such a name. */
+/** A cheap first check: hardly any text contains such a name. */
 export const mayHoldSecret = (text: string): boolean => NAMES.some((name) => text.includes(name));
 
 /** A `code` is secret beside another secret, such as a `codeVerifier`; a coupon's is not. */

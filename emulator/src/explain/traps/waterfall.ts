@@ -10,7 +10,7 @@ export interface Episode<Call extends ObservedCall = ObservedCall> {
 export interface TimedCall<Call extends ObservedCall = ObservedCall> {
   call: Call;
   startMs: number;
-  /** The call before it, although it used nothing from its response. */
+  /** The previous call, although nothing from its response was used. */
   waitedFor?: string;
 }
 
@@ -89,7 +89,7 @@ function depthOf(calls: readonly ObservedCall[], byEnd: readonly Ended[]): numbe
     for (; over < before; over++) deepest = Math.max(deepest, depths.get(byEnd[over]?.call ?? call) ?? 0);
     const depth = 1 + deepest;
     depths.set(call, depth);
-    // A call this short counts as over before the next one, although it has not been counted yet.
+    // Counts a very short call at once: it is over before the next one starts, but not counted above yet.
     if (endOf(call) <= startOf(call) + ROUNDING_MS) deepest = Math.max(deepest, depth);
   }
   return Math.max(0, ...depths.values());

@@ -30,7 +30,7 @@ export async function eachItem<Item, Result extends object, Metadata extends obj
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }
 
-/** For calls that name items by ID and return nothing else of them. */
+/** For calls that name items by ID and return only their IDs. */
 export const eachId = (ids: readonly string[], act: (id: string) => Promise<unknown>, errorOf = itemError) =>
   eachItem(
     ids,

@@ -4,7 +4,7 @@ import { requireAllowedAddress, withParams } from './return-address';
 
 type Html = ReturnType<typeof html>;
 
-/** Nothing if the caller named no such page. Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects. */
+/** Empty if the caller gave no URL for the page. Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects. */
 export function callbackLink(
   { request }: Flow,
   page: 'loginUrl' | 'bookingsServiceListUrl' | 'cartPageUrl' | 'planListUrl',

@@ -68,7 +68,7 @@ export function flowAddress(
 
 export type Form = Readonly<Record<string, string>>;
 
-/** `held`: to be captured. `under-review`: paid, but under review. `…-later`: finally not charged. */
+/** `held`: to be captured. `under-review`: paid, but under review. `…-later`: not charged in the end. */
 export type PaymentOutcome =
   | 'approved'
   | 'declined'
@@ -113,7 +113,7 @@ export interface HostedPage {
   open?(flow: Flow, context: HostedContext): Promise<FlowStep | undefined>;
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
   submit(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep>;
-  /** A separate flow for any browser but the first. */
+  /** A separate flow for each browser but the first. */
   anew?(flow: Flow, context: HostedContext): Promise<Flow | undefined>;
 }
 

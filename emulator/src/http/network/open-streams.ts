@@ -12,7 +12,7 @@ interface Place {
   end: () => void;
 }
 
-/** Places are taken before anything is awaited. */
+/** Callers take a place before they await anything. */
 export class OpenStreams {
   readonly #places = new Set<Place>();
 

@@ -70,7 +70,7 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
   };
 }
 
-/** The bound of most zones. Made-up names would fill the date library's cache. */
+/** The largest bound that the contract has for a zone. Made-up names would fill the date library's cache. */
 const MAX_ZONE_LENGTH = 150;
 
 function withZoneLimit(name: string, field: FieldContract): FieldContract {

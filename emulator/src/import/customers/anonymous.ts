@@ -40,7 +40,7 @@ export function keyOf({ contactId, email }: WireMessage): string | undefined {
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-/** Maps may contain any text. Only a product's variant is known to be an ID. */
+/** Keeps only a product's variant, known to be an ID: other keys of a map may contain any text. */
 const optionsIn = (value: unknown): WireMessage | undefined =>
   isObject(value) && isId(value.variantId) ? { variantId: value.variantId } : undefined;
 
@@ -84,7 +84,7 @@ const PERSONAL: Readonly<Record<string, (person: Person) => string>> = {
 
 const STREET: typeof PERSONAL = { number: ({ streetNumber }) => streetNumber, name: ({ street }) => street };
 
-/** Secrets: a ticket's number is enough to get in. */
+/** Replaced, because they are secrets: a ticket's number is enough to get in. */
 const CODES_OF_SITE: ReadonlySet<string> = new Set(['ticketNumber', 'orderNumber']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'rate', 'taxRate', 'percentageRate', 'conversionRate']);
 const CODES: Readonly<Record<string, RegExp>> = {

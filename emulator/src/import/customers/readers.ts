@@ -146,7 +146,7 @@ function contactOf({ id, createdDate, info }: WireMessage, customers: Customers)
   };
 }
 
-/** Lines of deleted products have no name, so they get one. */
+/** Gives a name to lines of deleted products, which have none. */
 function orderEntry(order: WireMessage, anonymity: Anonymity): Entry {
   const key = (isObject(order.buyerInfo) && (keyOf(order.buyerInfo) ?? order.buyerInfo.memberId)) || order.id;
   const copy = copyOf('orders', order, key, anonymity);

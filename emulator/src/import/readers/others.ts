@@ -78,7 +78,7 @@ export const OTHER_READERS: readonly Reader[] = [
   },
 ];
 
-/** The apps' own collections belong to other parts. */
+/** Omits the apps' own collections, which belong to other parts. */
 function collectionEntries(collections: readonly WireMessage[]): Entry[] {
   const native = collections.filter(({ collectionType }) => collectionType === 'NATIVE');
   return native.map((collection) => {

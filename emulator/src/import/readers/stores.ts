@@ -164,7 +164,7 @@ function toVariant(variant: WireMessage, stock: ReadonlyMap<string, WireMessage>
   };
 }
 
-/** Every product is in the category of all products. */
+/** Omits the category of all products, which every product is in. */
 function directCategoriesOf({ directCategoriesInfo }: WireMessage): unknown[] {
   const categories = isObject(directCategoriesInfo) ? directCategoriesInfo.categories : undefined;
   return Array.isArray(categories)

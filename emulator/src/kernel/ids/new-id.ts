@@ -13,7 +13,10 @@ interface NamingContext {
 const naming = new AsyncLocalStorage<NamingContext>();
 let namingRuns = 0;
 
-/** Random, or derived from the seed being planted. `kind`: a create call's main document, as in `product`. */
+/**
+ * Random, or derived from the seed being planted. `kind`: set for the main document of a create call, such as
+ * `product`.
+ */
 export function newId(kind = ''): string {
   const present = naming.getStore();
   if (!present) return randomUUID();
@@ -30,7 +33,7 @@ export async function withNamedIds<T>(name: string, work: () => Promise<T>, stat
     return await naming.run({ name, issuedByKind: new Map(), stated }, work);
   } finally {
     namingRuns -= 1;
-    // Otherwise every promise of the process stays a fifth slower in Node 20, long after the seed is planted.
+    // Stops the tracking: in Node 20 it would keep slowing every promise of the process by a fifth.
     if (namingRuns === 0) naming.disable();
   }
 }

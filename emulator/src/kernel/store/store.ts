@@ -21,7 +21,9 @@ export interface CollectionDefinition<T extends Identified> {
   sortedLists?: readonly string[];
   /** Unique keys besides the ID: `{ slug: 'haircut' }`. */
   keys?: (document: T) => Readonly<Record<string, string | undefined>>;
-  /** Counted on every write, for totals that every page shows and that take long to count. */
+  /**
+   * The documents are counted by this field on every write, because every page shows the totals and counting is slow.
+   */
   countedBy?: keyof T & string;
 }
 
@@ -53,7 +55,7 @@ export interface QueryLimits {
   withoutTotal?: boolean;
 }
 
-/** Documents are shared between transactions and frozen at the top: never change one, `update` takes a new object. */
+/** Documents are shared between transactions and shallowly frozen: never change one, pass a new object to `update`. */
 export interface Documents<T extends Identified> {
   find(id: string): Promise<T | undefined>;
   findMany(ids: readonly string[]): Promise<T[]>;
@@ -66,8 +68,8 @@ export interface Documents<T extends Identified> {
   /** By value of the `countedBy` field; as fast with many documents as with few. */
   countOf(value: string): Promise<number>;
   /**
-   * Stored as JSON, which leaves out undefined fields. Throws DuplicateKeyError if the ID or a key is taken. Uncaught, the
-   * transaction runs again.
+   * Stored as JSON, which leaves out undefined fields. Throws DuplicateKeyError if the ID or a key is taken. If nobody
+   * catches it, the transaction runs again.
    */
   insert(document: T): Promise<T>;
   /** If the version read is no longer stored, the transaction runs again. */
@@ -77,7 +79,7 @@ export interface Documents<T extends Identified> {
   remove(id: string): Promise<boolean>;
 }
 
-/** Granted by one atomic statement, if overlapping claims in force and this one do not exceed `capacity`. */
+/** Granted atomically, if this claim and the overlapping claims in force do not exceed `capacity` together. */
 export interface Claim {
   /** `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
   resource: string;
@@ -179,7 +181,7 @@ export interface SiteRecord {
 
 export interface Storage {
   readonly kind: 'memory' | 'folder' | 'postgres';
-  /** The reason why data is in memory, although a folder was requested or usual. */
+  /** Why the data is in memory, although a folder was requested or is the default. */
   readonly note?: string | undefined;
   /** Throws StorageUnavailableError while the storage does not answer after a failure. */
   check(): Promise<void>;

@@ -76,7 +76,7 @@ async function runCollection(workbench: Workbench, operation: string | undefined
   return { changed: NOTHING, made: results.length, granted: results.length - refused.length, refused, skipped };
 }
 
-/** Identify the same visitor or member in an agent's next call. */
+/** Session IDs by caller, so that the same visitor or member makes an agent's next call. */
 const sessions = new WeakMap<Workbench, Map<string, string>>();
 
 async function callAs(

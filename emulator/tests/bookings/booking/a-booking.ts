@@ -31,7 +31,7 @@ export async function aBooking(
   return { ...booking, _id: booking._id, revision: booking.revision };
 }
 
-/** Gives the service the seeded policy that forbids customers to cancel and reschedule. */
+/** Gives the service the seeded policy that forbids customers to cancel or reschedule. */
 export async function forbidChanges(site: TestSite, slug: string): Promise<void> {
   const { _id, revision } = await serviceOf(site, slug);
   const { services } = site.owner();

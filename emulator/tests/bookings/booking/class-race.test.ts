@@ -28,7 +28,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     const [slot] = timeSlots;
     expect(slot).toMatchObject({ totalCapacity: PLACES, remainingCapacity: PLACES });
     const visitors = Array.from({ length: 20 }, () => site.visitor());
-    // A client without a token would be another visitor in each of its first calls.
+    // Gets the tokens first: a client without one would be another visitor in each of its first calls.
     await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
     const eventId = slot?.eventInfo?.eventId ?? '';
     const booked = await Promise.all(

@@ -112,7 +112,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     }
     const entries = await entriesOf(site, booking.bookedEntity.slot.serviceId);
     const slot = structuredClone<object>(entries[act.to % entries.length]?.slot ?? {});
-    // The conflict may be the booking's own time, so overlaps are checked only afterwards.
+    // Ignores refusals: the conflict may be the booking's own time. Overlaps are checked afterwards.
     await bookings
       .rescheduleBooking(id, slot, { revision, flowControlSettings: { ignoreReschedulePolicy: true } })
       .catch((error) => refusalOf(Promise.reject(error)));

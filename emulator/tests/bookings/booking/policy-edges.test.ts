@@ -4,7 +4,7 @@ import { serviceOf } from '../services/own-services';
 import { ADA, aMember } from './a-booking';
 
 const MINUTE = 60_000;
-/** A Wednesday in summer time. Bookings open while it is still winter time. */
+/** A Wednesday during daylight saving time. Bookings open while standard time still applies. */
 const START = Date.parse('2027-06-02T10:00:00-04:00');
 const WINDOW = { startDate: '2027-06-02T00:00:00', endDate: '2027-06-03T00:00:00' };
 

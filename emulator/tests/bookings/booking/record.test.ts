@@ -101,7 +101,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(bookings.confirmBooking(one, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
     expect((await bookings.declineBooking(one, '2')).booking?.status).toBe('DECLINED');
     expect(await isOpen(slot)).toBe(false);
-    // A purchase is also a request that waits for approval.
+    // A booking that a customer buys waits for approval, too.
     const later = await bookFirstSlot(site, 'haircut');
     expect(later.status).toBe('PENDING');
     const bookedSlot = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };

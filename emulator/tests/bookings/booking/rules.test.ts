@@ -180,7 +180,7 @@ describe('price', () => {
     });
   });
 
-  test('a priced service without a way to pay cannot be paid', () => {
+  test('a priced service without payment options offers no payment method', () => {
     expect(paymentMethods({ payment: { ...fixedPriceService(true, true).payment, options: undefined } }, rich)).toEqual(
       [],
     );

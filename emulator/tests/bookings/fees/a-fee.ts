@@ -11,7 +11,7 @@ export const attendancesOn = (site: TestSite) => site.owner().use(attendance);
 
 type Window = NonNullable<bookingPolicies.CancellationFeePolicy['cancellationWindows']>[number];
 
-/** On the last day the fee is half of the price, on the day before it is 10. */
+/** On the last day the fee is half of the price; on the day before, it is 10. */
 export const WINDOWS: Window[] = [
   { amount: { value: '10' }, startInMinutes: 2_880 },
   { percentage: '50', startInMinutes: 1_440 },

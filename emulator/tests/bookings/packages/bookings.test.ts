@@ -25,7 +25,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   const countOf = async (site: TestSite, slug: string) =>
     (await site.events()).filter((event) => event === `wix.bookings.v2.booking/${slug}`).length;
 
-  test('a row of appointments is created, read and offered as a unit', async () => {
+  test('consecutive appointments are created, read and checked for availability as a unit', async () => {
     const site = await siteAt();
     const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
     expect(bookings).toMatchObject([

@@ -78,7 +78,7 @@ onEveryDatabase('booking policies', (platform) => {
     });
     await policies.deleteBookingPolicy(former);
     expect(await refusalOf(policies.getBookingPolicy(former))).toMatchObject({ status: 404 });
-    // Its services now have the default policy.
+    // Services with the deleted policy now have the default policy.
     expect((await serviceOf(site, 'haircut')).bookingPolicy?._id).toBe(_id);
     expect((await policies.queryBookingPolicies().eq('default', true).find()).items).toHaveLength(1);
   });

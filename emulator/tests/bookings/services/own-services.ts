@@ -40,7 +40,7 @@ export async function rulesBrokenBy(call: Promise<unknown>): Promise<(string | u
 
 type Services = VisitorClient['services'] | OwnerClient['services'];
 
-/** Calls on services for the owner only. */
+/** Calls on services that only the owner may make. */
 export const ownedServices = (services: Services, id: string): Record<string, () => Promise<unknown>> => ({
   createService: () => services.createService(aClass()),
   updateService: () => services.updateService(id, { revision: '1', name: 'x' }),
@@ -57,7 +57,7 @@ export const ownedServices = (services: Services, id: string): Record<string, ()
   cloneService: () => services.cloneService(id),
 });
 
-/** Calls on services for everybody. */
+/** Calls on services that everybody may make. */
 export const readServices = (services: Services, id: string): Record<string, () => Promise<unknown>> => ({
   getService: () => services.getService(id),
   queryServices: () => services.queryServices().find(),

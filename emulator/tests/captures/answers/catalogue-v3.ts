@@ -19,7 +19,9 @@ async function move(world: World): Promise<void> {
   await world.site.settings({ catalogVersion: 'V3' });
 }
 
-/** Gives a product every kind of modifier, one with its picture, and a section from the dashboard's editor. */
+/**
+ * Gives a product every kind of modifier, one with a picture, and an info section as the dashboard's editor creates it.
+ */
 async function withModifiers(world: World): Promise<void> {
   const { items } = await world.owner.productsV3
     .queryProducts({ fields: ['MEDIA_ITEMS_INFO'] })

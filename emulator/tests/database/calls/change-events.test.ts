@@ -77,7 +77,7 @@ onEveryDatabase('document changes and their events', (platform) => {
       ].map((name) => `members.${name}`),
     ]);
     expect(changes.untold).toEqual({
-      // The call stores a session, and its time in the member.
+      // The call stores a session, and the time of the sign-in in the member.
       'authentication.loginV2': ['member-sessions', 'members'],
       'authentication.changePassword': ['member-passwords'],
     });

@@ -11,11 +11,11 @@ import { matches } from '../naive-query';
 interface Queryable {
   module: InstalledModule;
   operation: string;
-  /** A text field of all entities, and the field that lists them. */
+  /** A text field that all entities have. `list`: the response's field with the entities. */
   field: string;
   list: string;
   within?: string;
-  /** The form of the query, if it is not a query object: inventory takes filter and sort as JSON text. */
+  /** The format of the query, if it is not a query object: inventory takes filter and sort as JSON text. */
   queryForm?: 'search' | 'text';
   pagesBy?: 'offset';
 }

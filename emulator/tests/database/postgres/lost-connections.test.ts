@@ -111,7 +111,7 @@ const END = `
     await client.end();
   })();`;
 
-/** Blocks this process until the connections are broken, so that it cannot notice that before it continues. */
+/** Breaks the connections while this process is blocked, so that it only notices afterwards. */
 function endFromOutside(name: string): void {
   execFileSync(process.execPath, ['-e', END, postgresUrl ?? '', name]);
 }

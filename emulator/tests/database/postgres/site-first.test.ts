@@ -13,7 +13,7 @@ const indexedNotes: CollectionDefinition<{ id: string; count: number }> = {
   indexed: ['count'],
 };
 
-/** Tables outside of sites, and the indexes by which a site is found. */
+/** Indexes that do not begin with the site: those of other tables, and those that look up a site. */
 const WITHOUT_SITE = ['secrets_pkey', 'sites_client_id_key', 'sites_owner_api_key_key'];
 
 /** A sharded PostgreSQL can put each site on one node only if all its rows and keys begin with the site. */

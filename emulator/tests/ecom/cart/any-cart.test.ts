@@ -217,7 +217,7 @@ function expectSumsMatch(estimate: Estimate, own: string, displayCurrency: strin
 const sumOf = (amounts: readonly (string | null | undefined)[]): Decimal =>
   Decimal.sum(0, ...amounts.map((one) => one ?? 0));
 
-/** The amounts have the currency's digits, also in the formatted texts. */
+/** Expects the currency's digits in amounts and in formatted texts. */
 function expectFormatted(
   { amount: own, convertedAmount, formattedAmount, formattedConvertedAmount }: Money,
   of: string,

@@ -221,7 +221,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     });
   });
 
-  /** `usesPerCycle`: absent for unlimited uses. The class is in a checkout. */
+  /** A member's checkout of a class that their plan covers. `usesPerCycle`: absent for unlimited uses. */
   async function coveredBooking(usesPerCycle?: number) {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');

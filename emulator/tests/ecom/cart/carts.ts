@@ -36,7 +36,7 @@ export async function aGift(site: TestSite, quantity: number): Promise<string> {
   return id;
 }
 
-/** The cart can be ordered immediately, since the buyer picks up the goods. */
+/** A cart that can be ordered immediately, since the buyer picks up the goods. */
 export async function cartOfGift(visitor: VisitorClient, catalogItemId: string): Promise<string> {
   const { _id = '' } = await visitor.cartV2.createCart({
     catalogItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }],

@@ -4,7 +4,7 @@ import { buy, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from './sh
 
 const OLD_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
-/** Returns the product of Catalog V1 and the site with Catalog V3: IDs are the same. */
+/** Switches the site to Catalog V3. Returns the product as read from Catalog V1: its IDs stay the same. */
 async function switchToCatalogV3(site: TestSite, slug: string) {
   const product = await productBySlug(site.visitor(), slug);
   const variants = product.variants?.map(({ _id, choices, stock }) => ({ _id: _id ?? '', choices, stock })) ?? [];

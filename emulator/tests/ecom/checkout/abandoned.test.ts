@@ -72,7 +72,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect((await site.owner().checkout.getCheckout(ada))._id).toBe(ada);
   });
 
-  // Shops' reports call REST.
+  // Shops' reports use REST.
   test('are returned over REST under both field names, and refused to visitors', async () => {
     const { site } = await siteWithTwoCheckouts();
     const path = '/ecom/v1/abandoned-checkout/query';

@@ -27,12 +27,12 @@ import { aDraft, anEditedOrder } from '../draft-orders/some-drafts';
 
 const CALLS = 30;
 
-/** `of`: the limited thing. `keptBy`: removes the limit from a transaction. */
+/** `of`: what is limited. `keptBy`: disables the mechanism that enforces the limit. */
 interface Limit {
   of: string;
   limit: number;
   keptBy: Alteration;
-  /** Returns a function that takes one of the limited things; it is called `CALLS` times. */
+  /** Returns a function that uses up one unit of the limit; it is called `CALLS` times. */
   prepare(site: TestSite): Promise<(context: OperationContext, index: number) => unknown>;
 }
 
@@ -81,7 +81,8 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    // Versions alone also limit it: a transaction that finds the product changed reads the stock again.
+    // Disables versions, too, which alone would keep the limit: a transaction that finds the product changed reads the
+    // stock again.
     of: 'pieces of a product',
     limit: 5,
     keptBy: (transaction) => withoutVersions(withoutLimits(transaction)),
@@ -128,7 +129,7 @@ const LIMITS: Limit[] = [
         const request = {
           eventId: onSale.eventId,
           reservationId,
-          // Different emails: with one contact, the calls would run one after another.
+          // Different emails: guests with the same contact would be checked out one after another.
           guests: [aGuest('Ada', 'Byron', `ada-${index}@example.com`)],
           discount: { couponCode: 'FIRST3' },
         };

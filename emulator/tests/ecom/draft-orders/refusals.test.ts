@@ -343,7 +343,7 @@ onEveryDatabase('draft order refusals', (platform) => {
   });
 });
 
-/** The customer chose to pay in person with a plan. */
+/** A new booking for which the customer will pay in person, with a plan. */
 async function aMembershipBooking(site: TestSite) {
   await site.setTime(NOW);
   const slot: object = structuredClone((await openSlots(site, 'massage'))[0]?.slot ?? {});

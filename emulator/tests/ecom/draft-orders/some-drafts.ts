@@ -51,7 +51,7 @@ export async function anEditedOrder(site: TestSite, couponCode?: string) {
   return { ...read(calculatedDraftOrder), owner, visitor, order, orderId, notebooks, mug };
 }
 
-/** Amounts are numbers of cents. */
+/** The draft, with its ID and the IDs of its lines. */
 export function read(calculated: CalculatedDraftOrder | undefined) {
   const draft = calculated?.draftOrder;
   if (!draft?._id) throw new Error('there is no draft order');

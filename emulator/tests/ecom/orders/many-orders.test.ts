@@ -26,7 +26,7 @@ async function writeOrders(site: TestSite, memberId: string, count: number): Pro
   for (let index = 0; index < count; index += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, write));
 }
 
-/** Like the account page: newest first, then by the cursors of the response. */
+/** Reads a page like the account page: newest first, then by the response's cursor. */
 async function pageOf({ ecomOrders }: VisitorClient, cursor?: string) {
   const newestFirst = { sort: [{ fieldName: '_createdDate' as const, order: 'DESC' as const }] };
   const { orders = [], metadata } = await ecomOrders.searchOrders({

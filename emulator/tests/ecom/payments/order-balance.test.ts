@@ -134,7 +134,7 @@ test('a balance separates paid, authorized, pending and refunded amounts', () =>
   });
 });
 
-test('the amount due is the total less successful payments', () => {
+test('the amount due is the total minus successful payments', () => {
   expect(
     amountOwed({ ...total('10.00'), payments: [payment('APPROVED', '4.00'), payment('DECLINED', '6.00')] }).toFixed(),
   ).toBe('6');

@@ -38,15 +38,15 @@ test.each<[string, DiscountRule['discount'], ReturnType<typeof lineDiscounts>]>(
     [{ a: '21.00', b: '2.00', c: '1.00' }],
   ],
   ['a fixed price raises no price', { type: 'FIXED_PRICE', price: '5' }, [{ a: '15.00' }]],
-  ['a rule without an effect is not granted', { type: 'FIXED_PRICE', price: '10' }, []],
+  ['a rule without an effect does not apply', { type: 'FIXED_PRICE', price: '10' }, []],
 ])('%s', (_name, discount, expected) => {
   expect(lineDiscounts(aRule({ discount }))).toEqual(expected);
 });
 
-describe('a discount rule is granted', () => {
+describe('a discount rule applies', () => {
   test.each<[string, Partial<DiscountRule>, boolean]>([
-    ['while it is switched on', {}, true],
-    ['not while it is switched off', { active: false }, false],
+    ['while it is active', {}, true],
+    ['not while it is inactive', { active: false }, false],
     ['from its first instant', { start: NOW }, true],
     ['not before its first instant', { start: '2026-05-01T10:00:00.001Z' }, false],
     ['until its last instant', { end: '2026-05-01T10:00:00.001Z' }, true],

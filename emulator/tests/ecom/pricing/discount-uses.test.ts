@@ -52,7 +52,7 @@ onEveryDatabase('an automatic discount’s uses', (platform) => {
     expect(await discountFor(site.visitor())).toBe('0.00');
     const late = await own.ecomOrders.getOrder(await purchase(site, own, 'ceramic-mug'));
     expect(late).toMatchObject({ appliedDiscounts: [], priceSummary: { discount: { amount: '0.00' } } });
-    // The purchase still shows the discount.
+    // The completed checkout still shows the discount.
     expect((await own.checkout.getCheckout(checkoutId)).priceSummary?.discount?.amount).toBe('2.10');
   });
 

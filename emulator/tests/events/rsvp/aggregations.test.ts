@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { allowGuests, anOpenEvent, anRsvp, hostOf, submitRsvp, withGuests } from './some-rsvps';
 
-/** Two events: three guests attend, one of them with two guests, and another declines. */
+/** Two events with four answers: three people attend, one of them with two guests; the fourth declines. */
 async function fourAnswers(site: TestSite) {
   const host = hostOf(site);
   const loom = await anOpenEvent(site, { responseType: 'YES_AND_NO' });

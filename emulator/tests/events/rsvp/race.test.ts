@@ -56,7 +56,7 @@ onEveryDatabase('200 concurrent guests', (platform) => {
 
 async function guests(site: TestSite) {
   const clients = Array.from({ length: 20 }, () => guestOf(site));
-  // A client without a token would be another visitor in each of its first calls.
+  // Gets the tokens first: a client without one would be another visitor in each of its first calls.
   await Promise.all(clients.map((client) => client.auth.getAuthHeaders()));
   return Array.from({ length: GUESTS }, (_, index) => clients[index % 20] ?? guestOf(site));
 }

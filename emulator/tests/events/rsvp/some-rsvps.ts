@@ -63,7 +63,7 @@ export async function summaryOf(site: TestSite, eventId: string) {
   return summaries?.[0];
 }
 
-/** The SDK omits the control's ID, plain clients send it. */
+/** Plain clients send the control's ID, which the SDK omits. */
 export async function callFormControl(
   site: TestSite,
   method: 'PUT' | 'DELETE',

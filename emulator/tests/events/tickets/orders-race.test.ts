@@ -15,7 +15,7 @@ onEveryDatabase(`${BUYERS} buyers at once`, (platform) => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
     const visitors = Array.from({ length: 20 }, () => site.visitor());
-    // A client that has no token yet would be another visitor in each of its first calls.
+    // Gets the tokens first: a client without one would be another visitor in each of its first calls.
     await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
     const outcomes = await Promise.allSettled(
       Array.from({ length: BUYERS }, (_, index) => placeOrder(visitors[index % 20] ?? site.visitor(), onSale)),

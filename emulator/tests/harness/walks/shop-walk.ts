@@ -181,7 +181,7 @@ async function walkEndOfProduct(walk: Walk, productId: string, collectionId: str
     products.bulkAdjustProductProperty({ price: { amount: 5 } }, [productId]),
   );
   await call('products.resetAllProductVariantData', () => products.resetAllProductVariantData(productId));
-  // Managed variants would hold their options.
+  // Not managed: managed variants would keep the options in use.
   const { product: plain } = await products.createProduct({
     name: 'Walked tote',
     productType: 'physical',

@@ -23,7 +23,7 @@ interface ReachedField {
   holding(value: unknown): Record<string, unknown>;
 }
 
-/** Every field of every request, however deep. */
+/** Every field of every request, down to the depth `DEEPEST`. */
 const reached: ReachedField[] = routes.all.filter(({ handler }) => handler).flatMap((route) => fieldsOf(route));
 
 function fieldsOf(route: Route): ReachedField[] {

@@ -37,7 +37,7 @@ onEveryDatabase('a random form', (platform) => {
         // The URL after success, to which later submissions must also redirect.
         if (over && location !== over) strange.push(`after ${over}, ${outcome}`);
         if (location?.startsWith(callbacks.thankYouPageUrl)) over = location;
-        // A refused form is still displayed with its mistakes.
+        // After a refusal, the page still opens and may show the form's errors.
         if (![200, 422].includes((await browser.open(url)).status)) strange.push(`looked at after ${outcome}`);
       }
     }

@@ -161,7 +161,7 @@ describe('the redirect after sign-in', () => {
     createdDate: '2026-03-01T10:00:00.000Z',
   });
 
-  /** Creates the way back in a transaction of the site. */
+  /** Creates the redirect back to the app, in a transaction of the site. */
   async function redirectBack(
     change: Partial<AuthRequest>,
     go = (flow: Flow, context: HostedContext) => redirectWithCode(flow, 'maya', context),

@@ -211,7 +211,7 @@ test('an unknown email always takes as many reads and writes as a known one', as
       await mailRecoveryTo(email, { purpose: 'recovery' }, { transaction: watched, site, baseUrl: BASE_URL });
       return counts;
     });
-  // At intervals, sending an email also looks for expired links, but never twice in a row.
+  // Some emails also trigger a search for expired links, but never two in a row: the lower count is the usual one.
   const [one, other] = [await accessCounts('maya@example.com'), await accessCounts('maya@example.com')];
   const usual = one.reads < other.reads ? one : other;
   for (let time = 0; time < 200; time += 1) expect(await accessCounts('nobody@example.com')).toEqual(usual);

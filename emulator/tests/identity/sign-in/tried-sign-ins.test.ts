@@ -152,7 +152,7 @@ describe('a browser in which a member signed in', () => {
     expect(knownBrowserOf(of, 'maya', another)).not.toBe(name);
   });
 
-  test('is unknown to other members and sites, and with a forged token', () => {
+  test('is not recognized for other members, on other sites or with a forged token', () => {
     const token = newKnownBrowser(of, 'maya');
     const [name = '', signed = ''] = token.split('.');
     expect(knownBrowserOf(of, 'noah', token)).toBeUndefined();

@@ -6,7 +6,7 @@ import { type Material, REVISIONS, randomObject, randomValue } from './random-va
 type Fields = Record<string, unknown>;
 
 interface Breaking {
-  /** The expected statuses, if the contract defines them; otherwise any status but a failure. */
+  /** The expected statuses, if the contract defines them. Default: any status below 500, or 501. */
   expected?: readonly number[];
   /** `undefined` if the request has nothing to break in this way. */
   of(route: Route, request: Fields, stuff: Stuff): Fields | undefined;

@@ -3,7 +3,7 @@ import { visitorToken, type WireCall } from '../../harness/wire';
 
 export { ownerCall as asOwner } from '../../harness/wire';
 
-/** A new member on each call. */
+/** A new visitor on each call. */
 export async function asVisitor(site: TestSite): Promise<WireCall> {
   return { token: await visitorToken(site) };
 }

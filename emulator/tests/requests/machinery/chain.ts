@@ -20,7 +20,10 @@ export class Chain {
     }
   }
 
-  /** The response's objects by field name, the first of each list, and the entities that the recipe names. */
+  /**
+   * Remembers the response's objects by field name, the first object of each list, and the entities that the recipe
+   * names.
+   */
   learn({ module }: Pick<Route, 'module'>, answer: unknown, gives: Readonly<Record<string, string>> = {}): void {
     if (!isObject(answer)) return;
     const vertical = verticalOf(module);
@@ -39,7 +42,7 @@ export class Chain {
     return valueAt(this.#known.get(`${vertical}/${noun}`), path);
   }
 
-  /** The last vertical that has the noun. */
+  /** The vertical that remembered this noun last. */
   verticalThatKnows(noun: string): string | undefined {
     return [...this.#known.keys()].findLast((known) => known.endsWith(`/${noun}`))?.split('/')[0];
   }

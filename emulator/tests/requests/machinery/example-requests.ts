@@ -27,7 +27,7 @@ const placeholders =
     return `{{${at}/${noun}${path && `.${path}`}}}`;
   };
 
-/** The longest end of the name that a recipe creates: `draftOrder` for `draftOrder`, `order` for `ecomOrder`. */
+/** The longest suffix of the name that a recipe creates: `draftOrder` for `draftOrder`, `order` for `ecomOrder`. */
 function knownNoun(name: string, area: string): [area: string, noun: string] {
   const words = name.split(/(?=[A-Z])/);
   const ends = words.map((_, index) => {

@@ -27,7 +27,7 @@ export const MAKERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CHOSEN),
 ]);
 
-/** `services.createService` creates a service. */
+/** Example: `services.createService` creates a service. */
 function create(): [noun: string, recipe: string][] {
   return [...ROUTES.values()].flatMap(({ name, module }): [string, string][] => {
     const [, noun] = /\.create([A-Z]\w*)$/.exec(name) ?? [];

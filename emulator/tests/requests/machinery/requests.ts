@@ -13,7 +13,7 @@ import type { CallerName } from './recipe';
 import { send } from './send';
 import { type Lookup, validRequest } from './valid-request';
 
-/** A request that should succeed, with everything that it requires. */
+/** A request that should succeed, with its caller and the entities that it requires. */
 export interface Prepared {
   recipe: string;
   route: Route;
@@ -23,7 +23,7 @@ export interface Prepared {
   chain: Chain;
 }
 
-/** Called with every request, including preparations, and its duration. */
+/** Called after every request, including those of preparations, with its response and duration. */
 type Witness = (
   recipe: string,
   route: Route,
@@ -32,7 +32,7 @@ type Witness = (
   ms: number,
 ) => void | Promise<void>;
 
-/** The members and visitors of the requests. */
+/** The person whose data the requests contain. */
 interface People {
   /** The local part of every email address in the requests. */
   persona?: string;
@@ -40,7 +40,7 @@ interface People {
   memberId?: string;
 }
 
-/** Requests that one site's rules should accept. */
+/** Builds and sends requests that should succeed on one site. */
 export class Requests {
   readonly #callers = new Map<CallerName, WireCall>();
   #count = 0;
@@ -96,7 +96,7 @@ export class Requests {
     };
   }
 
-  /** The vertical of the entity. */
+  /** Creates the entity if the chain has none. */
   async #findVertical(noun: string, vertical: string, chain: Chain): Promise<string | undefined> {
     if (chain.knows(vertical, noun)) return vertical;
     const maker = MAKERS.get(`${vertical}/${noun}`);
@@ -112,7 +112,7 @@ export class Requests {
     return other[0].split('/')[0];
   }
 
-  /** For a member whose tokens have expired. */
+  /** Signs in a new member after the tokens of the old one have expired. */
   async replaceMember(): Promise<void> {
     const chain = new Chain();
     await this.#runStep('members.createMember', chain);
@@ -144,7 +144,7 @@ export class Requests {
   }
 }
 
-/** The longest end of the name with a reference: `draftOrder` for `draftOrder`, `order` for `ecomOrder`. */
+/** The longest suffix of the name that is a known noun: `draftOrder` for `draftOrder`, `order` for `ecomOrder`. */
 function nounFor(name: string, vertical: string, chain: Chain): string {
   const words = name.split(/(?=[A-Z])/);
   for (let index = 0; index < words.length; index++) {

@@ -4,7 +4,6 @@ const ADA = { firstName: 'Ada', lastName: 'Byron', email: '$persona@example.com'
 const SOON = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-24T00:00:00', bookable: true };
 const IN_NEW_YORK = { timezone: 'America/New_York' };
 
-/** Bookable slots of services that every seeded site has. */
 const prices: Recipes = {
   'pricing.previewPrice': {
     as: 'visitor',
@@ -17,7 +16,7 @@ const prices: Recipes = {
 
 const came = { bookingId: '$booking.id', eventId: '00000000-0000-4000-8000-000000000008', status: 'ATTENDED' };
 
-/** A course has a session for every ID. */
+/** The booking is of a course, which accepts any session ID. */
 const attendances: Recipes = {
   'attendance.setAttendance': {
     after: ['a booking of a course'],

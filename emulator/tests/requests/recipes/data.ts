@@ -1,6 +1,6 @@
 import type { Recipes } from '../machinery/recipe';
 
-/** Each member's own items: nobody else reads or writes them. */
+/** In this collection each member reads and writes only their own items. */
 const dataCollectionId = 'notes';
 const data = { name: 'Ada', message: 'Thank you' };
 const dataItem = { id: '$note.id', data };
@@ -14,7 +14,7 @@ const permissions = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 
 const fields = [{ key: 'title', type: 'TEXT' }];
 const own = { dataCollectionId: '$dataCollection.id' };
 
-/** Each recipe has a separate collection, whose ID is that of an item that was just created. */
+/** Each recipe has a separate collection, which gets its ID from a newly inserted item. */
 const collections: Recipes = {
   'data.collections.createDataCollection': {
     after: ['items.insert'],

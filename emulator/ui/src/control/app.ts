@@ -24,7 +24,7 @@ export async function switchBrowserTo(app: HostApp, clientId: string, { isNew = 
   await queryClient.invalidateQueries({ queryKey: keyOf('') });
 }
 
-/** After changes of a whole site the browser may hold a session that the site no longer knows. */
+/** Renews this browser's session after a change of the whole site, which may no longer know the old one. */
 export async function refreshVisitor(clientId: string | undefined, { isNew = false } = {}): Promise<void> {
   const app = queryClient.getQueryData<Overview>(keyOf(''))?.app;
   if (app?.clientId !== undefined && app.clientId === clientId) await switchBrowserTo(app, clientId, { isNew });

@@ -35,7 +35,7 @@ export async function control<Answer>(
   const response = await controlResponse(path, {
     method,
     ...(signal && { signal }),
-    // Without a body, too: it keeps pages of other origins from sending the request.
+    // Sent even without a body: it keeps pages of other origins from sending the request.
     ...(method !== 'GET' && { headers: { 'content-type': 'application/json' } }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

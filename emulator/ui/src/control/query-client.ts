@@ -27,8 +27,8 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 /**
- * The emulator may have stopped or changed its token: the gate finds out. After a 404 below a site, the site may be
- * gone.
+ * Without a response or after a 403, checks whether the emulator has stopped or changed its token. After a 404 below a
+ * site, checks whether the site is gone.
  */
 export function refetchIfLost(error: Error, key: readonly unknown[] = []): void {
   if (!(error instanceof ControlError)) return;

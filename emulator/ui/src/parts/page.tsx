@@ -30,13 +30,13 @@ interface ControlRequest {
   method: string;
   path: string;
   body?: unknown;
-  /** The name of a file for the body. */
+  /** The name of the file that is sent as the body. */
   file?: string;
 }
 
 interface PanelProps {
   title: string;
-  /** The equivalent command. */
+  /** The request that "Copy as curl" copies. */
   request?: ControlRequest;
   children: ReactNode;
 }

@@ -25,7 +25,7 @@ export function Gate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Displayed data may be older than the outage. */
+/** Displayed data may be from before the outage. */
 function useRefreshAfterOutage(error: ControlError | null) {
   const wasAway = useRef(false);
   const isAway = error?.status === 0;

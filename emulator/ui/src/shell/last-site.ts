@@ -5,7 +5,7 @@ const KEY = 'emulator-last-site';
 
 export const rememberSite = (siteId: string): void => localStorage.setItem(KEY, siteId);
 
-/** The site of this browser in the surrounding app, or else the last open one, the newest, or the sandbox. */
+/** In this order: the surrounding app's site in this browser, the last open site, the newest, the sandbox. */
 export function siteToOpen(sites: readonly PublicSite[], { presets, app }: Overview): PublicSite | undefined {
   const last = localStorage.getItem(KEY);
   const createdSites = sites.filter(({ clientId }) => !presets.some((preset) => preset.clientId === clientId));

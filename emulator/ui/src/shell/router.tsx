@@ -34,7 +34,7 @@ const site = createRoute({
 
 const pagesOf = (scope: 'emulator' | 'site') => PAGES.filter((page) => page.scope === scope);
 
-/** Hash routes, so that the one file works at any mount. */
+/** Hash routes, so that a single file works at any mount. */
 export const router = createRouter({
   history: createHashHistory(),
   routeTree: root.addChildren([

@@ -6,7 +6,7 @@ import { findOrder } from '@/lib/ecom/orders';
 
 type BuyAgainOutcome =
   | { kind: 'idle' }
-  /** `added`: number of pieces. `missing`: names of products that are not, or not fully, in the cart. */
+  /** `added`: number of items. `missing`: names of products that are not, or not fully, in the cart. */
   | { kind: 'added'; added: number; missing: string[] }
   | { kind: 'gone' }
   | { kind: 'outage'; detail: string };

@@ -69,7 +69,7 @@ async function optionOf(service: Service, { choice, staff, time }: BookingReques
   return option?.choices.find(({ value }) => value === choice);
 }
 
-/** A form without a price leaves the check to the checkout. */
+/** `undefined` if the form displayed no price: the checkout then compares prices. */
 async function priceChange(
   form: FormData,
   service: Service,

@@ -18,7 +18,7 @@ interface BookFormProps {
   fields: readonly BookingField[];
   memberAnswers: Readonly<Record<string, string | undefined>>;
   option: { name: string; choices: readonly string[] } | undefined;
-  /** Most people per booking. */
+  /** The maximum number of people per booking. */
   most: number;
   prices: readonly BookingPrice[];
   payments: readonly PaymentChoice[];
@@ -137,7 +137,7 @@ interface AnswerProps {
   field: BookingField;
   typed: string | undefined;
   error: string | undefined;
-  /** The focus goes here when the form comes back without script. */
+  /** Takes the focus when the form is redisplayed without script. */
   isFirstError: boolean;
 }
 

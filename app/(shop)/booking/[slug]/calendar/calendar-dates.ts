@@ -40,7 +40,7 @@ interface WithWeek {
   getWeekInfo?: () => { firstDay: number };
 }
 
-/** Wall clock: the start of this month and of the next. */
+/** The start of the given month and of the next, in local time. */
 export function boundsOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01T00:00:00`, to: `${monthAfter(month)}-01T00:00:00` };
 }

@@ -7,7 +7,7 @@ export function DayGrid(props: ComponentProps<'table'>) {
   const table = useRef<HTMLTableElement>(null);
   const [isGrid, setIsGrid] = useState(false);
   useEffect(() => setIsGrid(true), []);
-  // Another month has other days.
+  // Runs after each render: another month has other days.
   useEffect(() => {
     const days = openDays(table.current);
     setTabStop(days.find((day) => day.ariaCurrent !== null) ?? days[0], days);

@@ -11,7 +11,7 @@ import { joinWaitingList, type WaitOutcome } from './actions';
 
 interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
   back: string;
-  /** Most people per booking. */
+  /** The maximum number of people per booking. */
   most: number;
   member: KnownPerson;
 }

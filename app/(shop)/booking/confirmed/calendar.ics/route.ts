@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { calendarEntriesOf, findBookingOrder, nameOf, orderStanding } from '@/lib/bookings/booked';
 import { calendarResponse } from '@/lib/calendar-response';
 
-/** Read again, because the booking may have been moved. */
+/** Reads the booking again, because it may have been moved. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const result = await findBookingOrder(nextUrl.searchParams.get('orderId') ?? '');
   if (result.kind !== 'booked' || !result.booking) return calendarResponse();

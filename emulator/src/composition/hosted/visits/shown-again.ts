@@ -1,6 +1,6 @@
 import type { Flow, Form, Refusal, ShownAgain } from '../../../http/hosted/flow';
 
-/** A posted form is always answered with a redirect, so that going back or reloading never posts it again. */
+/** Keeps a posted form to show it after a redirect, so that going back or reloading never posts it again. */
 export function toRedisplayedForm(
   form: Form,
   { problem = '', fields = {}, retryAfterSeconds }: Partial<Refusal> & { retryAfterSeconds?: number | undefined },

@@ -92,7 +92,7 @@ function templateOf(samples: readonly DateTime[], texts: readonly string[], valu
 function dateIn(values: readonly string[], samples: readonly DateTime[]): { moment: Moment; form: DateForm } {
   const form = formOf(values[0] ?? '');
   const times = values.map((value, index) => toTime(value, form, samples[index]));
-  // A day has no hour, so many wrong moments would match it.
+  // Not for days: a day has no hour, so many wrong moments would match it.
   const moments = [...(form === 'day' ? [] : laterMoments(times, samples)), weekdayMoment(times, samples)];
   const moment = moments.find((each) => samples.every((sample, index) => dateOf(each, form, sample) === values[index]));
   if (moment) return { moment, form };

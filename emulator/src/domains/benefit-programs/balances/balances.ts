@@ -40,9 +40,7 @@ export const balances = {
     return toPage(transaction, await transaction.in(balanceDocuments).query(storedQuery(query, FIELDS), LIMITS));
   },
 
-  /**
-   * BALANCE_EXCEEDED_LIMITS below zero is assumed. Source: setting a balance to its current value makes no transaction.
-   */
+  /** Assumed: BALANCE_EXCEEDED_LIMITS below zero. Source: setting a balance to its own value makes no transaction. */
   async changeBalance(request, { transaction, identity }) {
     const { poolId, idempotencyKey, adjustOptions, setOptions, transactionDetails, instructingParty } = request;
     const before = await getBalance(transaction, poolId);

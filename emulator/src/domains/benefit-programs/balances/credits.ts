@@ -36,7 +36,7 @@ export interface CompletedMove {
   transaction: StoredTransaction;
 }
 
-/** The only writer of balances. Writes over the version it read, so concurrent calls never go below zero. */
+/** The only writer of balances. Concurrent changes conflict, so that a balance never goes below zero. */
 export async function moveCredits(
   transaction: Transaction,
   pool: StoredPool,
@@ -81,7 +81,7 @@ export async function getBalance(transaction: Transaction, poolId: string): Prom
   return entityOr404('balance', poolId, await transaction.in(balanceDocuments).find(poolId));
 }
 
-/** Reservations are not emulated. */
+/** `reserved` is always 0, since reservations are not emulated. */
 export const amountOf = ({ available }: Pick<StoredBalance, 'available'>) => ({ available, reserved: '0' });
 
 function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredTransaction {

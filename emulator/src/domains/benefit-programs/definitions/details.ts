@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import { isZero, toCredits } from '../balances/amounts';
 import type { StoredDetails, WireDetails } from '../benefit-documents';
 
-/** Assumed: details are copied into each pool. */
+/** Assumed limit: each pool stores a copy of the details. */
 const MAX_BYTES = 20_000;
 
 /** Keeps the item sets of `before`. Throws ValidationError; PlatformError 400 for a price without credits. */
@@ -23,7 +23,7 @@ export function toDetails(details: WireDetails, before: StoredDetails | undefine
       if (!benefitKey) throw new ValidationError([violation(`${place}.benefitKey`, 'must not be empty')]);
       if (price != null && !isZero(price) && !credits) throw priceWithoutCredits();
       const known = before?.benefits.find((one) => one.benefitKey === benefitKey);
-      // Immutable, so that all items stay in one app.
+      // A stored benefit keeps its app, so that all its items stay in one app.
       const providerAppId = known?.providerAppId ?? benefit.providerAppId;
       return {
         ...benefit,

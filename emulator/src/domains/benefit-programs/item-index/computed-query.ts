@@ -60,7 +60,7 @@ function requireFields(filter: unknown, fields: readonly string[]): void {
   }
 }
 
-/** `readFilter` compares dates in this form and refuses invalid ones. */
+/** Converts conditions on `createdDate` to the form that `readFilter` compares and validates. */
 function withWireDates(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(withWireDates);
   if (!isObject(filter)) return filter;

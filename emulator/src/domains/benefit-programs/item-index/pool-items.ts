@@ -58,7 +58,7 @@ async function itemsOf(transaction: Transaction, pools: readonly StoredPool[], r
   });
 }
 
-/** Source: of all items, only `BenefitInfo` of pool items has the benefit's key. */
+/** Source: only the `BenefitInfo` of pool items has the benefit's key. */
 const withKey = ({ benefitKey }: StoredBenefit, { benefitInfo, ...item }: ReturnType<typeof enrichedItem>) => ({
   ...item,
   ...(benefitInfo && { benefitInfo: { ...benefitInfo, benefitKey } }),

@@ -52,7 +52,7 @@ export async function findPoolOf(
   return beneficiary && beneficiaryKey(beneficiary) !== pool.beneficiaryKey ? undefined : pool;
 }
 
-/** Returns a reason if no benefit has the item. */
+/** Returns an outcome for each benefit with the item, or else a single refusal. */
 export async function outcomesIn(
   transaction: Transaction,
   pool: StoredPool,

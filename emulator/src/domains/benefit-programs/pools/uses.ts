@@ -14,7 +14,7 @@ export interface PayingPool {
   benefit: StoredBenefit;
 }
 
-/** Source: one pool definition for each app, in the recipes for plans of wix/skills. */
+/** The app's first active pool. Source: one pool definition for each app, in the recipes for plans of wix/skills. */
 export async function findPayingPool(
   transaction: Transaction,
   program: { namespace: string; externalId: string },

@@ -124,7 +124,7 @@ const MAX_STEPS = 50;
 const jobOf = ({ steps }: StoredProgram, step: string, key: string): string | undefined =>
   steps.find((one) => one.step === step && one.key === key)?.jobId;
 
-/** Async jobs are not emulated, so no call returns this job. */
+/** Returns the ID of a job that no call can read, since async jobs are not emulated. */
 async function saveStep(transaction: Transaction, program: StoredProgram, step: string, key: string | undefined) {
   const jobId = randomUUID();
   const steps = key === undefined ? program.steps : [...program.steps, { step, key, jobId }].slice(-MAX_STEPS);

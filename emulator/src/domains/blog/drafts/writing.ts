@@ -127,7 +127,7 @@ const idsOf = (documents: readonly { id: string }[]): string[] => documents.map(
 
 type Media = NonNullable<Draft['media']>;
 
-/** An imported file has only an ID. Source: the recipe for blog posts of wix/skills. */
+/** Adds URL and size: an imported image has only an ID. Source: the recipe for blog posts of wix/skills. */
 async function withPicture(transaction: Transaction, media: Media): Promise<Media> {
   const image = media.wixMedia?.image;
   if (!image?.id) return media;

@@ -22,7 +22,7 @@ export interface SessionSchedule {
   from: string;
   until?: string;
   location?: NonNullable<Service['locations']>[number];
-  /** The sessions that remain of a deleted service. */
+  /** Sessions that remain after their service is deleted. */
   keptSessions?: string[];
 }
 
@@ -73,14 +73,14 @@ export const eventsAfter = (transaction: Transaction, time: number): Promise<Cal
 export const allSessionSchedules = (transaction: Transaction): Promise<SessionSchedule[]> =>
   transaction.in(sessionSchedules).all();
 
-/** A change of all these sessions is stored under this ID. */
+/** If a whole weekly series is changed, it is stored under this ID. */
 export const weeklyEventId = (scheduleId: string, index: number): string => `${scheduleId}_weekly-${index}`;
 
 export function sessionsWithin(schedule: PlannedSchedule, window: Span, timeZone: string): ClassSession[] {
   return sessionsTouching(schedule, window, timeZone).filter((session) => spanIncludes(window, session));
 }
 
-/** A class has no end. Source: the docs of `Schedule`, and a first session in bookings-services-queryServices-1. */
+/** Classes have no last session. Source: `Schedule`, and a first session in bookings-services-queryServices-1. */
 export function firstAndLastSession(
   schedule: PlannedSchedule,
   timeZone: string,
@@ -101,9 +101,9 @@ function weeklyBounds(
   timeZone: string,
 ): { start: number; end: number | undefined } | undefined {
   const start = Date.parse(schedule.from);
-  // Two weeks are enough, even with a clock change.
+  // Without an end, two weeks contain the first session, even with a clock change.
   const all = { start, end: schedule.until ? Date.parse(schedule.until) : start + 2 * EIGHT_DAYS_MS };
-  // The first and last days are enough, unless a clock change skips a session there.
+  // The first and last days contain the first and last session, unless a clock change skips it.
   const reach =
     EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
   const firstDays = { start: all.start, end: Math.min(all.end, all.start + reach) };

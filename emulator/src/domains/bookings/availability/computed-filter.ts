@@ -47,7 +47,7 @@ function matchesCondition<Entry>(
     throw invalidQuery(`${kind}.${name}`, `Field '${name}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
   }
   const values = valuesOf(entry);
-  // The platform's own recipes send a plain list for places.
+  // The platform's own recipes send locations as a plain list without an operator.
   if (!isObject(condition)) return holds('$in', condition, values);
   return Object.entries(condition)
     .map(([operator, operand]) => holds(operator, operand, values))

@@ -13,7 +13,7 @@ interface RequestedSlots {
   locations: readonly TimeSlotLocation[] | undefined;
 }
 
-/** Source: "Only time slots with at least some available resources are returned". Observed: one per location. */
+/** Source: "Only time slots with at least some available resources are returned". Observed: one slot per location. */
 export async function offeredSlots(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,

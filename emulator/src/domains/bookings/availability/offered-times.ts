@@ -85,7 +85,7 @@ async function offeredAppointments(
   return sortByStart(
     calendars.flatMap(({ staffMember, open, busy }) => {
       return appointmentTimes(open, busy, timing, window).map(
-        // A month has thousands of these, and spreads are slow.
+        // Lists each field: a month has thousands of slots, and spreads are slow.
         ({ start, end, isFree }): OfferedTime => {
           const rooms =
             others.length > 0 ? freeRoomsAt({ start, end }, withBuffer({ start, end }, bufferMinutes)) : NO_ROOMS;

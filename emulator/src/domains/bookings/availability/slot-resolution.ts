@@ -54,7 +54,7 @@ export async function resolveSlot(
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
   const chosenMinutes = requestedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
-  // The length depends only on the chosen end.
+  // Add-ons do not lengthen a slot whose end was chosen.
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(transaction, settings, service, {
     start,

@@ -59,7 +59,7 @@ export function requestedStaffResourceIds(types: ListRequest['resourceTypes']): 
   return staffResourceIds.length > 0 ? staffResourceIds : undefined;
 }
 
-/** Assumed: other choices are validation errors. REQUESTED_GENDER_NOT_ALLOWED: no staff's gender is published. */
+/** Throws REQUESTED_GENDER_NOT_ALLOWED, since genders are not public. Other errors are ValidationError (assumed). */
 export function chosenMinutes(service: Service, choices: ListRequest['customerChoices']): number {
   const own = durationMinutesOf(service);
   if (!choices) return own;

@@ -29,7 +29,7 @@ const MAX_ON_PAGE = 1_000;
 export const availabilityTimeSlots = {
   ...timeSlotEndOptions,
 
-  /** Bookable slots come first, then the order is by start. Only appointments have any slots. */
+  /** Sorted by bookable first, then by start. Only appointments have slots. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
     const { listRequest, cursor } = resolveListRequest(request, TIME_SLOT_LISTING);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
@@ -72,7 +72,7 @@ export const availabilityTimeSlots = {
     return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };
   },
 
-  /** SLOT_NOT_FOUND also for unknown services (assumed). */
+  /** Also throws SLOT_NOT_FOUND for an unknown service (assumed). */
   async getAvailabilityTimeSlot(request, { transaction, settings }) {
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
     const starts = instantsIn('localStartDate', request.localStartDate ?? '', timeZone);

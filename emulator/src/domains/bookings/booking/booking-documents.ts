@@ -17,7 +17,7 @@ export interface StoredBooking extends Booking {
   buyer: string;
   /** Source: "Booking Policy Snapshots" on dev.wix.com. */
   policy?: Service['bookingPolicy'];
-  /** The confirmation skips these checks, too. */
+  /** The confirmation skips the same checks. */
   flow?: CreateBookingRequest['flowControlSettings'];
   notifyParticipants?: boolean;
   /** The customer chose no staff member, so the confirmation assigns a free one. */

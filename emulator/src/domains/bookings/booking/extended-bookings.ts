@@ -19,7 +19,7 @@ type Extras = Partial<Omit<Request, 'query'>>;
 /** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** The platform's articles add the one-of's name to the path of a slot. */
+/** Slot paths also work with the one-of's name (`bookedEntity.item.slot`), as in the platform's articles. */
 const FIELDS: WireFields = {
   ...sameNames(['id', ...Object.keys(BOOKING_FILTERS)]),
   ...Object.fromEntries(
@@ -102,7 +102,7 @@ async function relatedRecords(
   };
 }
 
-/** No emulated service is held online. */
+/** Omits the conferencing details: no emulated service is held online. */
 function toExtendedEntry(
   transaction: Transaction,
   booking: StoredBooking,
@@ -129,7 +129,7 @@ const toWireAttendance = (known: StoredAttendance | undefined): ExtendedBooking[
     ? { id: known.id, status: known.status ?? 'NOT_SET', numberOfAttendees: known.numberOfAttendees ?? 0 }
     : { status: 'NOT_SET', numberOfAttendees: 0 };
 
-/** Source: bookings-extendedBookings-queryExtendedBookings-1. Assumed: `flowControlSettings` are the first sent. */
+/** Source: bookings-extendedBookings-queryExtendedBookings-1. Assumed: `flowControlSettings` stay as at creation. */
 function toExtendedBooking(booking: StoredBooking) {
   return {
     ...toBooking(booking),

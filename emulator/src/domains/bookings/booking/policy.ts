@@ -25,7 +25,7 @@ export function policyAt(
   let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };
   return (start) => {
     const [tooEarlyToBook, tooLateToBook] = [start > lastStart, start < firstStart];
-    // Neighbouring slots usually have the same violations.
+    // Reuses the last object: neighbouring slots usually have the same violations.
     if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {
       answer = { tooEarlyToBook, tooLateToBook, bookOnlineDisabled };
     }

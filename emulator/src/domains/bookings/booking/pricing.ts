@@ -85,7 +85,7 @@ function pricedLine(line: Line, priceOf: (group: Group) => string) {
   return { line, prices, total };
 }
 
-/** In the reference of 2023, lines contain choices. Newer lines contain groups. */
+/** The line has both `choices`, as in the reference of 2023, and the newer `serviceChoices`. */
 function toLineItem(line: Line, prices: readonly string[] | undefined): LineItem {
   const { serviceId, resourceId, groups } = line;
   const price = (index: number) => prices && { pricePerParticipant: new Decimal(prices[index] ?? '0').toNumber() };

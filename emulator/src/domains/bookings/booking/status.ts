@@ -9,7 +9,7 @@ interface Transition {
 
 const UNDECIDED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'WAITING_LIST'];
 const LIVE: readonly BookingStatus[] = [...UNDECIDED, 'CONFIRMED'];
-/** Waiting lists have a fixed session and number of places (assumed). */
+/** These statuses allow rescheduling and changing the participants. Assumed: WAITING_LIST does not. */
 const PLACED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
 
 /** Source: the docs of confirmBooking, declineBooking and markBookingAsPending. Other transitions are assumed. */

@@ -48,7 +48,7 @@ export function withoutPastOccurrences(event: CalendarEvent, now: string): Calen
 
 export function lastEndOf(event: CalendarEvent): string {
   const { end } = boundsOf(event);
-  // The event replaces weekly sessions or hours, which would reappear without it.
+  // The event replaces weekly sessions or hours. It must always be found, or they would reappear.
   if (end === undefined || event.occurrencePrefix) return NEVER_ENDS;
   const planned = event.recurrenceType === 'EXCEPTION' ? (startFromId(event.id) ?? end) + DAY_MS : end;
   return new Date(Math.max(end, planned)).toISOString();

@@ -100,7 +100,7 @@ const isChanged = (field: string, before: CalendarEvent, after: CalendarEvent): 
   JSON.stringify(Object.entries(before).find(([key]) => key === field)) !==
   JSON.stringify(Object.entries(after).find(([key]) => key === field));
 
-/** Assumed: bookings name one session, which would become a different one. */
+/** Refuses to move a series with booked sessions, since the bookings' session IDs would change (assumed). */
 async function requireNoBookings(transaction: Transaction, { schedule, event }: EventEntry): Promise<void> {
   if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return;
   const prefix = `${event.occurrencePrefix ?? event.id}_`;

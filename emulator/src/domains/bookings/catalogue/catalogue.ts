@@ -70,7 +70,7 @@ export const bookingsCatalogue: Catalogue = {
     }
   },
 
-  /** The business cancels, so no policy applies. Assumed: the packages do not say what follows. */
+  /** Cancels the bookings with their order (assumed). The business cancels, so no policy applies. */
   async cancel({ transaction, identity }, references) {
     for (const reference of references) {
       const booking = await bookingOf(transaction, reference);

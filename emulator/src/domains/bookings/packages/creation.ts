@@ -99,6 +99,6 @@ const isConfirmed = ({ status }: Pick<StoredBooking, 'status'>): boolean => stat
 
 const validationFailure = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
-/** The code also stands for policies that forbid it (assumed: the call has no code). */
+/** Also thrown if a policy forbids the times (assumed: the call has no code for this). */
 const slotTakenError = (): ApplicationError =>
   new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

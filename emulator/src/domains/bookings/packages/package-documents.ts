@@ -25,7 +25,7 @@ export const packages: CollectionDefinition<Package> = {
 export const MIN_BOOKINGS = 2;
 export const MAX_BOOKINGS = 8;
 
-/** Earlier versions stored other types. */
+/** The only supported type. Earlier versions also stored others. */
 export const PACKAGE_TYPE = 'SEQUENTIAL_BOOKINGS';
 
 interface PackageWithBookings {

@@ -6,7 +6,7 @@ import { roomClaims } from '../resources/rooms';
 import { bufferMinutesOf, type Service } from '../services/service-documents';
 import { courseClaim, lock, type PlaceClaim, releasePlace, sessionClaim, staffClaim, staffTime, take } from './claims';
 
-/** Requests hold no place. Source: `OnlineBooking.allowMultipleRequests`. */
+/** Several requests for one time are possible: they hold no place. Source: `OnlineBooking.allowMultipleRequests`. */
 export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
   type === 'APPOINTMENT' &&
   onlineBooking?.requireManualApproval === true &&
@@ -55,7 +55,7 @@ interface RequestedClaim {
   quantity: number;
 }
 
-/** Several bookings may try the same free room. */
+/** Concurrent bookings may try the same free room. */
 const MAX_TRIES = 5;
 
 async function takePlacesAndRooms(

@@ -63,7 +63,7 @@ export const bookingPolicies = {
     return {};
   },
 
-  /** Source of its defaults: the docs of its query builder. */
+  /** Source of the defaults: the docs of the query builder. */
   async queryBookingPolicies({ query }, { transaction }) {
     const page = await transaction.in(policyDocuments).query(storedQuery(query ?? {}, FIELDS), QUERY_LIMITS);
     return { bookingPolicies: page.items.map(toPolicy), pagingMetadata: cursorMetadata(page) };

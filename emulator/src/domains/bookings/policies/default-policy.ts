@@ -10,7 +10,7 @@ type CompletePolicy = ServicePolicy & {
   staffSortingPolicy: { sortingMethodType: 'RANDOM' };
 };
 
-/** Source: the capture bookings-services-queryServices-1. The docs say that canceling and rescheduling are off. */
+/** Source: bookings-services-queryServices-1, although the docs say that canceling and rescheduling are off. */
 export function defaultPolicy(now: string): CompletePolicy {
   return {
     id: newId('bookingPolicy'),

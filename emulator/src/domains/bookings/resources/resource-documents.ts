@@ -20,7 +20,7 @@ export async function allResources(transaction: Transaction): Promise<Resource[]
   return [...staff.map((member) => resourceOfStaff(member, business?.scheduleId)), ...rooms];
 }
 
-/** The packages name no code. */
+/** Throws PlatformError 404: the packages name no code. */
 export async function getResource(transaction: Transaction, id: string | null | undefined): Promise<Resource> {
   const room = id ? await transaction.in(resourceDocuments).find(id) : undefined;
   if (room) return room;
@@ -40,7 +40,7 @@ export async function resourceNames(transaction: Transaction, ids: readonly stri
   ]);
 }
 
-/** Source: `usesDefaultWorkingHours` in @wix/auto_sdk_bookings_staff-members; the default of `locationOptions`. */
+/** Source: `usesDefaultWorkingHours` in @wix/auto_sdk_bookings_staff-members, and the default of `locationOptions`. */
 function resourceOfStaff(member: StaffMember, businessSchedule: string | undefined): Resource {
   const { resourceId, name, scheduleId, workingHours, revision, createdDate, updatedDate } = member;
   const hours = workingHours ? { scheduleId, shared: false } : { scheduleId: businessSchedule ?? '', shared: true };

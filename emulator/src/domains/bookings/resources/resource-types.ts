@@ -70,12 +70,12 @@ const types = revisedDocuments({
 /** Assumed: the package names the refusal, but no number. */
 const MAX_TYPES = 100;
 
-/** Source: `ResourceTypeQuerySpec` in @wix/auto_sdk_bookings_resource-types: names cannot be sorted by. */
+/** Source: `ResourceTypeQuerySpec` in @wix/auto_sdk_bookings_resource-types: queries cannot sort by name. */
 const FIELDS = filterOnlyFields(['name']);
 /** Source: "`limit` is `50`. Sorted by `id` in ascending order", and `@max` of `CursorPaging.limit`. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100 };
 
-/** Concurrent creations lock one type, so that one retries and counts the other's. */
+/** Locks a shared type: of two concurrent creations, one retries and counts the other. */
 async function claimPlace(transaction: Transaction): Promise<void> {
   await lockType(transaction, STAFF_RESOURCE_TYPE_ID);
   if ((await transaction.in(resourceTypeDocuments).count()) < MAX_TYPES) return;

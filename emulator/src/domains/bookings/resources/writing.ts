@@ -16,7 +16,6 @@ import { lockType } from './type-documents';
 const MAX_RESOURCES = 1_000;
 const rooms = revisedDocuments({ collection: resourceDocuments, event: 'wix.bookings.resources.v2.resource' });
 
-/** Services do not require these resources, but sessions may. */
 export const resourceWriting = {
   async createResource({ resource }, { transaction }) {
     return { resource: await createResource(transaction, 'resource', resource) };

@@ -20,7 +20,7 @@ export function calendarTimes(event: Record<string, unknown>, known: SeedContext
   };
 }
 
-/** The operation's response would cost more than the event. */
+/** Returns only the ID: building the operation's response would take longer than storing the event. */
 export async function plantCalendarEvent(
   { event }: { event: EventRequest },
   { transaction, settings }: OperationContext,

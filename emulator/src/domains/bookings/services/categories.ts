@@ -61,7 +61,7 @@ export const categoriesV2 = {
     const high = after ? orderOf(after) : low + 2 * GAP;
     const sortOrder = Math.floor((low + high) / 2);
     if (sortOrder > low) return { category: await storeCategory(transaction, { ...moved, sortOrder }) };
-    // Source: a gap that is too small renumbers all.
+    // Source: if a gap is too small, all categories are renumbered.
     const stored = [];
     for (const [index, category] of others.toSpliced(at, 0, moved).entries()) {
       stored.push(await storeCategory(transaction, { ...category, sortOrder: (index + 1) * GAP }));

@@ -9,7 +9,7 @@ import type { Service } from './service-documents';
 export type CategoryOfService = NonNullable<Service['category']>;
 export type ServicePolicy = NonNullable<Service['bookingPolicy']>;
 
-/** A service only shows some of its fields. */
+/** The complete category. A service has only some of its fields. */
 export type ServiceCategory = NonNullable<
   Wire<ReturnType<typeof categoriesMeta.getCategory>['__originalResponseType']>['category']
 >;

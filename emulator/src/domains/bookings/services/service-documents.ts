@@ -64,7 +64,7 @@ export async function getServiceDocument(transaction: Transaction, id: string | 
 export const allServices = (transaction: Transaction, filter: Query['filter']): Promise<Service[]> =>
   transaction.in(serviceDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
 
-/** Returns the shortest if customers choose. Sessions of classes and courses have their own durations. */
+/** Returns the shortest duration if customers choose one. Sessions of classes and courses have their own. */
 export function durationMinutesOf({ schedule }: Service): number {
   const { sessionDurations, durationRange } = schedule?.availabilityConstraints ?? {};
   return sessionDurations?.[0] ?? durationRange?.hourOptions?.minDurationInMinutes ?? 60;

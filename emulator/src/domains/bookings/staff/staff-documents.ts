@@ -6,7 +6,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { findBusiness } from '../business';
 import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 
-/** The packages name no code. */
+/** Throws PlatformError 404: the packages name no code. */
 export async function getStaff(transaction: Transaction, id: string | null | undefined): Promise<StaffMember> {
   const staff = id ? await transaction.in(staffDocuments).find(id) : undefined;
   return staff ?? throwStaffNotFound(id);

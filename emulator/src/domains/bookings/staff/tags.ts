@@ -19,7 +19,7 @@ export const staffTags = {
     return eachId(ids, async (id) => updateTags(transaction, await getStaff(transaction, id), change), errorOf);
   },
 
-  /** Assumed: done when the call returns, which the platform does later. */
+  /** Assumed: finished when the call returns. On the platform, the job runs later. */
   async bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(listsOf(change));
     for (const staff of await allStaff(transaction, filter)) await updateTags(transaction, staff, change);

@@ -40,7 +40,7 @@ export const staffUsers = {
     const { invited, wixUserId } = staff;
     if (!invited && !wixUserId) return { staffMember: await toWireStaff(transaction, staff, fields) };
     const alone = await changeStaff(transaction, staff, { invited: undefined, wixUserId: undefined });
-    // A revoked invitation disconnects nobody.
+    // Revoking an invitation disconnects nobody, so it sends no event.
     if (wixUserId) {
       await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
         staffMember: await toWireStaff(transaction, alone),

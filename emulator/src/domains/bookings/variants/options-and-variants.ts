@@ -11,7 +11,7 @@ import { requireConsistent } from './rules';
 import { findVariants, type OptionsAndVariants, variantDocuments } from './variant-documents';
 
 export const serviceOptionsAndVariants = {
-  /** The packages name no code for a second set. */
+  /** Throws PlatformError 409 for a second set: the packages name no code. */
   async createServiceOptionsAndVariants({ serviceOptionsAndVariants: sentVariants }, { transaction }) {
     const { serviceId } = sentVariants;
     const service = await getServiceDocument(transaction, serviceId ?? undefined);
@@ -34,7 +34,7 @@ export const serviceOptionsAndVariants = {
     return { serviceOptionsAndVariants: await getVariants(transaction, serviceOptionsAndVariantsId) };
   },
 
-  /** The packages name no code. */
+  /** Throws PlatformError 404: the packages name no code. */
   async getServiceOptionsAndVariantsByServiceId({ serviceId }, { transaction }) {
     const serviceVariants = await findVariants(transaction, serviceId);
     if (!serviceVariants) throw new PlatformError(404, `the service ${serviceId} has no options and variants`);
@@ -67,7 +67,7 @@ export const serviceOptionsAndVariants = {
     return {};
   },
 
-  /** Source of its defaults: the docs of its query builder. */
+  /** Source of the defaults: the docs of the query builder. */
   async queryServiceOptionsAndVariants({ query }, { transaction }) {
     const page = await transaction.in(variantDocuments).query(storedQuery(query ?? {}, FIELDS), QUERY_LIMITS);
     return { serviceOptionsAndVariantsList: page.items, pagingMetadata: { count: page.count, cursors: page.cursors } };

@@ -29,7 +29,7 @@ export function contactDetailsOf({ customerInfo = {} }: WithCustomerInfo): Conta
   return details.length > 0 ? Object.fromEntries(details.map((field) => [field, customerInfo[field]])) : undefined;
 }
 
-/** Only changes the details. The email stays, and the details identify nobody. */
+/** Changes the contact details but not the email: contact details identify nobody. */
 export const withContactDetails = (
   { visitorId, memberId, email }: CustomerInfo = {},
   details: ContactDetails = {},

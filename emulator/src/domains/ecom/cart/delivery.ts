@@ -5,7 +5,7 @@ import { ALL_PARTS, priceCart } from './calculated/price-cart';
 import type { StoredCart } from './carts';
 import { type Line, needsDelivery } from './lines/lines';
 
-/** Assumed: DELIVERY_METHOD_NOT_FOUND also if the method does not reach the cart's address. */
+/** Assumed: also throws DELIVERY_METHOD_NOT_FOUND if the method does not reach the cart's address. */
 export async function withDelivery(
   cart: StoredCart,
   lines: readonly Line[],
@@ -21,7 +21,7 @@ export async function withDelivery(
     const data = { code, ...(appId && { appId }) };
     throw new ApplicationError('DELIVERY_METHOD_NOT_FOUND', `nothing is delivered by "${code}"`, { data });
   }
-  // A visitor's cart starts with an address in the visitor's apparent country.
+  // Rarely fails: a visitor's cart starts with an address in the visitor's apparent country.
   if (option.method !== 'PICKUP' && !addressOf(cart)) {
     throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 'the cart has no address to deliver to');
   }

@@ -41,7 +41,7 @@ function mayUse(identity: Identity, cart: StoredCart): boolean {
   return visitorId === identity.visitorId || cart.buyer === buyerKey(identity);
 }
 
-/** A checkout has its cart's ID, unless it is older than carts that are their own checkout. */
+/** A cart and its checkout share one ID. Older checkouts have their own, and refer to the cart by `cartId`. */
 async function findOrderedCart(transaction: Transaction, id: string, identity: Identity) {
   const caller = identity.kind === 'owner' ? 'owner' : identity;
   const same = await findCheckout(transaction, id, caller);

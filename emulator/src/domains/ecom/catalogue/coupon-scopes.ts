@@ -11,7 +11,7 @@ export const scopesOfService = (serviceId: string): CouponScope[] => [
   { namespace: 'bookings', group: { name: 'service', entityId: serviceId } },
 ];
 
-/** Omits the collection of all products (no GUID). Source: cart-currentCart-getCurrentCart-1 in tests/captures. */
+/** Callers leave out the collection of all products. Source: cart-currentCart-getCurrentCart-1 in tests/captures. */
 export const scopesOfProduct = (productId: string, collectionIds: readonly string[]): CouponScope[] => [
   ...collectionIds.map((entityId) => ({ namespace: 'stores', group: { name: 'collection', entityId } })),
   { namespace: 'stores', group: { name: 'product', entityId: productId } },

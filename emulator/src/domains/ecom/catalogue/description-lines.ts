@@ -13,7 +13,7 @@ export function toDescriptionLine(line: DescriptionLine, text: 'UNRECOGNISED' | 
   return { ...line, lineType: 'COLOR' as const, color: colorInfo.code || undefined };
 }
 
-/** Lines of checkouts and orders repeat their text. */
+/** In checkouts and orders, lines also contain their text as `plainTextValue`. */
 export function toOrderDescriptionLine(line: DescriptionLine) {
   const { plainText } = line;
   return { ...toDescriptionLine(line, 'PLAIN_TEXT'), plainTextValue: plainText };

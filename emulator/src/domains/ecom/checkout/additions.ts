@@ -34,7 +34,7 @@ function addedItem({
   quantity = 1,
   ...rest
 }: NonNullable<AddedItems['lineItems']>[number]): AddedItem {
-  // The contract's line of a checkout has no membership.
+  // Read as a cart's line, since the contract's checkout line has no membership.
   const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', rest);
   return {
     catalogReference,

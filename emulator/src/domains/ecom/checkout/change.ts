@@ -14,7 +14,7 @@ import { findOrOpenCheckout } from './opening';
 import { priceCheckout, toCheckout } from './response';
 import type { Checkout } from './wire';
 
-/** Throws ApplicationError CHECKOUT_NOT_FOUND, also for callers other than its buyer (assumed). */
+/** Throws ApplicationError CHECKOUT_NOT_FOUND, even if the checkout is another buyer's (assumed). */
 export async function getCheckout(context: OperationContext, id: string | null | undefined): Promise<StoredCheckout> {
   const { identity } = context;
   const checkout = await findOrOpenCheckout(context, id ?? '', identity.kind === 'owner' ? 'owner' : identity);

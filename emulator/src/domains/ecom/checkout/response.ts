@@ -121,7 +121,7 @@ function toCheckoutLine(
   const currencies = currenciesOf(settings);
   const {
     image,
-    // In checkouts, memberships are chosen for the checkout as a whole.
+    // Omitted: memberships are chosen for the checkout as a whole.
     selectedMembership: _,
     taxGroupId: __,
     ...shared

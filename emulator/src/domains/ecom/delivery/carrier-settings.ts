@@ -57,7 +57,7 @@ export const carrierSettings = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws DELIVERY_CARRIER_NOT_FOUND also for an unknown row: the package names no other code. */
+/** Also throws DELIVERY_CARRIER_NOT_FOUND for an unknown row: the package names no other code. */
 async function switchRow(context: OperationContext, carrierId: string, rowId: string, active: boolean): Promise<void> {
   const { transaction } = context;
   const rowIds = await rowIdsOf(context, carrierId);

@@ -54,7 +54,7 @@ export const deliveryProfile = {
     return { deliveryProfile: await getProfileByRegion(transaction, deliveryRegionId) };
   },
 
-  /** Assumed: the default and the regions may be sent unchanged, since programs send whole profiles back. */
+  /** Assumed: the default and the regions may be sent unchanged, since clients send whole profiles back. */
   async updateDeliveryProfile({ deliveryProfile: sentProfile }, { transaction }) {
     const before = await getProfile(transaction, sentProfile.id ?? '');
     requireRevision(before.revision, sentProfile.revision);

@@ -11,7 +11,7 @@ export interface Share {
 
 type DiscountedDraft = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'currency'>;
 
-/** Maps IDs to shares, in order, up to the remaining sum. A discount that is not applied gets its amount alone. */
+/** Maps IDs to shares. An applied discount gets at most what earlier ones left. Others are calculated alone. */
 export function sharesOf(draft: DiscountedDraft): Map<string, Share> {
   const { currency, deliveryPrice = '0', discounts } = draft;
   const costs = costsOf(draft);

@@ -9,7 +9,7 @@ export type Reason = NonNullable<Draftability['nonDraftableReasons']>[number];
 /** Source: `UNSUPPORTED_CHANNEL_TYPE` of `NonDraftableReason`. */
 const CHANNELS: readonly string[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];
 
-/** Emulated sites use kilograms, so the weight unit is never a reason. */
+/** Emulated sites use kilograms, so an order in pounds is inconsistent. */
 export function nonDraftableReasonsOf(
   order: PlacedOrder | undefined,
   { currency }: Pick<SiteSettings, 'currency'>,

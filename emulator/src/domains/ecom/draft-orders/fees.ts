@@ -33,7 +33,7 @@ export function customFee(
   };
 }
 
-/** Source: "additional fees, keep their original price". A new draft has the shop's fees. */
+/** Only a draft that began empty gets the shop's fees. Source: "additional fees, keep their original price". */
 export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): StoredDraft {
   if (draft.before) return draft;
   const subtotal = sum([...costsOf(draft).values()]).toString();

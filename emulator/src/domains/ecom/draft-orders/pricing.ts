@@ -94,7 +94,7 @@ export function shipmentOf(draft: StoredDraft): { shipment: Shipment; destinatio
       weight: sum(weights).toString(),
       quantity: pieces.reduce((total, quantity) => total + quantity, 0),
       lines: goods.length,
-      // The owner may choose any profile's options.
+      // Options of all profiles are offered, since the owner may choose any.
       profileIds: [],
     },
   };

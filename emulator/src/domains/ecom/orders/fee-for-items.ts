@@ -46,7 +46,7 @@ export function nonChargeableReason(order: PlacedOrder, catalogItemIds: readonly
   return reasons.find(([, holds]) => holds)?.[0];
 }
 
-/** The fee bears no tax (assumed). Source: "updates the prices of all affected line items to zero". */
+/** The fee is not taxed (assumed). Source: "updates the prices of all affected line items to zero". */
 export async function replaceItemsWithFee(
   transaction: Transaction,
   order: PlacedOrder,

@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '../../../kernel/store/store';
 import { withOtherTotals } from './placing/prices';
 import type { Fulfillment, Order, Payment, Refund } from './wire';
 
-/** `buyers`: keys of the readers besides the owner. A write changes statuses together with their inputs. */
+/** `buyers`: keys of the readers besides the owner. Statuses are stored with the records that they derive from. */
 export type PlacedOrder = Order & {
   id: string;
   buyers: string[];

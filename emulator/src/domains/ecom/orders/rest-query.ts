@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { placedOrders, toOrder } from './placed-orders';
 import { LIMITS, orderQuery } from './search';
 
-/** Has pages by offset, unlike `searchOrders`: see `operations-beyond.ts` of the contract. The metadata is assumed. */
+/** Pages by offset, unlike `searchOrders`: see `operations-beyond.ts` of the contract. The metadata is assumed. */
 export const orderRestQuery = {
   async queryOrdersOverRest({ query = {} }: { query?: WireQuery }, { transaction, identity }: OperationContext) {
     const { filter, sort, cursorPaging, paging } = query;

@@ -59,7 +59,7 @@ function toRegularPaymentDetails(
   };
 }
 
-/** Regular payments send the status in the deprecated field, too. */
+/** For regular payments, also sets the deprecated status field. */
 export function withStatus(payment: Payment, status: NonNullable<Payment['status']>): Payment {
   const {
     regularPaymentDetails: regular,

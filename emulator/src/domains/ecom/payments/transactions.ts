@@ -54,7 +54,7 @@ export const orderTransactions = {
   },
 } satisfies Operations<typeof meta>;
 
-/** A refund sets its own status. Assumed: the packages name the code STATUS_NOT_ALLOWED, but no rule. */
+/** Excludes statuses that only a refund sets. Assumed: the packages name the code STATUS_NOT_ALLOWED, but no rule. */
 const WAITING: readonly Status[] = ['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'CANCELED', 'DECLINED'];
 const NEXT: Partial<Record<Status, readonly Status[]>> = {
   PENDING: WAITING,

@@ -57,7 +57,7 @@ export async function membershipsFor(
   return { offered, paying, selected, isUnusable };
 }
 
-/** `paying` comes from pricing. A new look-up would skip a plan whose last uses were just spent: a free line. */
+/** Redeems what pricing chose: a new look-up would skip a plan that was just used up, and the line would be free. */
 export async function redeemMemberships(
   transaction: Transaction,
   lines: readonly Line[],

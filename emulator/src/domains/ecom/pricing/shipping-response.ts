@@ -68,7 +68,7 @@ function toOption(option: DeliveryOption) {
   };
 }
 
-/** Assumed: regions of the settings have their countries' names. */
+/** Assumed: regions of the settings are named after their countries. */
 export function regionOf({ region, regions }: Pick<DeliveryOption, 'region' | 'regions'>): {
   id: string;
   name: string;

@@ -68,7 +68,7 @@ export const categories = {
     return forEachCategory(transaction, categoryId, (category) => assignEvents(transaction, category, eventId));
   },
 
-  /** Done when the call returns, which the platform does later (assumed). */
+  /** Assumed: finished when the call returns. On the platform, the job runs later. */
   async bulkAssignEventsAsync({ categoryId, filter }, { transaction }) {
     const eventIds = await matchingEvents(transaction, filter);
     for (const id of categoryId) await assignEvents(transaction, await getStoredCategory(transaction, id), eventIds);

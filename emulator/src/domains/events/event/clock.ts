@@ -2,7 +2,7 @@ import type { EventClock, StoredEvent } from './event-documents';
 import { statusAt } from './status';
 import { type EventStatus, followsClock } from './transitions';
 
-/** Adds the fields by which the database finds the event. */
+/** Adds the fields that queries use to find and sort the event. */
 export function withClock<Event extends StoredEvent>(event: Event, now: string): Event & { clock: EventClock } {
   const status = statusAt(event, now);
   const { startDate, endDate } = event.dateAndTimeSettings ?? {};

@@ -3,7 +3,7 @@ import type { StoredEvent } from './event-documents';
 
 type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;
 
-/** Source: the examples at `Formatted`. Assumed: several days have one zone at the end, and ends can be hidden. */
+/** Source: the examples at `Formatted`. Assumed: several days show one zone, at the end. The end can be hidden. */
 export function formattedDates(settings: DateSettings, language: string): NonNullable<DateSettings['formatted']> {
   const { dateAndTimeTbd, dateAndTimeTbdMessage, hideEndDate, showTimeZone } = settings;
   if (dateAndTimeTbd) return { dateAndTime: dateAndTimeTbdMessage ?? '', ...NO_DATES };

@@ -115,7 +115,7 @@ export const wixEventsV2 = {
 // Source: "a list of up to 100 events" in the docs of listEventsByCategory.
 const MAX_OF_A_CATEGORY = 100;
 
-/** An empty filter would match all events. */
+/** A filter is required, since an empty one would match all events. */
 function requiredFilter<Filter>(query: { filter?: Filter | null } | undefined): Filter {
   if (query?.filter) return query.filter;
   const violation = {

@@ -59,7 +59,7 @@ function problemsOfValues(
   { type: control }: Control,
 ): Omit<AnswerProblem, 'inputName'>[] {
   const { type = 'TEXT', options = [], maxLength, maxSize, name } = input;
-  // Addresses have several lines.
+  // Addresses have several lines, each a value.
   const most = type === 'TEXT_ARRAY' ? (maxSize ?? 100) : type === 'ADDRESS' ? 100 : 1;
   if (answerValues.length > most) {
     return [{ kind: 'too-many', problem: `expected ${most} values at most, got ${answerValues.length}`, most }];

@@ -123,7 +123,7 @@ function controlOf(request: ControlKind, base: Base): Control {
   throw invalidConfiguration('the name and the email are asked for once');
 }
 
-/** The text of an option identifies it. */
+/** Options must differ, since their text identifies them. */
 function requireOptions(options: readonly string[], least: number): string[] {
   if (options.length < least) throw invalidConfiguration(`expected ${least} options or more, got ${options.length}`);
   const twice = options.find((option, index) => options.indexOf(option) !== index);

@@ -6,7 +6,7 @@ import type { FormInput, RegistrationForm } from './registration-form';
 
 export const answerField = (inputName: string, fieldPrefix = 'answer'): string => `${fieldPrefix}-${inputName}`;
 
-/** HTML needs a name for each checkbox. */
+/** Each checkbox has its own name, as a form keeps one value per name. */
 export const checkboxField = (field: string, option: number): string => `${field}-${option}`;
 
 export function answersFrom(form: Form, registrationForm: RegistrationForm, fieldPrefix?: string): Answer[] {

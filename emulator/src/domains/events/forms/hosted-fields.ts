@@ -27,7 +27,7 @@ interface AnswerContext {
   refused?: Refusal | undefined;
 }
 
-/** Additional guests have a form of their own. */
+/** Omits the guest control, since additional guests have a form of their own. */
 export function answerFields({ controls = [] }: RegistrationForm, t: Texts, answering: AnswerContext): Html[] {
   return controls
     .filter(({ type, deleted }) => !deleted && type !== 'GUEST_CONTROL')

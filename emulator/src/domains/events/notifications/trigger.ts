@@ -23,7 +23,7 @@ interface Audience {
   orders: TicketOrder['order'][];
 }
 
-/** Disabled emails stay disabled, and guests have no phone for push. Assumed: the audience, by topic. */
+/** Guests have no phone, so there is no push. Disabled emails stay disabled. Assumed: the audience of each topic. */
 export const triggerNotification: TriggerNotification = async (request, context) => {
   const audience = await audienceOf(request, context.transaction);
   if (request.emailNotificationType) await mailTo(audience, request.emailNotificationType, context);

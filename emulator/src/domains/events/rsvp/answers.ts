@@ -13,7 +13,7 @@ export interface RsvpOptions {
 
 type AnsweredFields = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
 
-/** Source: createRsvp: mandatory answers are required for YES. Assumed: they are for the waiting list, too. */
+/** Source: createRsvp: mandatory answers are required for YES. Assumed: also for WAITLIST. */
 export function requireAnswers(
   event: StoredEvent,
   rsvp: AnsweredFields,
@@ -72,7 +72,7 @@ function requireGuests(
 export const valuesOfInput = (answers: readonly Answer[], name: string): string[] =>
   valuesOf(answers.find(({ inputName }) => inputName === name));
 
-/** Name and email are fields and also answers. */
+/** Adds name and email, which are stored as fields, to the answers. */
 export function answersOf({ firstName, lastName, email, form }: AnsweredFields): Answer[] {
   const inputValues = form?.inputValues ?? [];
   const contactAnswers = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>

@@ -135,7 +135,7 @@ async function movePlaces(
   throw guestLimitExceeded(most, totalGuests);
 }
 
-/** An email can have only one RSVP. */
+/** An event accepts only one RSVP per email. */
 async function requireFreeAddress(transaction: Transaction, stored: Rsvp, rsvp: Rsvp): Promise<void> {
   if (rsvp.email === stored.email) return;
   const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(rsvp));

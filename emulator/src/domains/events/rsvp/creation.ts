@@ -105,7 +105,7 @@ export async function toRsvp(
   };
 }
 
-/** Assumed: which limit applies to a group that is too large, see `noPlacesError`. */
+/** Assumed: which limit the error names if a group is too large, see `noPlacesError`. */
 async function statusFor(
   transaction: Transaction,
   event: StoredEvent,
@@ -123,7 +123,7 @@ async function statusFor(
   throw await noPlacesError(transaction, event, totalGuests);
 }
 
-/** Source: the two codes. Assumed: the second applies to any known email. */
+/** Source: the codes for a registered member and a registered email. Assumed: the latter applies to any known email. */
 async function requireUnregistered(transaction: Transaction, rsvp: Rsvp): Promise<void> {
   const { eventId, memberId } = rsvp;
   const rsvps = transaction.in(rsvpDocuments);

@@ -62,7 +62,7 @@ export const rsvpV2 = {
     );
   },
 
-  /** Done when the call returns, which the platform does later (assumed). */
+  /** Assumed: finished when the call returns. On the platform, the job runs later. */
   async bulkDeleteRsvpsByFilter({ filter, search }, context) {
     if (Object.keys(filter ?? {}).length === 0) {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
@@ -91,7 +91,7 @@ export const rsvpV2 = {
     return { rsvp: toWireRsvp(canceled, fields) };
   },
 
-  /** Only existing events count (assumed). */
+  /** Skips unknown events (assumed). */
   async listRsvpSummary({ eventId }, { transaction }) {
     const events = await transaction.in(eventDocuments).findMany(eventId ?? []);
     const known = new Set(events.map(({ id }) => id));

@@ -75,7 +75,7 @@ export async function returnDiscounts(transaction: Transaction, reservationId: s
   await returnUses(transaction, reservationId);
 }
 
-/** The codes are assumed, also for coupons that do not apply. */
+/** The codes are assumed, including the one for coupons that do not apply. */
 const BENEFIT_INVALID = 'ERROR_BENEFIT_DOES_NOT_EXIST';
 const BENEFIT_USED_UP = 'ERROR_BENEFIT_USAGE_EXCEEDED';
 const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
@@ -117,7 +117,7 @@ async function planOf(
 
 const userOf = ({ buyer, memberId }: DiscountedBuyer): string => (memberId ? couponUser({ memberId }) : buyer);
 
-/** The key of the reservation itself already holds the tickets. */
+/** Differs from the reservation's ID, under which the tickets are already held. */
 const couponHolder = (reservationId: string): string => `ticket-coupon:${reservationId}`;
 
 function refuseWithCode(error: unknown): never {

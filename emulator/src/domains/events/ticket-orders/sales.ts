@@ -61,7 +61,7 @@ export async function recordSale(
     .insert({ id: block, eventId, sales: sumSales(await findSales(transaction, { block })) });
 }
 
-/** The sales by currency. */
+/** Returns one summary per currency. */
 export async function summariseSales(transaction: Transaction, eventId: string | null | undefined) {
   return sumSales(eventId ? await salesOf(transaction, eventId) : await findSales(transaction, {})).map((sold) => {
     const { currency, total, revenue, orders, tickets } = sold;

@@ -7,7 +7,7 @@ export type TicketOrderStatus = NonNullable<WireTicketOrder['status']>;
 interface Transition {
   from: readonly TicketOrderStatus[];
   to: TicketOrderStatus;
-  /** The packages name a code for the owner's actions. */
+  /** The packages name these codes for the owner's actions. */
   refusal: 'ORDER_ACTION_NOT_AVAILABLE' | 'ORDER_STATUS_NOT_AUTHORIZED';
 }
 

@@ -16,7 +16,7 @@ export interface TicketOrder {
   asked?: RequestedDiscounts;
   /** The due action fails, unless the site confirms or captures first. */
   paymentFails?: boolean;
-  /** The next automatic action. */
+  /** The time of the next automatic action. */
   turnsAt?: string | undefined;
   baseUrl?: string;
 }

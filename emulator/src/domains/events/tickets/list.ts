@@ -11,7 +11,7 @@ type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']
 /** The default limit of 50 is assumed. */
 export async function ticketList(transaction: Transaction, request: Request) {
   const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
-  // Seating plans are not among the packages.
+  // No ticket has a seat: seating plans are not among the packages.
   const all =
     seatId.length > 0 ? [] : (await matchingOrders(transaction, request)).flatMap(({ order }) => order.tickets);
   const matches = all.filter((ticket) => matchesRequest(ticket, request)).toSorted(orderBy(sort));

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 
-/** At most `initialLimit` tickets are held or sold. */
+/** Tickets are held and sold under this key, at most `initialLimit` in all. */
 const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;
 
 /** Claims require a limit. */

@@ -13,7 +13,7 @@ export function authRequestOf(request: RedirectRequest): AuthRequest {
   return request.auth?.authRequest ?? {};
 }
 
-/** Source: the platform was seen to answer a simplified body with 400. */
+/** Source: the platform was seen to return 400 for a simplified body. */
 export function checkAuthRequest(request: AuthRequest, clientId: string): void {
   const { responseMode = 'query' } = request;
   const isRight: Partial<Record<keyof AuthRequest, boolean>> = {

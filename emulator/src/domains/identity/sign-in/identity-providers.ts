@@ -33,7 +33,7 @@ export function requireKnownProvider(request: AuthRequest): void {
   ]);
 }
 
-/** Replaces the provider's page. Assumed: the OpenID Connect behind it, which no app sees. */
+/** Stands in for the provider's page. Assumed: the OpenID Connect exchange behind it, which apps never see. */
 export function consentForm({ provider, site }: { provider: string; site: string }, t: Texts, refused?: Refusal): Html {
   const { field, problem } = formParts(t, refused);
   return html`<form method="post" class="card" aria-labelledby="consent">

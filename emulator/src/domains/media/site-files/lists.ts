@@ -16,7 +16,7 @@ export const fileLists = {
 
   /** Source: "all files in the `MEDIA_ROOT` folder" is the default. */
   async searchFiles({ search, rootFolder = 'MEDIA_ROOT', ...request }, context) {
-    // Visitors cannot upload files here.
+    // Always empty: visitors cannot upload files here.
     if (rootFolder === 'VISITOR_UPLOADS_ROOT') return { files: [], nextCursor: { cursors: {} } };
     const nameFilter = search ? { displayName: { $contains: search } } : {};
     return filesPage(request, { isInTrash: rootFolder === 'TRASH_ROOT', ...nameFilter }, context);

@@ -65,5 +65,5 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   throw new PlatformError(400, `a picture has at most ${MAX_AREA} pixels, got ${width} × ${height}`);
 }
 
-/** SVG is missing, because it runs scripts when opened. */
+/** Excludes SVG, which runs scripts when opened. */
 const RASTER: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);

@@ -9,7 +9,7 @@ import { planOrderStatusAfter } from './status';
 
 type Cancellation = NonNullable<StoredOrder['cancellation']>;
 
-/** Orders have no copy of this setting. Assumed: the status. */
+/** Reads the plan, since orders have no copy of this setting. Assumed: the status. */
 export async function requireCancelableByBuyer(order: StoredOrder, transaction: Transaction): Promise<void> {
   const plan = await transaction.in(planDocuments).find(order.planId ?? '');
   if (!plan?.buyerCanCancel) throw new PlatformError(403, `plan "${order.planName}" cannot be canceled by its buyer`);

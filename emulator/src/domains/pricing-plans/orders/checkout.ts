@@ -87,7 +87,7 @@ function requirePayments({ premium, acceptsPayments }: SiteSettings): void {
   throw new ApplicationError('accept_payment_feature_missing', message, { status: 428 });
 }
 
-/** Source: the IDs in previews are zeroes, because nothing is stored. */
+/** Source: IDs in previews consist of zeros, because nothing is stored. */
 const NOT_STORED = '00000000-0000-0000-0000-000000000000';
 
 function preview(purchase: PlanPurchase, settings: SiteSettings, now: string): PlanOrder {

@@ -5,7 +5,7 @@ import type { StoredOrder } from './plan-order-documents';
 
 type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
 
-/** Assumed: which news are mailed, the texts, and mails for offline orders. */
+/** Assumed: which news is mailed, the texts, and mails for offline orders. */
 const LETTERS: Partial<Record<OrderNews, Letter>> = {
   purchased: ({ planName, lastPaymentStatus }) => ({
     subject: `Your plan: ${planName}`,

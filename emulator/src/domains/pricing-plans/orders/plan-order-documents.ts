@@ -47,6 +47,6 @@ export async function countOrders(transaction: Transaction, filter: Query['filte
   return transaction.in(planOrderDocuments).count(filter);
 }
 
-/** The packages name no code. */
+/** Throws PlatformError 404: the packages name no code. */
 export const getOrder = async (transaction: Transaction, id: string): Promise<StoredOrder> =>
   requireExisting(await transaction.in(planOrderDocuments).find(id), `no plan order has the ID ${id}`);

@@ -55,7 +55,7 @@ function pricingOf(
   };
 }
 
-/** Fees and proration are not emulated. */
+/** Drops fees and sets proration to 0, since neither is emulated. */
 function pricesOf({ priceDetails, pricing }: PlanOrder, siteCurrency: string) {
   const details = { ...priceDetails, proration: toAmount(0, priceDetails?.currency ?? siteCurrency), fees: [] };
   const prices = (pricing?.prices ?? []).map(({ price, ...span }) => ({ ...span, price: { ...price, fees: [] } }));
@@ -68,5 +68,5 @@ function pricesOf({ priceDetails, pricing }: PlanOrder, siteCurrency: string) {
 const isStopping = ({ autoRenewCanceled, status }: PlanOrder): boolean =>
   autoRenewCanceled === true && (status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED');
 
-/** Assumed for responses without a cancellation. */
+/** Assumed defaults for responses without a cancellation. */
 const STOPPED = { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' } as const;

@@ -8,7 +8,7 @@ import { newPlanOrder, type PlanPurchase } from './new-order';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 
-/** Throws purchases_limit_reached, except for offline orders, and errors of coupons. Source: createOnlineOrder. */
+/** Throws coupon errors and, except for offline orders, purchases_limit_reached. Source: createOnlineOrder. */
 export async function purchasePlan(
   transaction: Transaction,
   purchase: PlanPurchase,

@@ -84,7 +84,7 @@ async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Prom
   return { kind: 'next', progress: { coupon }, typed };
 }
 
-/** The coupon may have expired in the meantime. */
+/** Ignores a coupon that has expired in the meantime. */
 async function couponOf(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
   const { coupon } = flow.progress;
   try {

@@ -23,7 +23,7 @@ export const planTags = {
     });
   },
 
-  /** Assumed: done when the call returns, which the platform does later. */
+  /** Assumed: finished when the call returns. On the platform, the job runs later. */
   async bulkUpdatePlanTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(listsOf(change));
     const plans = await transaction.in(planDocuments).all({ filter: planFilter(filter) });

@@ -16,7 +16,7 @@ import { insertUnderFreeSlug } from './slug';
 import { FIRST_REVISION, toPlan } from './view';
 import type { Plan } from './wire';
 
-/** Orders keep their plan, even a deleted one. */
+/** A deleted plan stays on its orders. */
 export const planWrites = {
   async createPlan({ plan }, context) {
     const { transaction, settings } = context;

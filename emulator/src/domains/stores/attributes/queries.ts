@@ -38,7 +38,7 @@ export async function countAttributes<Kept extends Attribute>(
   return transaction.in(collection).count(storedFilter(filter, names));
 }
 
-/** The packages name no code for a missing attribute. */
+/** Throws PlatformError 404: the packages name no code for a missing attribute. */
 export async function getAttribute<Kept extends Attribute>(
   transaction: Transaction,
   collection: CollectionDefinition<Kept>,

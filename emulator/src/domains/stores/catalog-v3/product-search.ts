@@ -29,7 +29,7 @@ export async function findProducts(
   return { page, items };
 }
 
-/** Hidden listings have separate names, which a cursor may contain. */
+/** Hidden listings have collection IDs of their own. A cursor may contain one, so they are excluded here. */
 const VISIBLE = { visible: true };
 
 /** Source of the order: seen in responses of sites with catalog V1. */

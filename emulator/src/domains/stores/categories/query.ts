@@ -19,7 +19,7 @@ export const LIMITS: QueryLimits = {
 
 const values = { [ALL_PRODUCTS_CATEGORY]: ALL_PRODUCTS };
 
-/** Source: `CategoryQuerySpec`. The platform's React components filter by `visible`. A recipe reports a refusal. */
+/** Source: `CategoryQuerySpec`. The platform's components filter by `visible`, although a recipe says it is refused. */
 const FIELDS: WireFields = {
   id: { path: 'id', only: 'filter', values },
   slug: { path: 'slug', only: 'filter' },

@@ -25,7 +25,7 @@ interface StockListener {
 
 const listeners = new Set<StockListener>();
 
-/** Older generations of the catalog send their own events. */
+/** For older generations of the catalog, which send their own events. */
 export function registerStockListener(listener: StockListener): void {
   listeners.add(listener);
 }

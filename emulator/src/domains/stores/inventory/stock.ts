@@ -56,7 +56,7 @@ interface RequestedStock {
   preorder?: boolean;
 }
 
-/** Takes all or none. Writes each product over the version it read, so that stock changes and sales conflict. */
+/** Takes all or none. Updates each product as it was read, so that concurrent stock changes and sales conflict. */
 export async function takeStock(
   transaction: Transaction,
   holder: string,

@@ -1,7 +1,7 @@
 import { choiceOf } from './choice-names';
 import { type StoredOption, type StoredProduct, variantsOf } from './product-documents';
 
-/** Gives the product's options other IDs, also in its variants. The order of options and choices stays. */
+/** Gives the product's options other IDs, in its variants too. The order of options and choices stays. */
 export function withOptions(product: StoredProduct, options: StoredOption[]): StoredProduct {
   const variants = variantsOf(product).map((variant) => ({
     ...variant,

@@ -67,7 +67,7 @@ function variantDocumentsOf(product: StoredProduct | undefined): VariantDocument
     managedVariant: product.options.length > 0,
     sku: variant.sku ?? '',
     choices: choiceNamesOf(product, variant),
-    // Source: `collectionIds` of `StoreVariant` only takes GUIDs, and the ID of the collection of all products is none.
+    // Source: `collectionIds` of `StoreVariant` only takes GUIDs, and the ID of "all products" is not one.
     collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
     visible: product.visible && variant.visible,
     ...inventoryOf(product.supply[variant.id]),

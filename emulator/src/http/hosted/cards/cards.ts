@@ -10,7 +10,7 @@ export const TEST_CARDS = [
   { number: '4000002500003155', outcome: 'needs-confirming', label: 'cardToConfirm' },
 ] as const satisfies readonly TestCard[];
 
-/** Pages that support it first hold or review these payments. Other pages accept the cards at once. */
+/** Pages that support it hold or review these payments first. Other pages accept the cards immediately. */
 export const SLOW_CARDS = [
   { number: '4000000000005126', outcome: 'held', label: 'cardHeld' },
   { number: '4000000000007726', outcome: 'let-go-later', label: 'cardLetGo' },
@@ -28,7 +28,7 @@ type SlowLabel = 'cardHeld' | 'cardLetGo' | 'cardReviewed' | 'cardRefusedLater';
 
 const ALL_CARDS: readonly TestCard[] = [...TEST_CARDS, ...SLOW_CARDS];
 
-/** An unknown number is declined: nothing here reaches a bank. */
+/** Declines unknown numbers, since nothing here reaches a bank. */
 export function outcomeOfCard(form: Form): PaymentOutcome {
   const digits = (form.cardNumber ?? '').replace(/\D/g, '');
   return ALL_CARDS.find(({ number }) => number === digits)?.outcome ?? 'declined';

@@ -10,7 +10,7 @@ onEveryDatabase('several participants', (platform) => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { _id, schedule, revision } = await serviceOf(site, 'watercolor-course');
-    // Seeded bookings take nine places.
+    // Leaves twelve places: seeded bookings take nine of the 21.
     await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: 21 });
     return { site, serviceId: _id ?? '', scheduleId: schedule?._id ?? '' };
   }

@@ -172,7 +172,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await browser.submit({ ...ADA, payment: 'OFFLINE' })).headers.get('location')).toContain('orderId=');
   });
 
-  test('a deposit can be paid now, and the rest for each place stays due', async () => {
+  test('a deposit for each place can be paid now, and the balance stays due', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { _id, schedule } = await serviceOf(visitor, 'watercolor-course');

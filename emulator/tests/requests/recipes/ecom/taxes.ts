@@ -1,13 +1,13 @@
 import type { Recipes } from '../../machinery/recipe';
 
-/** The calculator of the owner's own rates. */
+/** The app ID of the calculator that uses the owner's own rates. */
 const MANUAL = '57d13128-4a4c-494b-80b3-a6fb2e28018d';
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const REGION = '1f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01';
 const regions = ['taxRegions.queryTaxRegions'];
 const mappings = ['manualTaxMappings.queryManualTaxMappings'];
 const location = ['pickupLocations.createPickupLocation'];
-/** A new group has no mapping in any region. */
+/** Creates a new group, which has no mapping in any region yet. */
 const pair = ['taxGroups.createTaxGroup', ...regions];
 const mapping = { taxGroupId: '$taxGroup.id', taxRegionId: '$taxRegions.0.id', taxRate: '0.05', taxName: 'Books' };
 

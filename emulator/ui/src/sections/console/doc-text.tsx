@@ -25,7 +25,7 @@ const Blocks = ({ blocks }: { blocks: readonly string[] }) => (
   </div>
 );
 
-/** Texts may repeat. */
+/** Unique keys: texts may repeat. */
 const withKeys = (texts: readonly string[]): [string, string][] =>
   texts.map((text, index) => [`${index} ${text}`, text]);
 

@@ -7,7 +7,7 @@ import type { Run } from './run-log';
 export interface Start {
   text: string;
   as: CallRole;
-  /** The member's. */
+  /** For `member` only. */
   email?: string;
   /** Describes the request, or the part that it lacks. */
   note?: string;

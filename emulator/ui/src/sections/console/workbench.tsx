@@ -24,7 +24,7 @@ interface Props {
   detail: OperationDetail;
   siteId: string;
   start: Start;
-  /** A new example with the site's current documents. */
+  /** Creates a new example from the site's current documents. */
   exampleAgain: () => Promise<Start>;
 }
 
@@ -69,7 +69,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || calls.isPending) return;
     const runs: Run[] = [];
-    // Not called after a reset: the user has chosen another run or example since.
+    // A reset skips these callbacks: the user has chosen another run or example since.
     calls.mutate(
       { editorText, request, runs: runs, ...(siteName !== undefined && { siteName }) },
       {

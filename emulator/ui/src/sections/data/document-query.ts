@@ -2,7 +2,7 @@ import type { StoredCollection } from '../../../../src/control/documents/stored-
 
 export interface DocumentQuery {
   search?: string | undefined;
-  /** A filter of the collection and its value. */
+  /** The name of one of the collection's filters. `value`: the value to filter by. */
   field?: string | undefined;
   value?: string | undefined;
 }

@@ -11,7 +11,7 @@ import { type Summary, summaryOf } from './summary';
 
 const PAGE_SIZE = 200;
 const ROW_PX = 52;
-/** The way back from other pages of the tool leads to the same row. */
+/** Keeps loaded pages, so that the way back from other pages of the tool leads to the same row. */
 const FRESH_MS = 60_000;
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../../../src/control/documents/stored-documents';
 
-/** The displayed part of a document. The rest is dropped, since there may be very many. */
+/** The displayed part of a document. The rest is dropped, since a collection may have very many documents. */
 export interface Summary {
   id: string;
   title: string;

@@ -2,13 +2,13 @@ import type { LiveRequest } from '../../../../src/control/live/live-requests';
 import type { ControlError } from '../../control/control';
 import { listen } from '../../control/live';
 
-/** The emulator stores the bodies of the latest 500. */
+/** The number of displayed requests. The emulator stores bodies only for the latest 500. */
 const MAX_ROWS = 10_000;
 
 export interface State {
   /** Newest first. */
   requests: readonly LiveRequest[];
-  /** Arrived while the list was paused. */
+  /** The number of requests that arrived while the list was paused. */
   waiting: number;
   isPaused: boolean;
   isConnected: boolean;

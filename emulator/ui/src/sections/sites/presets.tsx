@@ -59,7 +59,7 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   return (
     <div className="flex h-20 gap-1 overflow-hidden rounded-md">
       {addresses.map((address) => (
-        // The emulator and this browser may use different host names.
+        // Uses only the path: the emulator and this browser may use different host names.
         <img
           key={address}
           src={new URL(address).pathname}

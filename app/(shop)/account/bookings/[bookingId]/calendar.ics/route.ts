@@ -3,7 +3,7 @@ import { findOwnBooking } from '@/lib/bookings/own-booking';
 import { calendarResponse } from '@/lib/calendar-response';
 import { isMemberSession } from '@/lib/wix/session';
 
-/** Read again, because the booking may have been moved. */
+/** Reads the booking again, because it may have been moved. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/account/bookings/[bookingId]/calendar.ics'>,

@@ -46,7 +46,7 @@ async function move({ service, booking, token }: OwnBooking, fields: MoveFields)
   return true;
 }
 
-/** The time is gone. The packages declare these codes for other calls. */
+/** Codes for a time that is no longer free. The packages declare them for other calls only. */
 const TAKEN = new Set(['SLOT_NOT_AVAILABLE', 'SESSION_NOT_FOUND', 'SESSION_CAPACITY_EXCEEDED']);
 
 async function refusalOf(error: unknown): Promise<MoveOutcome> {

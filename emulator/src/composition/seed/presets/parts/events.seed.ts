@@ -359,5 +359,4 @@ export default defineSeed({
       registration: { initialType: 'RSVP', rsvp: { limit: 6, waitlistEnabled: true } },
     },
   ],
-  // Created a day apart, so that the order of creation is clear.
 });

@@ -38,7 +38,7 @@ export const eventTimeSlots = {
     return { timeSlots: items, timeZone, pagingMetadata: { cursors, hasNext } };
   },
 
-  /** The packages name no code. */
+  /** Throws PlatformError 404: the packages name no code. */
   async getEventTimeSlot(request, { transaction, settings }) {
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
     const session = await findOfferedSession(transaction, settings, request.eventId ?? '');

@@ -37,7 +37,7 @@ export const bookingBulk = {
     );
   },
 
-  /** Reports unavailable slots. Any other mistake fails the whole call. Source: its docs. */
+  /** Reports unavailable slots per booking. Any other error fails the whole call. Source: its docs. */
   async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
     requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
     return eachItem(
@@ -50,7 +50,7 @@ export const bookingBulk = {
     );
   },
 
-  /** No booking belongs to a series here. */
+  /** Refuses `recurringCancellation`: no booking here belongs to a series. */
   async bulkCancelBooking({ bookings, recurringCancellation, returnFullEntity }, context) {
     if (recurringCancellation) throw seriesError(recurringCancellation);
     const infos = bookings?.bookingsInfo ?? [];

@@ -52,7 +52,7 @@ export async function cancelOnRequest(
   return canceled;
 }
 
-/** Source: "The booking has no fees" in the docs of `waiveCharges`. */
+/** Does nothing if there are fees. Source: "The booking has no fees" in the docs of `waiveCharges`. */
 export async function cancelOrdersOf(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   bookings: readonly StoredBooking[],

@@ -49,7 +49,7 @@ export const bookingDecisions = {
     ) {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
-    // The next confirmation uses the result (assumed).
+    // The next confirmation uses the stored `doubleBooked` (assumed).
     const { booking, isFree } = await placesFor(context, toDecide);
     const decision = { ...request, doubleBooked: !isFree };
     return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };
@@ -74,7 +74,7 @@ async function bookingToDecide(
 
 type Conflicts = Pick<Confirmation, 'doubleBooked' | 'flowControlSettings'>;
 
-/** Source: "Double bookings" in the docs of confirmBooking: without a check, the caller's flag is ignored. */
+/** Source: "Double bookings" in the docs of confirmBooking: the caller's flag only counts if the call checks. */
 export const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Conflicts): boolean =>
   doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
 
@@ -89,7 +89,7 @@ interface BookingWithPlaces {
   isFree: boolean;
 }
 
-/** Takes places that others hold only if it `mayConflict`. */
+/** `mayConflict` allows taking places that others hold. */
 export async function requirePlaces(
   context: PlacingContext,
   booking: StoredBooking,
@@ -104,7 +104,7 @@ export async function requirePlaces(
 export async function placesFor(context: PlacingContext, stored: StoredBooking): Promise<BookingWithPlaces> {
   const { transaction } = context;
   if (hasPlaces(stored) && !stored.doubleBooked) return { booking: stored, isFree: true };
-  // The booking may hold places on a waiting list or as a double booking.
+  // Releases what the booking holds on a waiting list or as a double booking.
   await releasePlaces(transaction, stored.id);
   const service = await serviceOfBooking(transaction, stored);
   const booking = await placeBooking(context, stored, service);

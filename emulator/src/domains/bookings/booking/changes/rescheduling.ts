@@ -63,7 +63,7 @@ interface Move {
   participantNotification?: Notification | undefined;
 }
 
-/** A refusal undoes the transaction. */
+/** Writes before all checks: a refusal rolls the transaction back. */
 export async function reschedule(
   transaction: Transaction,
   settings: SiteSettings,

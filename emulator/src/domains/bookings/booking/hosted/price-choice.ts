@@ -15,7 +15,7 @@ export interface Offer {
 
 type PriceChoice = Offer['choices'][number];
 
-/** Assumed: the choice of a time includes staff and length, at the default price. */
+/** Only offers custom choices. Assumed: staff and length are chosen with the time, at the default price. */
 export async function findOffer(transaction: Transaction, { id, payment }: Service): Promise<Offer | undefined> {
   if (payment?.rateType !== 'VARIED') return undefined;
   const known = await findVariants(transaction, id);

@@ -82,7 +82,7 @@ function radios(input: FormInput, t: Texts, refused?: Refusal): Html {
   </fieldset>`;
 }
 
-/** HTML needs a name for each checkbox. */
+/** Each checkbox has its own name, as a form keeps one value per name. */
 function checkboxes(input: FormInput, options: FormInput['options'], t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   const isOne = input.inputType === 'BOOLEAN';
@@ -140,7 +140,7 @@ export function answerProblems(form: Form, serviceForm: ServiceForm, t: Texts): 
   const targets = new Set(questionsOf(serviceForm).map(({ target }) => target));
   return Object.fromEntries(
     problemsOf(serviceForm, answersFrom(form, serviceForm))
-      // The page does not show all fields.
+      // Drops problems of fields that the page does not show.
       .filter(({ errorPath }) => targets.has(errorPath) || Object.hasOwn(CONTACT_FIELDS, errorPath))
       .map((problem) => [fieldOf({ target: problem.errorPath }), sentenceOf(problem, t)]),
   );

@@ -8,7 +8,7 @@ export interface BookingSum {
   later: string;
 }
 
-/** Price and deposit are for one participant. */
+/** The service's price and deposit are per participant. */
 export function sumOf(service: Service, participants: number, method: PaymentMethod, currency: string): BookingSum {
   const total = times(bookingPriceOf(service, currency).amount, participants);
   const deposit = depositOf(service, currency);

@@ -88,7 +88,7 @@ function buttonText({ now }: BookingSum, settings: SiteSettings): string {
   return Number(now) > 0 ? t.pay(moneyText(now, settings)) : t.bookNow;
 }
 
-/** The script must get the same results as the server. */
+/** Data for the script, whose sums must match the server's. */
 function sumsForScript({
   bookable,
   method,

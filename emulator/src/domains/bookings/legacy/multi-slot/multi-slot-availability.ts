@@ -38,7 +38,7 @@ export const multiSlotAvailability = {
       ? firstOfEachDay(entries, request.slotsPerDay, ({ sortKey: [day] }) => String(day))
       : entries;
     const { cursor } = request.cursorPaging ?? {};
-    // Clients repeat the request with the cursor (assumed).
+    // The cursor holds no filter, since clients send the request again (assumed).
     const listing = { collection: MULTI_SLOT_LISTING, filter: null };
     const page = computedPage(slots, listing, limit, cursor ? decodeCursor(cursor, MULTI_SLOT_LISTING) : undefined);
     return { slots: page.items, cursorPagingMetadata: page.metadata };

@@ -10,7 +10,7 @@ import { createService } from './new-service';
 import { serviceMaskOf } from './patch';
 import { removeService } from './removal';
 
-/** Assumed: done when the call returns, which the platform does later. */
+/** Assumed: a job is finished when its call returns. On the platform, it runs later. */
 interface Job {
   id: string;
   operation: string;

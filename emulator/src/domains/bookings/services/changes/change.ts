@@ -31,7 +31,7 @@ export async function changeService(
   // Source: `Service.staffMemberIds` is read-only for classes and courses.
   const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
   if (changed.type !== service.type) {
-    // Assumed: the schedule depends on the type.
+    // Assumed: the type cannot change, since the schedule depends on it.
     throw new ValidationError([serviceViolation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
   }
   const connections = await connectionsOf(transaction, changed);

@@ -8,7 +8,7 @@ interface Fields {
 
 const TYPES: Readonly<Record<string, { fields: Fields }>> = contract.types;
 
-/** The SDK sends whole services back. Source: "Add-on groups" in the docs of createService and updateService. */
+/** Drops read-only fields, which the SDK sends back. Source: "Add-on groups" of createService and updateService. */
 export function writableFields(sentService: Service, isStored: boolean): Service {
   const { addOnGroups, staffMemberDetails, ...service } = sentService;
   // Only optional fields were removed.

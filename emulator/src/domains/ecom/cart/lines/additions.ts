@@ -26,7 +26,7 @@ function addedItem(sentItem: CatalogItem): AddedItem {
   };
 }
 
-/** Carts cannot contain plans, so buyers cannot buy a membership together with the item. */
+/** Refuses a future membership: carts cannot contain plans, so none can be bought together with the item. */
 export function membershipOf({
   membershipPayment,
   selectedMembership,

@@ -85,7 +85,7 @@ export async function estimateOf(
     payNow: toPriceSummary(pricing.payment.now, currencies),
     payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
-    // Sent even if not requested, but then in no total. Source: the capture in `toShipping`, with the request `{}`.
+    // Sent even if not requested, but then in none of the totals. Source: the capture in `toShipping`, request `{}`.
     shippingInfo: calculateShipping || pricing.chosenDelivery ? toShipping(pricing, currencies) : undefined,
     calculationErrors: toResponseErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
     ...trial,

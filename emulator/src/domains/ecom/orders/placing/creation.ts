@@ -114,7 +114,7 @@ async function storeOrder(transaction: Transaction, order: PlacedOrder, isKnown:
   try {
     return await (isKnown ? transaction.in(placedOrders).update(order) : transaction.in(placedOrders).insert(order));
   } catch (error) {
-    // Another order with this ID was just imported; this one comes second.
+    // A duplicate `id` is rethrown, since another call has just imported this order.
     if (error instanceof DuplicateKeyError && error.key !== 'id') {
       throw new PlatformError(409, `another order has the same ${error.key}`);
     }

@@ -38,7 +38,7 @@ export async function orderFromCheckout(
     });
   }
   const isDueLater = Number(pricing.payment.now.total) === 0;
-  // Assumed for payment in person and free items: a site without payments sells them, like free tickets.
+  // Assumed: a site without payments still sells free items and items paid in person, like free tickets.
   if (!isDueLater && !(settings.premium && settings.acceptsPayments)) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }

@@ -27,7 +27,7 @@ export async function setOrderNumber(
   mayBeLower: boolean,
 ): Promise<{ before: number }> {
   const { counter, first } = (await transaction.in(numberings).find(FIRST.id)) ?? FIRST;
-  // The refusal rolls this number back; otherwise the counter is no longer used.
+  // Reading the counter uses up a number. A refusal rolls that back, and otherwise a new counter starts.
   const before = await transaction.nextNumber(counter, first);
   if (next <= before && !mayBeLower) {
     throw new ApplicationError('CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER', `expected more than ${before}, got ${next}`);

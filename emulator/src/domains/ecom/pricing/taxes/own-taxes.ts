@@ -45,7 +45,7 @@ function regionsOf(settings: SiteSettings): TaxRegion[] {
   return [...byPlace.values()];
 }
 
-/** Before a write: the site takes over the settings' regions, which no longer apply. */
+/** Must run before a write: copies the settings' regions, which then no longer apply. */
 export async function ensureOwnTaxes(context: Context): Promise<void> {
   if (await hasOwnTaxes(context.transaction)) return;
   await ensureTaxes(context);

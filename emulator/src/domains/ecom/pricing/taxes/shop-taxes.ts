@@ -32,7 +32,7 @@ export async function shopTaxes({
   };
 }
 
-/** Assumed: mappings add up under the first name. Source: "unmapped-tax-group-calculates-to-exactly-zero-tax". */
+/** Assumed: rates add up under the first name. Source: "unmapped-tax-group-calculates-to-exactly-zero-tax". */
 function toRegion(region: StoredTaxRegion, mappings: readonly StoredTaxMapping[]): TaxRegionOfShop {
   const { country, subdivision, appId, taxIncludedInPrice } = region;
   const rates = new Map<string, string>();

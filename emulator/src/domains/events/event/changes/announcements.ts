@@ -13,7 +13,7 @@ export async function announceEvent(
 ): Promise<void> {
   const body = { timestamp: transaction.now, eventId: event.id, title: event.title, userId: event.userId, ...details };
   const { title: _title, userId: _userId, ...bare } = body;
-  // Source: `EventStarted` and `EventEnded`, which have no title and user.
+  // Source: `EventStarted` and `EventEnded`, which have no title or user.
   const eventBody = action === 'started' || action === 'ended' ? bare : body;
   await emitAction(transaction, `wix.events.v3.event_${action}`, event.id, eventBody);
 }

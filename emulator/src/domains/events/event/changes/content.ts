@@ -41,7 +41,7 @@ export function contentOf(content: Content): Content {
   };
 }
 
-/** Source: the name of a TBD location is shown instead of the address. */
+/** Source: the name of a TBD location is shown instead of its address, so it is required. */
 function locationOf({ name, type = 'VENUE', address, locationTbd }: NonNullable<Content['location']>) {
   if (locationTbd && !name) throw invalidEvent('location.name', 'value is required');
   return { ...(name && { name }), type, ...(address && { address: addressOf(address) }), locationTbd: !!locationTbd };

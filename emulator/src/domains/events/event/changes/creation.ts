@@ -63,7 +63,7 @@ async function createOne(
   return stored;
 }
 
-/** Names of dates differ by their day. */
+/** Appends the day, so that the dates of a series have different names. */
 function nameOfDate(name: string, { startDate, timeZoneId, recurringEvents }: Schedule): string {
   if (!recurringEvents?.categoryId || !startDate) return name;
   return `${name}-${DateTime.fromISO(startDate, { zone: timeZoneId ?? 'utc' }).toISODate()}`;

@@ -90,7 +90,7 @@ async function rsvpOf(transaction: Transaction, eventId: string | undefined, id:
   throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
-/** V2 has separate fields for these. */
+/** V2 has separate fields for these answers. */
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
 function answersAsFields({ inputValues = [] }: Form) {

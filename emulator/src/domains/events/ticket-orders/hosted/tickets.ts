@@ -114,7 +114,7 @@ interface Purchase extends Offer {
   outcome: keyof typeof PAID_AS;
 }
 
-/** Applies to new orders, and to orders from the API's checkout. */
+/** The first status of a new order, and the action on an order from the API's checkout, for each payment outcome. */
 const PAID_AS = {
   approved: { payment: 'paid', action: 'pay' },
   held: { payment: 'authorized', action: 'authorize' },

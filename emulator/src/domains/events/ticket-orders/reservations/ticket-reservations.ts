@@ -48,7 +48,7 @@ const toWireReservation = (reservation: Reservation, { transaction }: OperationC
 
 type LineItem = NonNullable<TicketReservation['tickets']>[number];
 
-/** Assumed: the first ticket decides, and tickets of other events are unknown. */
+/** Assumed: the first ticket decides the event. Tickets of other events count as unknown. */
 async function eventOf([first]: readonly LineItem[], transaction: Transaction): Promise<string> {
   const definition = await transaction.in(ticketDefinitionDocuments).find(first?.ticketDefinitionId ?? '');
   if (definition) return definition.eventId;
@@ -72,7 +72,7 @@ async function ownReservation(id: string | undefined, context: OperationContext)
 
 const CODES: readonly unknown[] = ['EVENT_NOT_FOUND', 'TICKET_DEFINITION_NOT_FOUND', 'UNSUPPORTED_PRICING_OPTION'];
 
-/** The only codes that `createTicketReservation` declares. */
+/** Rethrows the codes that `createTicketReservation` declares as application errors. */
 function rethrowAsApplicationError(error: unknown): never {
   if (error instanceof PlatformError && CODES.includes(error.details.error_key)) {
     throw new ApplicationError(String(error.details.error_key), error.message);

@@ -28,7 +28,7 @@ interface Line {
   bold?: boolean;
 }
 
-/** On average, letters are half as wide as high. */
+/** Cuts the text to the page's width. On average, letters are half as wide as high. */
 function line(text: string, { size, y, bold = false }: Line): string {
   const room = Math.floor((WIDTH - 2 * MARGIN) / (size * 0.52));
   const shortText = text.length > room ? `${text.slice(0, room - 3)}...` : text;

@@ -65,7 +65,7 @@ const FIELDS: WireFields = {
   public: { path: 'visibility', values: { true: 'PUBLIC', false: 'PRIVATE' } },
 };
 
-/** The caller's filter only finds public plans that are not archived. */
+/** Finds only public plans that are not archived, whatever the caller's filter. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const storedCriteria = storedQuery(query, FIELDS);
   const scope = { visibility: 'PUBLIC', archived: false };

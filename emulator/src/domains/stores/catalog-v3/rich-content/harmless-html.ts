@@ -47,7 +47,7 @@ function cleanNode(parent: Html.ParentNode, depth: number): boolean {
 
 function isHarmless({ name, value }: Html.Element['attrs'][number]): boolean {
   if (name.startsWith('on') || name === 'srcdoc') return false;
-  // A URL without a scheme stays on the shop's own site.
+  // Also allows URLs without a scheme, which stay on the shop's own site.
   const text = value.replace(/[\s\p{Cc}]/gu, '');
   return !ADDRESSES.has(name) || isSafeLink(text) || !/^[\w+.-]+:/.test(text);
 }

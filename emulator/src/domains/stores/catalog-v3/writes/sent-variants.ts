@@ -127,7 +127,7 @@ function refuseHigherPrices(variants: readonly RequestedVariant[]): void {
 
 type PerUnit = NonNullable<NonNullable<StoredVariant['physicalProperties']>['pricePerUnit']>['settings'];
 
-/** By default, a variant has the quantity of the first sent variant, or else the previous quantity. */
+/** By default, a variant has the settings of the first variant in the request, or else the stored settings. */
 function pricePerUnitSettings(variants: readonly RequestedVariant[], before: StoredProduct): (PerUnit | undefined)[] {
   const settings = variants.map(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings);
   const storedSettings = variantsOf(before)[0]?.physicalProperties?.pricePerUnit?.settings;

@@ -31,7 +31,7 @@ export const inventoryAmounts = {
       },
     ),
 
-  /** The package describes `restrictInventory` in two opposite ways, which together keep stock above zero. */
+  /** Ignores `restrictInventory`: its two descriptions contradict each other, and together keep stock above zero. */
   bulkDecrementInventoryItemsByVariantAndLocation: ({ decrementData, returnEntity }, { transaction }) =>
     eachInventoryItem(decrementData, returnEntity, async ({ decrementBy = 1, preorderRequest = false, ...place }) =>
       take(transaction, await getItemAt(transaction, place), decrementBy, preorderRequest),

@@ -51,7 +51,7 @@ function statusOf(product: StoredProduct, variantId: string, takenPieces: TakenP
   return sellableQuantity(product, variantId, takenPieces) === 0 ? ('OUT_OF_STOCK' as const) : ('PREORDER' as const);
 }
 
-/** Source: "Default: `100000`" of `limit`. Only counted items have a counter and a remaining number. */
+/** Source: "Default: `100000`" of `limit`. Only items with tracked stock count their preorders. */
 const MAX_PREORDERS = 100_000;
 
 function preorderOf({ preorderInfo }: StoredProduct, tracked: boolean, quantity: number) {

@@ -33,7 +33,7 @@ const skuOf = (stored: StoredProduct): Pick<ProductFields, 'sku'> => {
   return sku === undefined ? {} : { sku };
 };
 
-/** If all variants have the same discount, it is the product's. Otherwise there is none, and each has its own price. */
+/** A discount that all variants share is the product's. Otherwise it has none, and each variant has its own price. */
 function pricesOf(variants: readonly StoredVariant[]): { base: Decimal; discount: Decimal; prices: Decimal[] } {
   const actual = variants.map(({ price }) => new Decimal(price.actualPrice.amount));
   const full = variants.map(({ price }) => new Decimal((price.compareAtPrice ?? price.actualPrice).amount));

@@ -11,7 +11,7 @@ import {
 } from '../../selection/selection';
 import { productV1Of } from './product-v1';
 
-/** An unknown variant, or none of several, selects nothing. The platform then adds nothing and reports nothing. */
+/** Returns `undefined` unless one variant is identified: the platform then adds nothing and reports nothing. */
 export function selectInV1(product: StoredProduct, reference: ReferenceFields): SelectedItem | undefined {
   const { variantId, choiceNames } = requestedOptions(reference);
   const texts = customTextsOf(product, reference.customTextFields);

@@ -49,7 +49,7 @@ const textOf = (date: unknown): string | undefined => (date == null ? undefined 
 
 function modifiersOf(product: ProductV1, stored: StoredProduct | undefined): StoredProduct['modifiers'] {
   const options = hasManagedVariants(product) ? [] : product.productOptions;
-  // V1 does not show these beside options with variants, so it does not replace any.
+  // V1 does not show these modifiers beside options with variants, so it does not replace them.
   const names = stored?.options.length === 0 ? (stored.catalogV1?.options ?? []) : [];
   const others = stored ? stored.modifiers.filter(({ name }) => !names.includes(name ?? '')) : textsOf(product);
   return [...options.map((each) => modifierOfOption(each, stored)), ...others];

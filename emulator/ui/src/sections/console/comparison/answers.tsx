@@ -22,7 +22,7 @@ export const Answers = memo(function Answers({ runs, shownId, onSelect }: Props)
   const answered = runs.filter(({ answer }) => answer.status === 200);
   const differing = differingPaths(answered.map(({ answer }) => answer.response));
   return (
-    // The page then has one column.
+    // `data-wide` gives the page one column.
     <div data-wide>
       <Panel title="Results side by side">
         <p role="status" className="text-sm text-soft">

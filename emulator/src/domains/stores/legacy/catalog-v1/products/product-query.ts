@@ -22,7 +22,7 @@ export async function findVisibleProducts(
   return { page, items };
 }
 
-/** Hidden listings have separate names, which a cursor may contain. */
+/** Hidden listings have collection IDs of their own. A cursor may contain one, so they are excluded here. */
 const VISIBLE = { visible: true };
 
 export async function findProductsWithHidden(

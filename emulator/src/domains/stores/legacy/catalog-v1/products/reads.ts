@@ -71,7 +71,7 @@ export async function readProduct(context: OperationContext, product: StoredProd
 
 const listedProducts = new WeakMap<StoredProduct, { from: string; product: WireProduct }>();
 
-/** Cached until document or stock changes. Otherwise, the bench's list of 20 is at 0.06 of the bare handler. */
+/** Cached until the document or its stock changes: otherwise, a list of 20 has 0.06 of the bare handler's speed. */
 function toListedProduct(product: StoredProduct, view: View): WireProduct {
   const { currency, conversion, baseUrl, takenPieces, seesCosts } = view;
   const counts = variantsOf(product).map(({ id }) => takenPieces(product.id, id));

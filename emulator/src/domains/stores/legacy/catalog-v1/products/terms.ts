@@ -54,7 +54,7 @@ export function productOf(product: Product, now: string, number: number): Produc
   );
 }
 
-/** Source: on the real platform `productType` in an update changes nothing. */
+/** Ignores `productType`. Source: on the real platform, it changes nothing in an update. */
 export function withTerms(product: ProductV1, input: Product): ProductV1 {
   const sentFields = Object.fromEntries(
     WRITABLE.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])),
