@@ -12,6 +12,6 @@ export async function register(): Promise<void> {
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
   const { repairingFetch } = await import('./lib/wix/repairing-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
-  (await import('./lib/wix/site')).watchQuestions((await import('./devtools/recorder/trace')).recordEntry);
+  (await import('./lib/wix/site')).watchCacheEntries((await import('./devtools/recorder/trace')).recordEntry);
   replaceFetch((realFetch) => repairingFetch(recordingFetch(realFetch)));
 }

@@ -3,13 +3,13 @@ import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/l
 import { outdatedCartCookies } from '@/lib/ecom/outdated-cart-cookies';
 import { env } from '@/lib/env';
 import { INTERNAL_HEADERS } from '@/lib/requests/internal-headers';
-import { isEmulatorPath, refusalOf } from '@/lib/requests/refusal';
+import { findRefusal, isEmulatorPath } from '@/lib/requests/refusal';
 import { freshSession } from '@/lib/wix/fresh-session';
 import { pageCacheControl } from '@/lib/wix/page-keeping';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const refusal = await refusalOf(request);
+  const refusal = await findRefusal(request);
   if (refusal) return refusal;
   for (const name of INTERNAL_HEADERS) request.headers.delete(name);
   if (isEmulatorPath(request.nextUrl.pathname)) return NextResponse.next({ request });

@@ -83,18 +83,18 @@ async function expectAnswers(emulator: Emulator, token: string, change: string):
 /** The documents with one changed field, and a description of the change. */
 function alterField(documents: readonly string[][]): { documents: string[][]; change: string } {
   const names = [...new Set(documents.map(([collection]) => collection))];
-  const collection = oneOf(names);
-  const row = oneOf(documents.filter(([name]) => name === collection));
+  const collection = pickRandom(names);
+  const row = pickRandom(documents.filter(([name]) => name === collection));
   const document: Fields = JSON.parse(row.at(-1) ?? '{}');
   const path: string[] = [];
   let holder = document;
   for (;;) {
-    const field = oneOf(Object.keys(holder).filter((name) => name !== 'id'));
+    const field = pickRandom(Object.keys(holder).filter((name) => name !== 'id'));
     path.push(field);
     const inner = holder[field];
     if (isFields(inner) && randomInt(2) === 1) holder = inner;
     else {
-      const value = oneOf(VALUES);
+      const value = pickRandom(VALUES);
       holder[field] = value;
       const change = `${collection}.${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`;
       const changed = [...row.slice(0, -1), JSON.stringify(document)];
@@ -106,7 +106,7 @@ function alterField(documents: readonly string[][]): { documents: string[][]; ch
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.keys(value).some((name) => name !== 'id');
 
-function oneOf<T>(choices: readonly T[]): T {
+function pickRandom<T>(choices: readonly T[]): T {
   // The index is below the length.
   return choices[randomInt(choices.length)] as T;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
-import { type VisitorClient, visitorOf } from '../emulator/tests/harness/harness';
+import { type VisitorClient, visitorClient } from '../emulator/tests/harness/harness';
 import { secondsFor } from './budget';
 
 const CLIENTS = 300;
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 test(`${CLIENTS} concurrent clients lose no call, not even their first token request`, async () => {
-  const { clientId } = await siteOf('sandbox');
-  const visitors = Array.from({ length: CLIENTS }, () => visitorOf(clientId));
+  const { clientId } = await createSite('sandbox');
+  const visitors = Array.from({ length: CLIENTS }, () => visitorClient(clientId));
   let calls = 0;
   const until = performance.now() + 1_000 * secondsFor({ short: 4, long: 600 });
   do {
@@ -41,8 +41,8 @@ test(`${CLIENTS} concurrent clients lose no call, not even their first token req
 });
 
 test('a client blocked for seven seconds loses none of its next fifty calls', async () => {
-  const { clientId } = await siteOf('sandbox');
-  const awaited = Array.from({ length: 50 }, () => visitorOf(clientId));
+  const { clientId } = await createSite('sandbox');
+  const awaited = Array.from({ length: 50 }, () => visitorClient(clientId));
   expect(await errorMessages(awaited)).toEqual([]);
   // Nothing else runs in this process, so it does not notice a closed connection.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
@@ -61,4 +61,4 @@ async function errorMessages(clients: VisitorClient[]): Promise<string[]> {
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : []));
 }
 
-const siteOf = (preset: string) => emulator.control<{ clientId: string }>('POST', 'sites', { preset });
+const createSite = (preset: string) => emulator.control<{ clientId: string }>('POST', 'sites', { preset });

@@ -60,11 +60,11 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
 
   test(`does not leak memory, descriptors or disk space over ${REQUESTS} requests and ${SITES} deleted sites`, async () => {
     emulator = await start(folder);
-    const atStart = await costOf();
+    const atStart = await measureCost();
     await exerciseSites(WARM_UP);
-    const before = await costOf();
+    const before = await measureCost();
     await exerciseSites({ sites: SITES, requests: REQUESTS });
-    const after = await costOf();
+    const after = await measureCost();
     console.log({ atStart, before, after });
     expect(after.residentMegabytes).toBeLessThan(MAX_GROWTH * before.residentMegabytes);
     expect(after.descriptors).toBeLessThan(MAX_GROWTH * before.descriptors);
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     async (where) => {
       emulator = await start(where === 'in memory' ? undefined : folder);
       await exerciseSites({ sites: 20, requests: 200 });
-      const before = await costOf();
+      const before = await measureCost();
       const tokens: string[] = [];
       for (let count = 0; count < IDLE_SITES; count++) {
         const { clientId } = await emulator.control<NewSite>('POST', 'sites', { preset: 'sandbox' });
@@ -108,7 +108,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
         await ask('POST', SERVICES, token, {});
         tokens.push(token);
       }
-      const after = await costOf();
+      const after = await measureCost();
       const returnMs: number[] = [];
       for (let at = 0; at < tokens.length; at += FEWER_THAN_ARE_OPEN) {
         const some = tokens.slice(at, at + FEWER_THAN_ARE_OPEN);
@@ -180,7 +180,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   }
 
   /** Measured after pending work and a garbage collection: V8 may otherwise keep 100 MB of garbage. */
-  async function costOf(): Promise<Cost> {
+  async function measureCost(): Promise<Cost> {
     const { pid } = emulator.child;
     emulator.child.kill('SIGUSR2');
     await pause(2_000);

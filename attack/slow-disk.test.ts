@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
 import { addToCart } from '../emulator/tests/ecom/cart/shopping';
-import { type VisitorClient, visitorOf } from '../emulator/tests/harness/harness';
+import { type VisitorClient, visitorClient } from '../emulator/tests/harness/harness';
 import { secondsFor } from './budget';
 
 /** The time that a worn-out or remote disk takes to confirm a write. */
@@ -38,7 +38,7 @@ test('slow writes on one site do not delay calls to other sites', async ({ skip 
     const writers = Array.from({ length: WRITERS }, async () => {
       for (; !isOver; writes++) await addToCart(writingVisitor, 'notebook');
     });
-    const waits = await waitsOf(read);
+    const waits = await measureWaits(read);
     isOver = true;
     await Promise.all(writers);
     const syncs = readFileSync(log, 'utf8').match(/sync\(/g)?.length ?? 0;
@@ -73,11 +73,11 @@ function canDelaySyncs(): boolean {
 
 async function aVisitor(emulator: EmulatorProcess): Promise<VisitorClient> {
   const { clientId } = await emulator.control<{ clientId: string }>('POST', 'sites', { preset: 'sandbox' });
-  return visitorOf(clientId);
+  return visitorClient(clientId);
 }
 
 /** The durations of the visitor's calls in ascending order. */
-async function waitsOf(visitor: VisitorClient): Promise<number[]> {
+async function measureWaits(visitor: VisitorClient): Promise<number[]> {
   const waits: number[] = [];
   for (const end = performance.now() + SECONDS * 1000; performance.now() < end; ) {
     const startTime = performance.now();

@@ -46,7 +46,7 @@ export async function measureAppOverload(): Promise<Overload> {
     const { clientId } = await newSite(app.address);
     const site = `site=${clientId}`;
     const callers = await Promise.all(Array.from({ length: SESSIONS }, () => visitorWithSession(app.address, site)));
-    return { ...(await overloadOf({ address: proxy.address, path: '/store', callers })), ...peakOf(app) };
+    return { ...(await measureOverload({ address: proxy.address, path: '/store', callers })), ...peakOf(app) };
   } finally {
     await proxy.stop();
     await app.stop();
@@ -65,7 +65,7 @@ export async function measureEmulatorOverload(): Promise<Overload> {
     const { clientId } = await newSite(emulator.address);
     const authorization = await visitorToken(emulator.address, clientId);
     const caller = { authorization, 'content-type': 'application/json' };
-    const overload = await overloadOf({
+    const overload = await measureOverload({
       address: proxy.address,
       path: '/service-availability/v2/time-slots',
       body: await monthOfAvailability(emulator.address, caller),
@@ -100,12 +100,12 @@ interface Target {
   callers: readonly Caller[];
 }
 
-async function overloadOf(target: Target): Promise<Overload> {
+async function measureOverload(target: Target): Promise<Overload> {
   const capacities: number[] = [];
   const rounds: Record<string, Round[]> = Object.fromEntries(OVERLOAD.times.map((times) => [times, []]));
   for (let round = 0; round < OVERLOAD.rounds; round++) {
     for (const times of OVERLOAD.times) {
-      const capacity = await capacityOf(target);
+      const capacity = await measureCapacity(target);
       capacities.push(capacity);
       rounds[times]?.push(await measureCrowd(target, times, capacity));
     }
@@ -117,7 +117,7 @@ async function overloadOf(target: Target): Promise<Overload> {
 }
 
 /** The first seconds do not count: code is still being compiled, or earlier requests are pending. */
-async function capacityOf({ address, callers, path, body }: Target): Promise<number> {
+async function measureCapacity({ address, callers, path, body }: Target): Promise<number> {
   await visits(address, callers, { path, body, atOnce: AT_ONCE, seconds: OVERLOAD.warmUpSeconds });
   const answers = await visits(address, callers, { path, body, atOnce: AT_ONCE, seconds: OVERLOAD.seconds });
   return (answers.visits - answers.failed) / answers.seconds;

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 import { logIn } from './member';
 import { openAsMember } from './member-session';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
-import { ownerOf } from './site-owner';
+import { ownerClient } from './site-owner';
 
 const NOBODYS = '3f1c9a52-8a0e-4c53-9f2e-2b7d1c5e6a90';
 
@@ -129,7 +129,7 @@ test('a confirmed booking shows time, place, staff, participants and amount due,
 test('a canceled booking is shown as canceled', async ({ page, context, site }) => {
   await page.goto('/booking');
   const { orderId, bookingId } = await bookHaircut(context, site);
-  const { bookings } = ownerOf(site);
+  const { bookings } = ownerClient(site);
   await bookings.cancelBooking(bookingId, { revision: await revisionOf(site, bookingId) });
   await page.goto(`/booking/confirmed?orderId=${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Haircut is canceled' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a booking that needs approval is shown as pending, and as declined once re
   context,
   site,
 }) => {
-  const { bookings, services } = ownerOf(site);
+  const { bookings, services } = ownerClient(site);
   const [haircut] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
   await services.updateService(haircut?._id ?? '', {
     revision: haircut?.revision ?? '',
@@ -179,7 +179,7 @@ test('a canceled order is shown as canceled, with nothing due', async ({ page, s
   const mailbox = await page.getByRole('link', { name: 'Open the sandbox mailbox' }).getAttribute('href');
   expect(await (await page.request.get(mailbox ?? '')).text()).toContain('10001');
   const { documents } = await site.get('collections/orders');
-  await ownerOf(site).orders.cancelOrder(documents[0].id);
+  await ownerClient(site).orders.cancelOrder(documents[0].id);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is canceled' })).toBeVisible();
   await expect(page.getByText('Balance due')).toHaveCount(0);

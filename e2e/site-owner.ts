@@ -31,7 +31,7 @@ const modules = {
 };
 
 /** The official SDK with the rights of the site's owner. */
-export const ownerOf = ({ siteId, ownerApiKey }: SandboxSite) =>
+export const ownerClient = ({ siteId, ownerApiKey }: SandboxSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
 
 /** The official SDK as the visitor in the browser, with the session that the app created. */

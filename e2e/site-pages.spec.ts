@@ -7,7 +7,7 @@ import { focusAndPress, tabTo } from './keyboard';
 import type { SandboxSite } from './sandbox-site';
 
 /** The URL of a page of the site, as in the platform's responses. */
-const addressOf = ({ siteId }: SandboxSite, path: string) => `/emulator/hosted/${siteId}/${path}`;
+const hostedAddress = ({ siteId }: SandboxSite, path: string) => `/emulator/hosted/${siteId}/${path}`;
 
 /** One of the pictures that every site has. */
 const PICTURE = 'emu_f15af48d83134b748ebb8c43a1a65753~mv2.jpg';
@@ -21,7 +21,7 @@ const PAGES = [
 
 for (const path of PAGES) {
   test(`${path} passes axe on a wide light screen and a narrow dark screen`, async ({ page, site }) => {
-    await page.goto(addressOf(site, path));
+    await page.goto(hostedAddress(site, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -31,7 +31,7 @@ for (const path of PAGES) {
 }
 
 test('a product is bought from its page by keyboard alone', async ({ page, site }) => {
-  await page.goto(addressOf(site, 'product-page/linen-shirt'));
+  await page.goto(hostedAddress(site, 'product-page/linen-shirt'));
   const choices = page.getByRole('main').locator('select');
   for (const choice of await choices.all()) {
     await tabTo(page, choice);

@@ -135,14 +135,14 @@ function writeTypes(name, files = readdirSync(join(folder, 'src', name))) {
   for (const file of files.filter((each) => /\.m?ts$/.test(each))) {
     const source = readFileSync(join(folder, 'src', name, file), 'utf8');
     // Some module resolutions of users require the file ending.
-    const declarations = (file.endsWith('.d.mts') ? source : declarationsOf(source, `${name}/${file}`))
+    const declarations = (file.endsWith('.d.mts') ? source : emitDeclarations(source, `${name}/${file}`))
       .replace(/(from '\.{1,2}\/[^']+)'/g, "$1.js'")
       .replace(/(from "\.{1,2}\/[^"]+)"/g, '$1.js"');
     writeFileSync(join(dist, 'types', name, file.replace(/\.ts$/, '.d.ts')), declarations);
   }
 }
 
-function declarationsOf(source, fileName) {
+function emitDeclarations(source, fileName) {
   const { outputText, diagnostics } = ts.transpileDeclaration(source, { fileName, reportDiagnostics: true });
   if (diagnostics.length > 0)
     throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, '\n')}`);

@@ -66,7 +66,7 @@ const variables = z.object({
       `EMULATOR_SECRET must be ${MIN_SECRET_BYTES} bytes or more in base64; "openssl rand -base64 ${MIN_SECRET_BYTES}" prints one.`,
   ),
   ALLOWED_HOSTS: validText(
-    (value) => listOf(value).every((name) => HOST_NAME.test(name) || isIP(name)),
+    (value) => parseList(value).every((name) => HOST_NAME.test(name) || isIP(name)),
     (value) =>
       `ALLOWED_HOSTS must be host names separated by commas, such as "preview.example.com, *.example.com", got "${value}".`,
   ),
@@ -137,10 +137,10 @@ function appUrlOf({ APP_URL, VERCEL_URL, HOST, PORT = '3000' }) {
 
 function allowedHostsOf({ HOST, ALLOWED_HOSTS, VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL }) {
   const ofVercel = [VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL].filter((name) => name !== undefined);
-  return [...(HOST === undefined ? [] : addressesOf(HOST)), ...listOf(ALLOWED_HOSTS ?? ''), ...ofVercel];
+  return [...(HOST === undefined ? [] : addressesOf(HOST)), ...parseList(ALLOWED_HOSTS ?? ''), ...ofVercel];
 }
 
-const listOf = (value) =>
+const parseList = (value) =>
   value
     .split(',')
     .map((name) => name.trim())

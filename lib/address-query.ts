@@ -3,7 +3,7 @@ export type PageQuery = Readonly<Record<string, QueryValue>>;
 type QueryValue = string | string[] | undefined;
 
 /** The first value if there are several, without control characters, which the platform refuses. */
-export function textOf(value: QueryValue): string | undefined {
+export function firstText(value: QueryValue): string | undefined {
   return (
     [value]
       .flat()[0]
@@ -14,7 +14,7 @@ export function textOf(value: QueryValue): string | undefined {
 
 export const MAX_SEARCH_LENGTH = 100;
 
-export const searchOf = (value: QueryValue): string | undefined => textOf(value)?.slice(0, MAX_SEARCH_LENGTH);
+export const searchText = (value: QueryValue): string | undefined => firstText(value)?.slice(0, MAX_SEARCH_LENGTH);
 
-export const pageNumberOf = (value: QueryValue): number =>
-  Math.min(10_000, Math.max(1, Math.trunc(Number(textOf(value) ?? 1)) || 1));
+export const parsePageNumber = (value: QueryValue): number =>
+  Math.min(10_000, Math.max(1, Math.trunc(Number(firstText(value) ?? 1)) || 1));

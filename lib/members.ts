@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { PageQuery } from './address-query';
 import { visitorClient } from './wix/client';
-import { isSessionRefused, outageOf } from './wix/errors';
+import { isSessionRefused, toOutage } from './wix/errors';
 import { isMemberSession, renewIfRefused } from './wix/session';
 
 export interface KnownPerson {
@@ -36,7 +36,7 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
       ...(phone && { phone }),
     };
   } catch (error) {
-    if (isSessionRefused(error)) await renewIfRefused(outageOf(error));
+    if (isSessionRefused(error)) await renewIfRefused(toOutage(error));
     // An error in the header must not break the page; the call panel has the failed call.
     console.error('The signed-in member could not be read:', error);
     return undefined;

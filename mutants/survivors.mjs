@@ -160,7 +160,7 @@ export const SURVIVORS = {
       why: 'a claim at a later time waits for the changed rows as well; the lock keeps two from waiting for each other',
     },
     {
-      line: 'return during ? [instantOf(during.start), instantOf(during.end)] : [null, null];',
+      line: 'return during ? [requireInstant(during.start), requireInstant(during.end)] : [null, null];',
       mutants: ['[null, null] → []'],
       why: 'both databases take what is missing for NULL',
     },
@@ -170,8 +170,8 @@ export const SURVIVORS = {
       "const sessionId = context.req.param('sessionId') ?? '';",
       "const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');",
       "const recovery = await getRecovery(transaction, recoveryIdOf(context.req.param('token') ?? ''));",
-      "const storedFlow = await flowOf(transaction, context.req.param('flowId') ?? '');",
-      "const flow = await flowOf(transaction, context.req.param('flowId') ?? '');",
+      "const storedFlow = await getFlow(transaction, context.req.param('flowId') ?? '');",
+      "const flow = await getFlow(transaction, context.req.param('flowId') ?? '');",
       "const site = await sites.byId(context.req.param('siteId') ?? '');",
     ].map((line) => ({
       line,

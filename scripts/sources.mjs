@@ -23,8 +23,8 @@ export function isFresh(stamp, sources) {
   if (!existsSync(path)) return false;
   const [times, contents] = readFileSync(path, 'utf8').split('\n');
   const files = sources.flatMap(filesIn);
-  if (times === digest(files, timeOf)) return true;
-  if (contents !== digest(files, contentOf)) return false;
+  if (times === digest(files, fileVersion)) return true;
+  if (contents !== digest(files, readContent)) return false;
   writeStamp(stamp, sources);
   return true;
 }
@@ -35,7 +35,7 @@ export function writeStamp(stamp, sources) {
   const files = sources.flatMap(filesIn);
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${digest(files, timeOf)}\n${digest(files, contentOf)}`);
+    writeFileSync(path, `${digest(files, fileVersion)}\n${digest(files, readContent)}`);
   } catch (error) {
     if (!UNWRITABLE.has(error.code)) throw error;
   }
@@ -64,9 +64,9 @@ function digest(files, factOf) {
   return hash.digest('hex');
 }
 
-const contentOf = (path) => readFileSync(path);
+const readContent = (path) => readFileSync(path);
 
-function timeOf(path) {
+function fileVersion(path) {
   const { mtimeMs, size } = statSync(path);
   return `${mtimeMs} ${size}`;
 }

@@ -1,4 +1,4 @@
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { ExampleLists } from './example-lists';
 
 export default async function Home({ searchParams }: PageProps<'/'>) {
@@ -10,7 +10,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
         Bookings, a store, event tickets and plans, built with the official Wix SDK. Go through one to the hosted
         checkout and back, and inspect every call along the way.
       </p>
-      <ExampleLists isAwaited={textOf(awaited) !== undefined} />
+      <ExampleLists isAwaited={firstText(awaited) !== undefined} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { aBooking, NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
-import { consecutiveSlots, instantAt, packageOf } from '../../emulator/tests/bookings/packages/a-package';
+import { bookPackage, consecutiveSlots, instantAt } from '../../emulator/tests/bookings/packages/a-package';
 import { serviceOf, storedBookings } from '../../emulator/tests/bookings/services/own-services';
 import {
   fillSession,
@@ -154,7 +154,7 @@ export const appointments: LimitedResource[] = [
       return {
         tries: Array.from({ length: buyers }, (_, index) => async () => {
           const row = rows[index % 2] ?? [];
-          return (await packageOf(owner, row, { status: 'CONFIRMED' }))._id;
+          return (await bookPackage(owner, row, { status: 'CONFIRMED' }))._id;
         }),
         got: async () => {
           const bookingDocuments = await storedBookings<{ status: string; multiServiceBookingInfo?: { id: string } }>(

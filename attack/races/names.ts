@@ -1,7 +1,7 @@
 import { aBooking, NOW } from '../../emulator/tests/bookings/booking/a-booking';
 import { aClass } from '../../emulator/tests/bookings/services/own-services';
 import { aTicketedEvent } from '../../emulator/tests/events/event/some-events';
-import { anOpenEvent, anRsvp, hostOf } from '../../emulator/tests/events/rsvp/some-rsvps';
+import { anOpenEvent, anRsvp, ownerClient } from '../../emulator/tests/events/rsvp/some-rsvps';
 import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets';
 import { type LimitedResource, times } from './race';
 
@@ -118,7 +118,7 @@ export const revisions: LimitedResource[] = [
     ...ONE_REVISION,
     preset: 'empty',
     async prepare(site, buyers) {
-      const host = hostOf(site).rsvpV2;
+      const host = ownerClient(site).rsvpV2;
       const { _id, revision } = await host.createRsvp(anRsvp(await anOpenEvent(site)));
       return {
         tries: times(buyers, async (index) => {

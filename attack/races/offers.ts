@@ -17,7 +17,7 @@ function giveaway(limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>
 async function withRule(site: TestSite, buyers: number, limits: Parameters<typeof giveaway>[0], isOneBuyer: boolean) {
   await site.settings({ commerce: { discountRules: [giveaway(limits)] } });
   const { _id } = await productBySlug(site.visitor(), 'gift-card');
-  const tries = await mapInBatches(await clientsOf(site, buyers, isOneBuyer), async (client) => {
+  const tries = await mapInBatches(await buyerClients(site, buyers, isOneBuyer), async (client) => {
     const checkoutId = await readyCheckout(client, _id);
     return async () => {
       await client.checkout.createOrder(checkoutId);
@@ -29,14 +29,14 @@ async function withRule(site: TestSite, buyers: number, limits: Parameters<typeo
 
 async function withCoupon(site: TestSite, buyers: number, couponCode: string, isOneBuyer: boolean) {
   const productId = await aProductInStock(site, { pieces: 1_000, price: 40 });
-  const tries = await mapInBatches(await clientsOf(site, buyers, isOneBuyer), async (client) =>
+  const tries = await mapInBatches(await buyerClients(site, buyers, isOneBuyer), async (client) =>
     openPaymentStep(site, client, await readyCheckout(client, productId, { couponCode })),
   );
   return { tries, got: () => approvedOrders(site) };
 }
 
 /** One client per buyer: different visitors, or the same member. */
-async function clientsOf(site: TestSite, buyers: number, isOneBuyer: boolean): Promise<VisitorClient[]> {
+async function buyerClients(site: TestSite, buyers: number, isOneBuyer: boolean): Promise<VisitorClient[]> {
   return isOneBuyer ? Array<VisitorClient>(buyers).fill(await aMember(site)) : newVisitors(site, buyers);
 }
 

@@ -1,6 +1,6 @@
 import { rsvpV2 } from '@wix/events';
 import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
-import { anOpenEvent, anRsvp, memberGuestOf } from '../../emulator/tests/events/rsvp/some-rsvps';
+import { anOpenEvent, anRsvp, memberClient } from '../../emulator/tests/events/rsvp/some-rsvps';
 import {
   aGuest,
   aTicketOnSale,
@@ -87,7 +87,7 @@ export const tickets: LimitedResource[] = [
     keptBy: 'keys',
     async prepare(site, buyers) {
       const eventId = await anOpenEvent(site);
-      const member = await memberGuestOf(site);
+      const member = await memberClient(site);
       const rsvps = async () => {
         const all = await storedDocuments<{ id: string; eventId: string }>(site, 'rsvps');
         return all.filter((rsvp) => rsvp.eventId === eventId).map(({ id }) => id);

@@ -25,18 +25,18 @@ export async function measureAvailability(databaseUrl?: string): Promise<MonthOf
   const emulator = await createEmulator({ storage });
   try {
     const studio = await aStudio(emulator);
-    const open = (await timesOf(studio)).filter(({ bookable }) => bookable);
+    const open = (await queryEntries(studio)).filter(({ bookable }) => bookable);
     const slots = open.slice(0, BOOKINGS);
     if (slots.length < BOOKINGS) throw new Error(`expected ${BOOKINGS} times to book, got ${slots.length}`);
     for (const { slot } of slots) await book(studio, slot);
-    const remainingTimes = (await timesOf(studio)).filter(({ bookable }) => bookable);
+    const remainingTimes = (await queryEntries(studio)).filter(({ bookable }) => bookable);
     const ms: number[] = [];
     let times = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const next = remainingTimes[round];
       if (next) await book(studio, next.slot);
       const started = performance.now();
-      const answer = await answerOf(studio);
+      const answer = await queryAvailability(studio);
       const elapsed = performance.now() - started;
       times = entriesIn(answer).length;
       // The first rounds warm up.
@@ -76,11 +76,11 @@ async function aStudio(emulator: Emulator): Promise<Studio> {
   return { emulator, site, token, serviceId: services[0].id };
 }
 
-const timesOf = async (studio: Studio): Promise<Entry[]> => entriesIn(await answerOf(studio));
+const queryEntries = async (studio: Studio): Promise<Entry[]> => entriesIn(await queryAvailability(studio));
 
 const entriesIn = (answer: string): Entry[] => JSON.parse(answer).availabilityEntries;
 
-async function answerOf({ emulator, token, serviceId }: Studio): Promise<string> {
+async function queryAvailability({ emulator, token, serviceId }: Studio): Promise<string> {
   const path = '/availability-calendar/v1/availability/query';
   const body = { query: { filter: { serviceId, ...MONTH } }, timezone: 'America/New_York' };
   return send(emulator, { authorization: token }, path, body);

@@ -55,7 +55,7 @@ async function compareShops(
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, shop] of shops.entries()) {
       await changePrice(shop.site, round);
-      const elapsed = await timeOf(emulator, shop, addressOf(round % 2 === 0 ? 'ASC' : 'DESC'));
+      const elapsed = await measureQuery(emulator, shop, addressOf(round % 2 === 0 ? 'ASC' : 'DESC'));
       // The first rounds create indexes and warm up.
       if (round > 5) times[index]?.push(elapsed);
     }
@@ -134,7 +134,7 @@ function searchOfV3(order: Order): string {
   return `${ORIGIN}/stores/v3/products/search?.r=${encodeRequest({ search, fields: ['CURRENCY'] })}`;
 }
 
-async function timeOf(emulator: Emulator, { token }: Shop, url: string): Promise<number> {
+async function measureQuery(emulator: Emulator, { token }: Shop, url: string): Promise<number> {
   const request = new Request(url, { headers: { authorization: token } });
   const started = performance.now();
   const answer = await emulator.fetch(request);

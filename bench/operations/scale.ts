@@ -71,7 +71,7 @@ async function measure(database: Client, start: () => Promise<Server>): Promise<
   const rest = await makeSites(address, SITES - EDGE);
   const sites = [...few.sites, ...rest.sites];
   await database.query('ANALYZE');
-  const disk = await diskOf(database, SITES);
+  const disk = await measureDisk(database, SITES);
   const callsOnAll = await measureCalls(address, sites);
   const busy = await connectionsOf(database);
   await pause(IDLE_MS);
@@ -80,7 +80,7 @@ async function measure(database: Client, start: () => Promise<Server>): Promise<
 
   const began = performance.now();
   const second = await start();
-  await callOf(second.address, sites[0]).query();
+  await newCaller(second.address, sites[0]).query();
   const startedOnAllSeconds = secondsSince(began);
   const startedOnAll = residentMegabytes(second.child.pid);
   const beganList = performance.now();
@@ -91,9 +91,9 @@ async function measure(database: Client, start: () => Promise<Server>): Promise<
   const headers = { 'content-type': 'application/json' };
   const control = (method: string, path: string) =>
     responseJson(fetch(`${address}/_emulator/sites/${path}`, { method, headers }));
-  const reset = await timesOf(sampleFrom(sites, SAMPLE), ({ siteId }) => control('POST', `${siteId}/reset`));
+  const reset = await measureTimes(sampleFrom(sites, SAMPLE), ({ siteId }) => control('POST', `${siteId}/reset`));
   const removed = sampleFrom(sites, SAMPLE);
-  const removal = await timesOf(removed, ({ siteId }) => control('DELETE', siteId));
+  const removal = await measureTimes(removed, ({ siteId }) => control('DELETE', siteId));
   const remainingSites = sites.filter((site) => !removed.includes(site));
   const beganRemoval = performance.now();
   await forEachInParallel(remainingSites, ({ siteId }) => control('DELETE', siteId));
@@ -140,14 +140,14 @@ async function makeSites(address: string, count: number) {
 
 /** Makes one call after the other, each on a different site, like calls to rarely visited previews. */
 async function measureCalls(address: string, sites: readonly NewSite[]): Promise<Calls> {
-  const callers = sampleFrom(sites, SAMPLE).map((site) => callOf(address, site));
+  const callers = sampleFrom(sites, SAMPLE).map((site) => newCaller(address, site));
   return {
-    query: await timesOf(callers, ({ query }) => query()),
-    addToCart: await timesOf(callers, ({ addToCart }) => addToCart()),
+    query: await measureTimes(callers, ({ query }) => query()),
+    addToCart: await measureTimes(callers, ({ addToCart }) => addToCart()),
   };
 }
 
-function callOf(address: string, site: NewSite | undefined) {
+function newCaller(address: string, site: NewSite | undefined) {
   if (!site) throw new Error('there is no site to call');
   let token: Promise<string> | undefined;
   const call = async (path: string, body: object) => {
@@ -173,7 +173,7 @@ async function responseJson(response: Promise<Response>) {
   return text === '' ? {} : JSON.parse(text);
 }
 
-async function timesOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<Times> {
+async function measureTimes<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<Times> {
   const durations: number[] = [];
   for (const item of items) {
     const before = performance.now();
@@ -202,7 +202,7 @@ function sampleFrom<T>(items: readonly T[], count: number): T[] {
   return items.filter((_item, index) => index % step === 0).slice(0, count);
 }
 
-async function diskOf(database: Client, sites: number): Promise<Scale['disk']> {
+async function measureDisk(database: Client, sites: number): Promise<Scale['disk']> {
   const { rows } = await database.query(
     `SELECT sum(pg_total_relation_size(oid)) AS all, sum(pg_indexes_size(oid)) AS indexes
      FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,

@@ -50,7 +50,7 @@ export async function measureToolCost(): Promise<ToolCost> {
   const folder = mkdtempSync(join(root, '.emulator/tool-cost-'));
   try {
     const [without, whole] = [await bundle(folder, 'without', WITHOUT), await bundle(folder, 'whole', {})];
-    const [base, unwatched, watched] = [await clientOf(without), await clientOf(whole), await clientOf(whole)];
+    const [base, unwatched, watched] = [await startClient(without), await startClient(whole), await startClient(whole)];
     const stop = await watched.watch();
     const contestants = { base, unwatched, watched };
     const cost = { read: await measureTurns(contestants, 'read'), write: await measureTurns(contestants, 'write') };
@@ -70,7 +70,7 @@ async function measureTurns(clients: Record<Contestant, Client>, kind: Kind): Pr
     const micros: Record<Contestant, number> = { base: 0, unwatched: 0, watched: 0 };
     // Forwards and backwards, so that a machine that slows down affects all equally.
     for (const name of [...order, ...order.toReversed()])
-      micros[name] += await cpuMicrosOf(() => clients[name].send(kind, CALLS));
+      micros[name] += await measureCpuMicros(() => clients[name].send(kind, CALLS));
     if (round < 0) continue;
     ratios.unwatched.push(micros.unwatched / micros.base);
     ratios.watched.push(micros.watched / micros.base);
@@ -78,17 +78,17 @@ async function measureTurns(clients: Record<Contestant, Client>, kind: Kind): Pr
   return { unwatched: sampleOf(ratios.unwatched), watched: sampleOf(ratios.watched) };
 }
 
-async function cpuMicrosOf(work: () => Promise<void>): Promise<number> {
+async function measureCpuMicros(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
 
-type Client = Awaited<ReturnType<typeof clientOf>>;
+type Client = Awaited<ReturnType<typeof startClient>>;
 
 /** A visitor with a cart on a separate emulator. */
-async function clientOf(bundled: string) {
+async function startClient(bundled: string) {
   const emulator = await startFrom(bundled);
   const { record } = await emulator.sites.create('sandbox');
   const send = async (path: string, body: object, authorization = ''): Promise<string> => {

@@ -1,7 +1,7 @@
 /** A seed of a large site: shirts in three sizes, classes, and evenings with two kinds of tickets. */
 export const largeSite = (products: number, services: number, events: number): object => ({
   settings: { catalogVersion: 'V3' },
-  products: listOf(products, (number) => ({
+  products: buildList(products, (number) => ({
     name: `Shirt ${number}`,
     plainDescription: `<p>Number ${number} of a large shop, cut from linen and sewn to last.</p>`,
     productType: 'PHYSICAL',
@@ -20,14 +20,14 @@ export const largeSite = (products: number, services: number, events: number): o
       })),
     },
   })),
-  services: listOf(services, (number) => ({
+  services: buildList(services, (number) => ({
     type: 'CLASS',
     name: `Class ${number}`,
     defaultCapacity: 10,
     payment: { rateType: 'FIXED', fixed: { price: { value: '48' } }, options: { online: true } },
     onlineBooking: { enabled: true },
   })),
-  events: listOf(events, (number) => ({
+  events: buildList(events, (number) => ({
     title: `Evening ${number}`,
     location: { name: 'The Cellar Room', type: 'VENUE' },
     dateAndTimeSettings: {
@@ -46,5 +46,5 @@ export const largeSite = (products: number, services: number, events: number): o
 
 const SIZES = ['S', 'M', 'L'];
 
-const listOf = (length: number, entryOf: (number: number) => object): object[] =>
+const buildList = (length: number, entryOf: (number: number) => object): object[] =>
   Array.from({ length }, (_, index) => entryOf(index + 1));

@@ -44,8 +44,8 @@ async function measure(paths: readonly string[]): Promise<Lighthouse> {
     app = await startApp();
     empty = await startServer(['node_modules/next/dist/bin/next', 'start', folder, '-p', String(await freePort())]);
     const pages: Record<string, LighthousePage> = {};
-    for (const path of paths) pages[path] = await reportOf(app.address + path);
-    return { pages, empty: await reportOf(empty.address) };
+    for (const path of paths) pages[path] = await measurePage(app.address + path);
+    return { pages, empty: await measurePage(empty.address) };
   } finally {
     await empty?.stop();
     await app?.stop();
@@ -78,7 +78,7 @@ const report = z.object({
 
 type Report = z.infer<typeof report>;
 
-async function reportOf(address: string): Promise<LighthousePage> {
+async function measurePage(address: string): Promise<LighthousePage> {
   // Warms up the page on the server.
   await (await fetch(address)).text();
   const reports: Report[] = [];

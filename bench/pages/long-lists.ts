@@ -37,8 +37,8 @@ export async function measureLongLists(): Promise<LongLists> {
       ofDocuments.push(await withOpenPage(lab, scrollThroughDocuments));
     }
     return {
-      calls: listOf(CALLS, ofCalls),
-      documents: listOf(THOUSANDS_OF_DOCUMENTS * 1_000, ofDocuments),
+      calls: toLongList(CALLS, ofCalls),
+      documents: toLongList(THOUSANDS_OF_DOCUMENTS * 1_000, ofDocuments),
     };
   } finally {
     await browser.close();
@@ -52,7 +52,7 @@ interface Frames {
   p99: number;
 }
 
-const listOf = (length: number, rounds: readonly Frames[]): LongList => ({
+const toLongList = (length: number, rounds: readonly Frames[]): LongList => ({
   length,
   longestFrameMs: sampleOf(rounds.map(({ longest }) => longest)),
   p99Ms: sampleOf(rounds.map(({ p99 }) => p99)),
@@ -81,14 +81,14 @@ async function scrollThroughCalls({ page, address }: OpenPage): Promise<Frames> 
   const panel = page.getByRole('region', { name: 'SDK calls' });
   await panel.getByText('SDK calls', { exact: true }).click();
   await panel.locator('li').nth(3).waitFor();
-  return framesOf(page, '[aria-label="SDK calls"] .overflow-y-auto');
+  return measureFrames(page, '[aria-label="SDK calls"] .overflow-y-auto');
 }
 
 async function scrollThroughDocuments({ page, address, siteId }: OpenPage): Promise<Frames> {
   for (let thousand = 0; thousand < THOUSANDS_OF_DOCUMENTS; thousand++) await fill(address, siteId, thousand);
   await page.goto(`${address}/_emulator#/${siteId}/data/data-items`, { waitUntil: 'load' });
   await page.locator('[aria-label="Documents"] > li[aria-setsize]').first().waitFor();
-  return framesOf(page, 'section[aria-label="Documents"][tabindex]');
+  return measureFrames(page, 'section[aria-label="Documents"][tabindex]');
 }
 
 async function fill(address: string, siteId: string, thousand: number): Promise<void> {
@@ -101,7 +101,7 @@ async function fill(address: string, siteId: string, thousand: number): Promise<
   if (!response.ok) throw new Error(`no documents: ${response.status} ${await response.text()}`);
 }
 
-async function framesOf(page: Page, box: string): Promise<Frames> {
+async function measureFrames(page: Page, box: string): Promise<Frames> {
   const frames: unknown = await page.evaluate(
     `window.scrollThrough(document.querySelector(${JSON.stringify(box)}), ${STEP_PX})`,
   );

@@ -24,7 +24,7 @@ export async function measureTool(): Promise<Tool> {
   const emulator = await startEmulator();
   const browser = await launchBrowser();
   try {
-    const client = await clientOf(emulator);
+    const client = await newClient(emulator);
     await client.send();
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(browser, emulator, client));
@@ -40,9 +40,9 @@ export async function measureTool(): Promise<Tool> {
   }
 }
 
-type Client = Awaited<ReturnType<typeof clientOf>>;
+type Client = Awaited<ReturnType<typeof newClient>>;
 
-async function clientOf({ address }: Server) {
+async function newClient({ address }: Server) {
   const { siteId, clientId } = await newSite(address);
   const token = await visitorToken(address, clientId);
   const body = '{"query":{"paging":{"limit":5}}}';
@@ -65,9 +65,9 @@ async function measureRound(browser: Browser, { address }: Server, client: Clien
     await page.goto(`${address}/_emulator#/${client.siteId}/requests`, { waitUntil: 'commit' });
     const firstScreen = await firstRequest(page);
     await page.getByText('Live', { exact: true }).waitFor();
-    const delay = await delayOf(page, client);
+    const delay = await measureDelay(page, client);
     await fill(page, client);
-    return { firstScreen, delay, longestFrame: await longestFrameOf(page) };
+    return { firstScreen, delay, longestFrame: await measureLongestFrame(page) };
   } finally {
     await context.close();
   }
@@ -83,7 +83,7 @@ async function firstRequest(page: Page): Promise<number> {
   return Number(await timeHandle.jsonValue());
 }
 
-async function delayOf(page: Page, client: Client): Promise<number> {
+async function measureDelay(page: Page, client: Client): Promise<number> {
   const before = await page.evaluate(() => document.querySelector('[aria-posinset="1"]')?.id);
   const appears = page.waitForFunction(
     (id) => document.querySelector('[aria-posinset="1"]')?.id !== id && performance.timeOrigin + performance.now(),
@@ -103,7 +103,7 @@ async function fill(page: Page, client: Client): Promise<void> {
       await Promise.all(Array.from({ length: AT_ONCE }, () => client.send()));
 }
 
-async function longestFrameOf(page: Page): Promise<number> {
+async function measureLongestFrame(page: Page): Promise<number> {
   const frames: unknown = await page.evaluate(
     `window.scrollThrough(document.querySelector('[role=listbox]'), ${STEP_PX})`,
   );

@@ -247,7 +247,7 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
 
 /** The time that the live part adds. */
 function livePartRow(measurements: readonly PageMeasurement[], latencyMs: number): Row {
-  const measurementOf = (part: PageMeasurement['part']) =>
+  const findMeasurement = (part: PageMeasurement['part']) =>
     measurements.find(
       (each) =>
         each.part === part &&
@@ -257,7 +257,7 @@ function livePartRow(measurements: readonly PageMeasurement[], latencyMs: number
     )?.clickable.median ?? Number.NaN;
   return limitRow(
     `${LIVE_PART.path}: free times, after its cached content, ${latencyMs} ms`,
-    [measurementOf('live') - measurementOf(undefined)],
+    [findMeasurement('live') - findMeasurement(undefined)],
     latencyMs + 100,
     'ms',
   );

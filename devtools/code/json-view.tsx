@@ -15,7 +15,7 @@ interface JsonViewProps {
 }
 
 export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'Nothing' }: JsonViewProps) {
-  const rows = useMemo(() => rowsOf(text), [text]);
+  const rows = useMemo(() => parseRows(text), [text]);
   return (
     <section aria-label={label} className="min-w-0 overflow-hidden rounded-xl border border-line bg-sunken">
       <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4">
@@ -33,7 +33,7 @@ export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'N
   );
 }
 
-function rowsOf(text: string) {
+function parseRows(text: string) {
   if (!text) return undefined;
   try {
     return jsonRows(JSON.parse(text));

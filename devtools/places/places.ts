@@ -10,7 +10,7 @@ type LocatedCall = PlacedCall & Place;
 let places: Promise<LocatedCall[]> | undefined;
 
 /** Empty if the sources are not deployed. */
-export async function placesOf(area: string, call: string): Promise<Place[]> {
+export async function findPlaces(area: string, call: string): Promise<Place[]> {
   // Reads the sources again in development, where lines move.
   if (process.env.NODE_ENV === 'development') places = undefined;
   places ??= allPlaces();

@@ -5,9 +5,9 @@ import type { CallRecord } from './call-record';
 import { callerIn } from './caller-in';
 import functions from './function-names.generated.json';
 
-export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
+export async function toCallRecord(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
-  const requestText = requestOf(search, await request.clone().text());
+  const requestText = toRequestText(search, await request.clone().text());
   const fullName = fullNameOf(request);
   const operation = `${packageOf(request)} ${fullName}`;
   const [vertical, functionName] = FUNCTIONS[operation]?.split(' ') ?? [];
@@ -45,7 +45,7 @@ const OWN_SESSION = 'The app’s own session, for data that everyone sees';
 /** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
 const FUNCTIONS = functions as Readonly<Record<string, string>>;
 
-export async function answerOf(response: Response): Promise<Partial<CallRecord>> {
+export async function toRecordedAnswer(response: Response): Promise<Partial<CallRecord>> {
   const requestId = response.headers.get('x-wix-request-id');
   return {
     status: response.status,
@@ -103,7 +103,7 @@ function nameOf(fullName: string, request: Request): string | undefined {
 }
 
 /** Does not remove secrets. */
-function requestOf(search: string, body: string): string {
+function toRequestText(search: string, body: string): string {
   if (body) return body;
   const parameters = new URLSearchParams(search);
   const packed = parameters.get('.r');

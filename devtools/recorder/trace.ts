@@ -5,7 +5,7 @@ import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 import { currentFilling } from '@/lib/wix/site';
 import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
-import { answerOf, failureOf, newTokenIn, recordOf } from './recorded-call';
+import { failureOf, newTokenIn, toCallRecord, toRecordedAnswer } from './recorded-call';
 import { storeSessionCall } from './session-calls';
 import { visitOfRequest } from './visit';
 import { visitCalls } from './visit-calls';
@@ -62,11 +62,11 @@ export class Trace {
   async #perform(request: Request, send: typeof fetch): Promise<Response> {
     const started = performance.now();
     const isForEverybody = currentFilling() !== undefined;
-    const record = this.#withPageRequest(await recordOf(request, { purpose: currentPurpose(), isForEverybody }));
+    const record = this.#withPageRequest(await toCallRecord(request, { purpose: currentPurpose(), isForEverybody }));
     let token: string | undefined;
     try {
       const response = await send(request);
-      Object.assign(record, await answerOf(response));
+      Object.assign(record, await toRecordedAnswer(response));
       token = isForEverybody ? undefined : await newTokenIn(response, record);
       return response;
     } catch (error) {

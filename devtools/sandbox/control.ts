@@ -20,7 +20,7 @@ export async function control(method: 'GET' | 'POST', path: string, body?: objec
       ...(env.emulatorAdminToken && { authorization: `Bearer ${env.emulatorAdminToken}` }),
     },
   });
-  const response = await answerOf(emulator.fetch(request));
+  const response = await awaitResponse(emulator.fetch(request));
   const answer: unknown = await response.json();
   if (response.ok) return answer;
   const { message } = failure.parse(answer);
@@ -41,7 +41,7 @@ export class SandboxRefusal extends Error {
   }
 }
 
-async function answerOf(response: Promise<Response>): Promise<Response> {
+async function awaitResponse(response: Promise<Response>): Promise<Response> {
   try {
     return await response;
   } catch (error) {

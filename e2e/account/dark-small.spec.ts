@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { tabTo } from '../keyboard';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { memberIdOf } from './member-data';
 
 test.use({ colorScheme: 'dark' });
@@ -33,7 +33,7 @@ test('the plans page fits 360 pixels in dark mode, and a plan can be canceled by
   site,
 }) => {
   await openAsMember(page, site, '/');
-  const { planOrders, plansV3 } = ownerOf(site);
+  const { planOrders, plansV3 } = ownerClient(site);
   const { items } = await plansV3.queryPlans().find();
   const basic = items.find(({ name }) => name === 'Basic');
   await planOrders.createOfflineOrder(basic?._id ?? '', await memberIdOf(site, MEMBER.email), { paid: true });

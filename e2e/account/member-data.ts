@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf, visitorIn } from '../site-owner';
+import { ownerClient, visitorIn } from '../site-owner';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
@@ -27,7 +27,7 @@ export async function signUpSecondMember(page: Page): Promise<void> {
 
 /** Creates orders for the member as the business, one line each. The last one is the newest. */
 export async function writeOrders(site: SandboxSite, memberId: string, count: number): Promise<string[]> {
-  const { orders } = ownerOf(site);
+  const { orders } = ownerClient(site);
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1) {
     const { _id } = await orders.createOrder({
@@ -54,7 +54,7 @@ export async function writeOrders(site: SandboxSite, memberId: string, count: nu
 
 /** An order of a notebook from the store, which the member can buy again. */
 export async function storeOrder(site: SandboxSite, memberId: string, number: string): Promise<string> {
-  const { order } = await ownerOf(site).orders.importOrder({
+  const { order } = await ownerClient(site).orders.importOrder({
     status: 'APPROVED',
     paymentStatus: 'PAID',
     number,

@@ -2,7 +2,7 @@ import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { accountNav, memberIdOf, writeOrders } from './member-data';
 
 test('a member pages through their orders and opens one', async ({ page, site }) => {
@@ -43,7 +43,7 @@ test('an order shows its shipments, carrier and amount due', async ({ page, site
   await openAsMember(page, site, `/account/orders/${orderId}`);
   await expect(page.getByText('Nothing has shipped yet.')).toBeVisible();
   await expect(page.getByText('$10.00 is still due.')).toBeVisible();
-  const { orderFulfillments, orders } = ownerOf(site);
+  const { orderFulfillments, orders } = ownerClient(site);
   const { lineItems } = await orders.getOrder(orderId);
   await orderFulfillments.createFulfillment(orderId, {
     lineItems: [{ _id: lineItems?.[0]?._id ?? '', quantity: 1 }],
@@ -85,7 +85,7 @@ test('buying again fills the cart and lists unavailable items', async ({ page, s
     price: { amount: '5' },
     catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId },
   });
-  const { orders } = ownerOf(site);
+  const { orders } = ownerClient(site);
   const { order } = await orders.importOrder({
     status: 'APPROVED',
     paymentStatus: 'PAID',

@@ -3,12 +3,12 @@ import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { memberIdOf, writeOrders } from './member-data';
 
 test('an order lists each refund with its amount, date and destination', async ({ page, site }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
-  const { orderTransactions } = ownerOf(site);
+  const { orderTransactions } = ownerClient(site);
   const { paymentsIds: [card = ''] = [] } = await orderTransactions.addPayments(orderId, [
     {
       amount: { amount: '10' },
@@ -40,7 +40,7 @@ test('an order lists each refund with its amount, date and destination', async (
 
 async function refund(site: SandboxSite, orderId: string, payment: { paymentId: string; amount: { amount: string } }) {
   const address = `https://www.wixapis.com/ecom/v1/payments-collector/orders/${orderId}/trigger-refund`;
-  const answer = await ownerOf(site).fetchWithAuth(address, {
+  const answer = await ownerClient(site).fetchWithAuth(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payments: [payment] }),

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { memberIdOf, putIntoCart, writeOrders } from './member-data';
 
 // The other browser does not notice: its access token looks valid for hours, but the platform refuses it.
@@ -88,7 +88,7 @@ test('a form submitted after signing out elsewhere still works, for a new visito
 
 test('a member whom the owner blocks is signed out on the next page', async ({ page, site }) => {
   await openAsMember(page, site, '/account');
-  await ownerOf(site).members.blockMember(await memberIdOf(site, MEMBER.email));
+  await ownerClient(site).members.blockMember(await memberIdOf(site, MEMBER.email));
   await page.goto('/account/orders');
   await expect(page.getByText('You’re not signed in')).toBeVisible();
 });

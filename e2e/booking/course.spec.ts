@@ -4,7 +4,7 @@ import { fillCard } from '../card';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -26,7 +26,7 @@ async function payFor(page: Page, participants: string) {
 const ALREADY_IN_IT = 9;
 
 async function setOpenPlaces(site: SandboxSite, open: number) {
-  const { services } = ownerOf(site);
+  const { services } = ownerClient(site);
   const [course] = (await services.queryServices().eq('mainSlug.name', 'watercolor-course').find()).items;
   await services.updateService(course?._id ?? '', {
     revision: course?.revision ?? '',

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { openNextMonth } from './calendar';
 
 /** Opens the booking form for the first open time of next month. */
@@ -17,7 +17,7 @@ async function openForm(page: Page, site: SandboxSite, slug: string) {
 
 /** The owner makes a question of the service's form required. */
 async function requireAnswer(site: SandboxSite, slug: string, target: string) {
-  const { services, formSchemas } = ownerOf(site);
+  const { services, formSchemas } = ownerClient(site);
   const [service] = (await services.queryServices().eq('mainSlug.name', slug).find()).items;
   const { _id: formId, revision, formFields = [] } = await formSchemas.getForm(service?.form?._id ?? '');
   for (const { inputOptions } of formFields) {

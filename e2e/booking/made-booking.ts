@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { DateTime } from 'luxon';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf, visitorIn } from '../site-owner';
+import { ownerClient, visitorIn } from '../site-owner';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
@@ -9,7 +9,7 @@ const TIME_ZONE = 'America/New_York';
 
 /** The slot of an open time of the service. */
 export async function openTime(site: SandboxSite, slug: string) {
-  const owner = ownerOf(site);
+  const owner = ownerClient(site);
   const [service] = (await owner.services.queryServices().eq('mainSlug.name', slug).find()).items;
   const from = DateTime.fromISO(await site.now(), { zone: TIME_ZONE })
     .plus({ days: 7 })

@@ -7,13 +7,13 @@ import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 const ZONE = 'America/New_York';
 
 /** Fills a session with two places by a booking for two. */
 async function fillSession(site: SandboxSite) {
-  const owner = ownerOf(site);
+  const owner = ownerClient(site);
   const [service] = (await owner.services.queryServices().eq('mainSlug.name', 'pottery-class').find()).items;
   const { _id: serviceId = '', revision = '' } = service ?? {};
   await owner.services.updateService(serviceId ?? '', { revision, defaultCapacity: 2 });

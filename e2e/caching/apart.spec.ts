@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { fourPeople, type Person } from './people';
 import { PlainVisitor, runWithLimit } from './plain-visitor';
 
@@ -67,7 +67,7 @@ test('switching between sites never shows the other site’s data', async ({ sit
 });
 
 async function renameService(site: SandboxSite, name: string): Promise<void> {
-  const owner = ownerOf(site).services;
+  const owner = ownerClient(site).services;
   const [service] = (await owner.queryServices().limit(1).find()).items;
   await owner.updateService(String(service?._id), { revision: String(service?.revision), name });
 }

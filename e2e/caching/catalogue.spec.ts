@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 /** The platform's requests so far, except for sessions. */
 async function requestedOperations(site: SandboxSite): Promise<string[]> {
@@ -47,7 +47,7 @@ test('the next visit shows the owner’s changes', async ({ page, site }) => {
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   };
   await isListed('Haircut');
-  const owner = ownerOf(site).services;
+  const owner = ownerClient(site).services;
   const { items } = await owner.queryServices().eq('name', 'Haircut').limit(1).find();
   await owner.updateService(String(items[0]?._id), { revision: String(items[0]?.revision), name: 'Dry haircut' });
   await isListed('Dry haircut');

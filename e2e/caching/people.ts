@@ -3,7 +3,7 @@ import { members } from '@wix/members';
 import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { memberTokens } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { PlainVisitor } from './plain-visitor';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -25,7 +25,7 @@ export async function fourPeople(site: SandboxSite, name: string, origin: string
   const people: Person[] = [];
   for (const [index, product] of [...products, ...products].entries()) {
     const nickname = index < products.length ? undefined : `Member${name}${index}`;
-    const tokens = await (nickname ? newMemberTokens(site, nickname) : authOf(site).generateVisitorTokens());
+    const tokens = await (nickname ? newMemberTokens(site, nickname) : visitorAuth(site).generateVisitorTokens());
     await putInCart(site, tokens, product.id);
     people.push({
       visitor: browserWith(site, tokens, origin),
@@ -39,7 +39,7 @@ export async function fourPeople(site: SandboxSite, name: string, origin: string
 }
 
 async function productsByName(site: SandboxSite, name: string): Promise<{ id: string; name: string }[]> {
-  const { productsV3 } = ownerOf(site);
+  const { productsV3 } = ownerClient(site);
   const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
   const single = products.filter(({ variantSummary }) => variantSummary?.variantCount === 1).slice(0, 2);
   return Promise.all(
@@ -52,11 +52,11 @@ async function productsByName(site: SandboxSite, name: string): Promise<{ id: st
   );
 }
 
-const authOf = ({ clientId }: SandboxSite) => OAuthStrategy({ clientId });
+const visitorAuth = ({ clientId }: SandboxSite) => OAuthStrategy({ clientId });
 
 async function newMemberTokens(site: SandboxSite, nickname: string): Promise<Tokens> {
   const loginEmail = `${nickname.toLowerCase()}@example.com`;
-  const createdMember = await ownerOf(site)
+  const createdMember = await ownerClient(site)
     .use(members)
     .createMember({ member: { loginEmail, profile: { nickname } } });
   return memberTokens(site, String(createdMember._id));

@@ -1,13 +1,13 @@
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 test.use({ preset: 'new-site' });
 
 /** A product without choices, and a function that changes its price. */
 async function aProduct(site: SandboxSite) {
-  const { productsV3 } = ownerOf(site);
+  const { productsV3 } = ownerClient(site);
   const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
   const product = products.find(({ variantSummary }) => variantSummary?.variantCount === 1);
   if (!product?._id) throw new Error('the site has a product without choices');
@@ -64,7 +64,7 @@ test('adding to the cart reports a changed price, which the page then shows', as
 });
 
 test('no booking is made at a price other than the one in the form', async ({ page, site }) => {
-  const { services } = ownerOf(site);
+  const { services } = ownerClient(site);
   const [service] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
   const setPrice = async (value: string) => {
     const { revision, payment } = await services.getService(String(service?._id));
@@ -90,7 +90,7 @@ test('no booking is made at a price other than the one in the form', async ({ pa
 });
 
 test('no tickets are reserved at a price other than the displayed one', async ({ page, site }) => {
-  const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
+  const { ticketDefinitionsV2, wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug('jazz-night');
   const { items } = await ticketDefinitionsV2
     .queryTicketDefinitions()
@@ -122,7 +122,7 @@ test('no tickets are reserved at a price other than the displayed one', async ({
 });
 
 test('no plan is ordered at a price other than the one on its card', async ({ page, site }) => {
-  const { plansV3 } = ownerOf(site);
+  const { plansV3 } = ownerClient(site);
   const plans = (await plansV3.queryPlans().eq('visibility', 'PUBLIC').find()).items;
   const plan = plans.find(
     ({ pricingVariants }) => Number(pricingVariants?.[0]?.pricingStrategies?.[0]?.flatRate?.amount) > 0,
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('choosing another variant does not count as a price change', async ({ page, site }) => {
-    const { productsV3 } = ownerOf(site);
+    const { productsV3 } = ownerClient(site);
     const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
     const several = products.find(({ variantSummary }) => Number(variantSummary?.variantCount) > 1);
     await page.goto(`/store/${several?.slug}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { PlainVisitor } from './plain-visitor';
 
 interface Delivered {
@@ -15,7 +15,7 @@ test('the app accepts the emulator’s webhooks, and refuses forged webhooks', a
     return answer.json();
   };
   await control('', { url: `${baseURL}/webhooks` });
-  const owner = ownerOf(site).services;
+  const owner = ownerClient(site).services;
   const [service] = (await owner.queryServices().limit(1).find()).items;
   await owner.updateService(String(service?._id), { revision: String(service?.revision), name: 'Told by webhook' });
   const first = async (): Promise<Delivered | undefined> => (await site.get('webhooks/deliveries')).deliveries[0];

@@ -3,13 +3,13 @@ import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 test.use({ preset: 'new-site' });
 
 /** Adds a free download. */
 const addFreeProduct = (site: SandboxSite) =>
-  ownerOf(site).productsV3.createProductWithInventory({
+  ownerClient(site).productsV3.createProductWithInventory({
     name: 'Wallpaper',
     slug: 'wallpaper',
     productType: 'DIGITAL',
@@ -54,7 +54,7 @@ test('an invalid email is reported and stays in the form, without JavaScript at 
 });
 
 test('a delivered product uses the hosted checkout even if it is free', async ({ page, site }) => {
-  await ownerOf(site).productsV3.createProductWithInventory({
+  await ownerClient(site).productsV3.createProductWithInventory({
     name: 'Sample',
     slug: 'sample',
     productType: 'PHYSICAL',

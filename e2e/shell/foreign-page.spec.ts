@@ -43,7 +43,7 @@ const ask = (
   );
 
 /** The statuses of the page's requests. The page cannot read them: the browser hides such responses. */
-async function statusesOf(page: Page, path: string): Promise<Set<number>> {
+async function watchStatuses(page: Page, path: string): Promise<Set<number>> {
   const requestIds = new Set<string>();
   const statuses = new Set<number>();
   const network = await page.context().newCDPSession(page);
@@ -65,7 +65,7 @@ test('a page of another origin can neither control the emulator nor read its res
   const control = `${baseURL}/_emulator/sites`;
   const own = `${control}/${site.siteId}`;
   await site.settings({ name: 'As it was' });
-  const answered = await statusesOf(page, '/_emulator/');
+  const answered = await watchStatuses(page, '/_emulator/');
   await withForeignPage(page, async () => {
     for (const mode of ['cors', 'no-cors'] as const) {
       const json = { 'content-type': 'application/json' };

@@ -4,7 +4,7 @@ import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 const NORA = { email: 'nora@example.com', password: 'a-good-one' };
 
@@ -30,7 +30,7 @@ async function signUp(page: Page, { email, password } = NORA) {
   await form.getByRole('button', { name: 'Sign up' }).click();
 }
 
-const membersOf = (site: SandboxSite) => ownerOf(site).use(members);
+const ownerMembers = (site: SandboxSite) => ownerClient(site).use(members);
 
 async function idOf(email: string, site: SandboxSite): Promise<string> {
   const { documents } = await site.get('collections/members');
@@ -136,7 +136,7 @@ test.describe('a form mistake appears at its field and keeps the typed values', 
   });
 
   test('when a member never had a password', async ({ page, site }) => {
-    await membersOf(site).createMember({ member: { loginEmail: 'ivy@example.com' } });
+    await ownerMembers(site).createMember({ member: { loginEmail: 'ivy@example.com' } });
     await page.goto('/login');
     await signIn(page, { email: 'ivy@example.com', password: 'guessed' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
@@ -232,7 +232,7 @@ test.describe('a new member', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, NORA);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
-    await membersOf(site).approveMember(await idOf(NORA.email, site));
+    await ownerMembers(site).approveMember(await idOf(NORA.email, site));
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, NORA);
     await expect(page).toHaveURL(/\/account$/);
@@ -243,7 +243,7 @@ test.describe('a new member', () => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     await signUp(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
-    await membersOf(site).blockMember(await idOf(NORA.email, site));
+    await ownerMembers(site).blockMember(await idOf(NORA.email, site));
     await page.goto('/login?from=/account');
     await signIn(page, NORA);
     await expect(heading(page, 'You can’t sign in')).toBeVisible();

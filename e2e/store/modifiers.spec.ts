@@ -1,13 +1,13 @@
 import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 test.use({ preset: 'new-site' });
 
 /** Adds a ring with an optional engraving and a required choice of box. */
 const addRing = (site: SandboxSite) =>
-  ownerOf(site).productsV3.createProductWithInventory({
+  ownerClient(site).productsV3.createProductWithInventory({
     name: 'Ring',
     slug: 'ring',
     productType: 'PHYSICAL',

@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../axe';
 import { DECLINED, fillCard, TO_CONFIRM } from '../card';
 import { expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage, signUpForm } from '../member';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 async function choose(page: Page, plan: string) {
   await page.goto('/subscriptions');
@@ -93,7 +93,7 @@ test('a hidden plan is not listed, and appears once it is public', async ({ page
     'Studio year',
     'Community',
   ]);
-  const { plansV3 } = ownerOf(site);
+  const { plansV3 } = ownerClient(site);
   const [hidden] = (await plansV3.queryPlans().eq('visibility', 'PRIVATE').find()).items;
   await plansV3.updatePlan(hidden?._id ?? '', { revision: hidden?.revision ?? '', visibility: 'PUBLIC' });
   await page.reload();

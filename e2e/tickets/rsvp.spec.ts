@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 import { clickAndConfirm } from '../tool/tool';
 
 interface Answer {
@@ -20,7 +20,7 @@ async function answer(page: Page, { name, email, button = 'I’ll be there' }: A
 }
 
 async function rsvpsOf(site: SandboxSite, slug: string) {
-  const { rsvpV2, wixEventsV2 } = ownerOf(site);
+  const { rsvpV2, wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug(slug);
   const { items } = await rsvpV2
     .queryRsvps({ fields: ['DETAILS', 'CONTACT_DETAILS'] })
@@ -69,7 +69,7 @@ test('a full event leads to the waiting list, from which guests move up', async 
   await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
 
   // Two guests were already waiting and are next, so three guests have to leave.
-  const { rsvpV2 } = ownerOf(site);
+  const { rsvpV2 } = ownerClient(site);
   const coming = (await rsvpsOf(site, 'book-club')).filter(({ status }) => status === 'YES');
   const [first, second, third] = coming;
   for (const rsvp of [first, second]) await rsvpV2.deleteRsvp(rsvp?._id ?? '');
@@ -147,7 +147,7 @@ test('a refused RSVP is not shown as sent', async ({ page, site }) => {
 });
 
 test('the RSVP includes guests and answers to the organizer’s questions', async ({ page, site }) => {
-  const { forms, wixEventsV2 } = ownerOf(site);
+  const { forms, wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug('open-studio');
   const eventId = event?._id ?? '';
   await forms.addControl(eventId, { phone: { label: 'Mobile', mandatory: true } });
@@ -189,7 +189,7 @@ test('the RSVP includes guests and answers to the organizer’s questions', asyn
 });
 
 test('a group larger than the remaining places gets a message', async ({ page, site }) => {
-  const { forms, wixEventsV2 } = ownerOf(site);
+  const { forms, wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   await forms.addControl(event?._id ?? '', { additionalGuests: { maxGuests: 3 } });
   await page.goto('/tickets/tea-tasting');
@@ -205,7 +205,7 @@ test('the page explains why registration is closed: not yet open, disabled, ende
   page,
   site,
 }) => {
-  const { wixEventsV2 } = ownerOf(site);
+  const { wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   const eventId = event?._id ?? '';
   const form = page.getByRole('button', { name: 'I’ll be there' });
@@ -233,7 +233,7 @@ test('the page explains why registration is closed: not yet open, disabled, ende
 });
 
 test('an event for members asks visitors to sign in first', async ({ page, site }) => {
-  const { wixEventsV2 } = ownerOf(site);
+  const { wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   await wixEventsV2.updateEvent(event?._id ?? '', { event: { registration: { allowedGuestTypes: 'MEMBER' } } });
   await page.goto('/tickets/tea-tasting');
@@ -244,7 +244,7 @@ test('an event for members asks visitors to sign in first', async ({ page, site 
 });
 
 test('a guest who attends must accept the policies, a guest who declines need not', async ({ page, site }) => {
-  const { policies, wixEventsV2 } = ownerOf(site);
+  const { policies, wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug('open-studio');
   const body = '<p>Keep your hands off the kiln.</p>';
   await policies.createPolicy({ eventId: event?._id ?? '', name: 'Studio rules', body });

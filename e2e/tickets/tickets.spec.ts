@@ -5,7 +5,7 @@ import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
-import { ownerOf } from '../site-owner';
+import { ownerClient } from '../site-owner';
 
 async function choose(page: Page, quantities: Record<string, number>, slug = 'jazz-night') {
   await page.goto(`/tickets/${slug}`);
@@ -203,7 +203,7 @@ test('a series is one card with its number of dates, and its event links to the 
   page,
   site,
 }) => {
-  const { wixEventsV2 } = ownerOf(site);
+  const { wixEventsV2 } = ownerClient(site);
   const today = Date.parse(await site.now());
   const weeks = [7, 14, 21].map((days) => ({
     startDate: new Date(today + days * 86_400_000),
@@ -346,7 +346,7 @@ test('tickets that are sold out or on sale later cannot be chosen', async ({ pag
 });
 
 test('a sold-out event is marked as sold out, and offers no tickets', async ({ page, site }) => {
-  const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
+  const { ticketDefinitionsV2, wixEventsV2 } = ownerClient(site);
   const { event } = await wixEventsV2.getEventBySlug('design-meetup');
   const { items } = await ticketDefinitionsV2
     .queryTicketDefinitions()

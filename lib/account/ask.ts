@@ -1,5 +1,5 @@
 import { visitorClient } from '../wix/client';
-import { statusOf, type Unanswered, unansweredOf } from '../wix/errors';
+import { statusOf, toUnanswered, type Unanswered } from '../wix/errors';
 
 type MemberClient = Awaited<ReturnType<typeof visitorClient>>;
 
@@ -9,7 +9,7 @@ export async function askAsMember<Answer>(
   try {
     return await ask(await visitorClient());
   } catch (error) {
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 }
 

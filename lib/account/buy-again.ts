@@ -2,7 +2,7 @@ import { currentCartV2 } from '@wix/ecom';
 import { type Cart, countOf, isCartNotFound, STORES_APP_ID, storeCartCount } from '../ecom/cart';
 import type { Order } from '../ecom/orders';
 import { visitorClient } from '../wix/client';
-import { isApplicationError, type Outage, outageOf } from '../wix/errors';
+import { isApplicationError, type Outage, toOutage } from '../wix/errors';
 
 type Added = { kind: 'added'; added: number; missing: string[] } | Outage;
 type OrderLine = NonNullable<Order['lineItems']>[number];
@@ -25,7 +25,7 @@ export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> 
     }
     return { kind: 'added', added, missing };
   } catch (error) {
-    return outageOf(error);
+    return toOutage(error);
   }
 }
 

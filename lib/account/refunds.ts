@@ -29,7 +29,7 @@ function refundOf(activity: Activity, order: Order): OrderRefund | undefined {
     date: _createdDate ?? undefined,
   };
   if (refundInitiated) {
-    const ways = [...new Set((refundInitiated.payments ?? []).map(wayOf))];
+    const ways = [...new Set((refundInitiated.payments ?? []).map(refundDestination))];
     return { ...refund, status: statusOf(refundInitiated.refundId, order), ways };
   }
   // This activity is from before the platform reported single payments.
@@ -46,7 +46,7 @@ function statusOf(refundId: string | undefined, { activities = [] }: Order): Ord
 const BY_THE_BUSINESS = 'Refunded directly by the business';
 const AS_PAID = 'To your original payment method';
 
-function wayOf({ regular, giftCard, membership, externalRefund }: RefundedPayment): string {
+function refundDestination({ regular, giftCard, membership, externalRefund }: RefundedPayment): string {
   if (externalRefund) return BY_THE_BUSINESS;
   if (giftCard) return 'To your gift card';
   if (membership) return 'To your plan';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { type PageQuery, searchOf, textOf } from '../address-query';
+import { firstText, type PageQuery, searchText } from '../address-query';
 import type { ServiceChoice } from './services';
 
 export function servicesQuery({ search, categoryId }: ServiceChoice): Record<string, string> {
@@ -12,7 +12,10 @@ export const listText = (choice: ServiceChoice): string => new URLSearchParams(s
 
 export function listAddress(list: string | undefined): string {
   const query = new URLSearchParams(list);
-  return servicesAddress({ search: searchOf(query.get('q') ?? ''), categoryId: textOf(query.get('category') ?? '') });
+  return servicesAddress({
+    search: searchText(query.get('q') ?? ''),
+    categoryId: firstText(query.get('category') ?? ''),
+  });
 }
 
 export interface CalendarView {
@@ -27,22 +30,23 @@ export interface CalendarView {
 }
 
 export function readCalendarView(query: PageQuery): CalendarView {
-  const day = dateOf(query.day, 'yyyy-MM-dd');
+  const day = parseDate(query.day, 'yyyy-MM-dd');
   return {
-    month: dateOf(query.month, 'yyyy-MM') ?? day?.slice(0, 'yyyy-MM'.length),
+    month: parseDate(query.month, 'yyyy-MM') ?? day?.slice(0, 'yyyy-MM'.length),
     day,
-    staff: textOf(query.staff),
-    zone: textOf(query.zone),
-    list: textOf(query.list),
+    staff: firstText(query.staff),
+    zone: firstText(query.zone),
+    list: firstText(query.list),
   };
 }
 
-function dateOf(value: PageQuery[string], format: string): string | undefined {
-  const date = DateTime.fromFormat(textOf(value) ?? '', format);
+function parseDate(value: PageQuery[string], format: string): string | undefined {
+  const date = DateTime.fromFormat(firstText(value) ?? '', format);
   return date.isValid ? date.toFormat(format) : undefined;
 }
 
-export const calendarAddress = (slug: string, view: Partial<CalendarView>): string => withView(serviceOf(slug), view);
+export const calendarAddress = (slug: string, view: Partial<CalendarView>): string =>
+  withView(serviceAddress(slug), view);
 
 /** The month is left out if the view has a day. */
 export function withView(
@@ -63,10 +67,10 @@ export interface PickerAddresses {
 type ChosenTime = { time: string } & Pick<CalendarView, 'zone' | 'staff' | 'list'>;
 
 export const bookAddress = (slug: string, { time, zone, staff, list }: ChosenTime): string =>
-  withQuery(`${serviceOf(slug)}/book`, { time, zone, staff, list });
+  withQuery(`${serviceAddress(slug)}/book`, { time, zone, staff, list });
 
 export const waitAddress = (slug: string, { time, zone, list }: Omit<ChosenTime, 'staff'>): string =>
-  withQuery(`${serviceOf(slug)}/wait`, { time, zone, list });
+  withQuery(`${serviceAddress(slug)}/wait`, { time, zone, list });
 
 export const waitingAddress = (token: string, slug: string, zone: string): string =>
   withQuery('/booking/waiting', { token, service: slug, zone });
@@ -90,7 +94,7 @@ export function manageAddress(
   return withQuery(path, { token, orderId, zone });
 }
 
-const serviceOf = (slug: string): string => `/booking/${encodeURIComponent(slug)}`;
+const serviceAddress = (slug: string): string => `/booking/${encodeURIComponent(slug)}`;
 
 function withQuery(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const present = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../calendar-file';
 import { findOrder, type Order, standingOf } from '../ecom/orders';
 import type { OrderStanding } from '../ecom/totals';
 import { visitorClient } from '../wix/client';
-import { type Outage, outageOf, statusOf } from '../wix/errors';
+import { type Outage, statusOf, toOutage } from '../wix/errors';
 import { BOOKINGS_APP_ID } from './booking-sale';
 
 export type Booking = bookings.Booking;
@@ -28,7 +28,7 @@ export async function findBookingOrder(orderId: string): Promise<FoundBookingOrd
   try {
     return { kind: 'booked', order, booking: await readBooking(catalogItemId) };
   } catch (error) {
-    return outageOf(error);
+    return toOutage(error);
   }
 }
 

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
-import { isApplicationError, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
+import { isApplicationError, statusOf, toUnanswered, type Unanswered } from '../wix/errors';
 import type { Service } from './services';
 
 export type Booking = bookings.Booking;
@@ -41,7 +41,7 @@ export const findOwnBooking = cache(async (bookingId: string, token?: string): P
     // A malformed ID is refused before the lookup.
     if (statusOf(error) === 400 || statusOf(error) === 404) return { kind: 'none' };
     if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 });
 

@@ -2,7 +2,7 @@ import { availabilityCalendar, availabilityTimeSlots, eventTimeSlots, services }
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import { visitorClient } from '../wix/client';
-import { type Unanswered, unansweredOf } from '../wix/errors';
+import { toUnanswered, type Unanswered } from '../wix/errors';
 import { ask, forCurrentSite, type Visitor } from '../wix/site';
 import { BOOKINGS_APP_ID } from './booking-sale';
 
@@ -135,6 +135,6 @@ export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces
       isClosed: hasViolations(bookingPolicyViolations),
     };
   } catch (error) {
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 }

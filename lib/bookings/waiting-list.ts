@@ -1,7 +1,7 @@
 import { bookings, eventTimeSlots } from '@wix/bookings';
 import { cache } from 'react';
 import { visitorClient } from '../wix/client';
-import { isApplicationError, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
+import { isApplicationError, statusOf, toUnanswered, type Unanswered } from '../wix/errors';
 
 export type WaitingBooking = bookings.Booking;
 
@@ -21,11 +21,11 @@ export const findWaiting = cache(async (token: string): Promise<FoundEntry> => {
   try {
     const { booking, allowedAnonymousActions } = await visitor.use(bookings).bookingsGetBookingAnonymously(token);
     if (!booking) return { kind: 'none' };
-    const turn = booking.status === 'WAITING_LIST' ? await turnOf(booking) : NOT_YET;
+    const turn = booking.status === 'WAITING_LIST' ? await findTurn(booking) : NOT_YET;
     return { kind: 'booking', booking, canLeave: allowedAnonymousActions?.cancel === true, ...turn };
   } catch (error) {
     if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 });
 
@@ -36,7 +36,7 @@ type Turn = Pick<WaitingListEntry, 'hasRoom' | 'isAlone'>;
 const NOT_YET: Turn = { hasRoom: false, isAlone: false };
 
 /** The platform does not say whose turn it is. If several are waiting, that shows only when one takes the place. */
-async function turnOf({ bookedEntity, totalParticipants = 1 }: WaitingBooking): Promise<Turn> {
+async function findTurn({ bookedEntity, totalParticipants = 1 }: WaitingBooking): Promise<Turn> {
   const { eventId } = bookedEntity?.slot ?? {};
   if (!eventId) return NOT_YET;
   const { getEventTimeSlot } = (await visitorClient()).use(eventTimeSlots);

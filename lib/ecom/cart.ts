@@ -4,7 +4,7 @@ import { cookieOptions } from '../request';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
-import { applicationCode, type Outage, outageOf } from '../wix/errors';
+import { applicationCode, type Outage, toOutage } from '../wix/errors';
 import { CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE, countIn } from './cart-count-cookie';
 
 /** The catalog app of the store. Source: "Catalog Reference" in the eCommerce docs. */
@@ -31,7 +31,7 @@ export async function findCart(): Promise<FoundCart> {
     return cart?.lineItems?.length && summary ? { kind: 'cart', cart, summary } : { kind: 'empty' };
   } catch (error) {
     if (isCartNotFound(error)) return { kind: 'empty' };
-    return outageOf(error);
+    return toOutage(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { orders } from '@wix/ecom';
 import { cache } from 'react';
 import { visitorClient } from '../wix/client';
-import { type Outage, outageOf, statusOf } from '../wix/errors';
+import { type Outage, statusOf, toOutage } from '../wix/errors';
 import type { OrderStanding } from './totals';
 
 export type Order = orders.Order;
@@ -14,7 +14,7 @@ export const findOrder = cache(async (orderId: string): Promise<FoundOrder> => {
   try {
     return { kind: 'order', order: await visitor.use(orders).getOrder(orderId) };
   } catch (error) {
-    return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : outageOf(error);
+    return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : toOutage(error);
   }
 });
 

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { cookieJson, cookieOptions } from '../request';
 import { visitorClient } from '../wix/client';
-import { type Outage, outageOf } from '../wix/errors';
+import { type Outage, toOutage } from '../wix/errors';
 import { isMemberSession } from '../wix/session';
 
 /** `guests` includes the person who answered. */
@@ -22,7 +22,7 @@ export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
     const { rsvps: [rsvp] = [] } = await visitor.use(rsvpV2).listCurrentRsvps([eventId], { fields: ['DETAILS'] });
     return { kind: 'answer', answer: rsvp && toAnswer(rsvp) };
   } catch (error) {
-    return outageOf(error);
+    return toOutage(error);
   }
 }
 

@@ -3,7 +3,7 @@ import type { OrderStanding, TotalsRow } from '../ecom/totals';
 import { settings } from '../settings';
 import { formatMoney, formatPrice } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
-import { type Outage, outageOf, statusOf } from '../wix/errors';
+import { type Outage, statusOf, toOutage } from '../wix/errors';
 import { isMemberSession } from '../wix/session';
 import type { Event } from './events';
 
@@ -45,7 +45,7 @@ export const purchaseReference = (
   reservation: fieldValue('reservation') ?? undefined,
 });
 
-export const queryOf = (reference: PurchaseReference): URLSearchParams =>
+export const toQuery = (reference: PurchaseReference): URLSearchParams =>
   new URLSearchParams(Object.entries(reference).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Members read the order, visitors their own reservation. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN. */
@@ -53,7 +53,7 @@ export async function findTicketPurchase(reference: PurchaseReference): Promise<
   try {
     return (await orderPurchase(reference)) ?? (await reservationPurchase(reference)) ?? { kind: 'none' };
   } catch (error) {
-    return outageOf(error);
+    return toOutage(error);
   }
 }
 

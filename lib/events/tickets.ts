@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { cookieJson, cookieOptions } from '../request';
 import { visitorClient } from '../wix/client';
-import { type Outage, outageOf, statusOf } from '../wix/errors';
+import { type Outage, statusOf, toOutage } from '../wix/errors';
 import { ask, forCurrentSite, type Visitor } from '../wix/site';
 
 export type TicketDefinition = ticketOrders.TicketDefinition;
@@ -81,7 +81,7 @@ export async function reservationState({ id }: HeldReservation): Promise<Reserva
   } catch (error) {
     // For example after a change of session.
     if (statusOf(error) === 404 || statusOf(error) === 403) return { kind: 'over' };
-    return outageOf(error);
+    return toOutage(error);
   }
 }
 

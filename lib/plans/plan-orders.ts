@@ -3,7 +3,7 @@ import { orders as planOrders, plansV3 } from '@wix/pricing-plans';
 import { cache } from 'react';
 import type { OrderStanding } from '../ecom/totals';
 import { visitorClient } from '../wix/client';
-import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
+import { type Outage, statusOf, toOutage, toUnanswered, type Unanswered } from '../wix/errors';
 import { isMemberSession } from '../wix/session';
 
 export type PlanOrder = orders.Order;
@@ -17,7 +17,7 @@ export const findBoughtPlan = cache(async (planOrderId: string): Promise<BoughtP
   try {
     return { kind: 'order', order: await visitor.use(planOrders).memberGetOrder(planOrderId) };
   } catch (error) {
-    return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : outageOf(error);
+    return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : toOutage(error);
   }
 });
 
@@ -66,7 +66,7 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
     }));
     return { kind: 'orders', orders: mine };
   } catch (error) {
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 }
 
@@ -99,7 +99,7 @@ export async function findOwnedPlans(): Promise<OwnedPlans> {
     }
     return { kind: 'owned', byPlan };
   } catch (error) {
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 }
 

@@ -17,7 +17,7 @@ export const setPageGate = (gate: NonNullable<typeof place.pageGate>): void => {
 
 export const isEmulatorPath = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
 
-export async function refusalOf(request: NextRequest): Promise<NextResponse | undefined> {
+export async function findRefusal(request: NextRequest): Promise<NextResponse | undefined> {
   const { pathname } = request.nextUrl;
   if (isMalformed(pathname)) return toRefusal(400, 'This URL is malformed: "%" must be followed by a character code.');
   if (isEmulatorPath(pathname)) return undefined;

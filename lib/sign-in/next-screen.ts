@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cookieJson, cookieOptions } from '@/lib/request';
 import { timeNow } from '@/lib/time';
 import { detailOf } from '@/lib/wix/errors';
-import { type PageQuery, textOf } from '../address-query';
+import { firstText, type PageQuery } from '../address-query';
 import { localPath, originIn } from '../request';
 import { authorizationUrl, redirectToFailedSignIn } from './authorization';
 import type { SignInStep } from './steps';
@@ -79,5 +79,5 @@ export async function forgetPending(): Promise<void> {
 
 export async function returnPath(query: PageQuery): Promise<string> {
   const requestHeaders = await headers();
-  return localPath(textOf(query.from) ?? requestHeaders.get('referer'), originIn(requestHeaders));
+  return localPath(firstText(query.from) ?? requestHeaders.get('referer'), originIn(requestHeaders));
 }

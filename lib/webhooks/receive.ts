@@ -20,7 +20,7 @@ export type ReceivedWebhook =
 export async function receive(body: string): Promise<ReceivedWebhook> {
   const claims = claimsIn(body);
   if (!claims) return { kind: 'refused', status: 401, reason: 'the body is not a signed webhook' };
-  const site = await siteOf(claims);
+  const site = await findSite(claims);
   if (site === 'unknown now')
     return { kind: 'refused', status: 503, reason: 'the webhook cannot be verified right now' };
   if (!site) return { kind: 'refused', status: 403, reason: 'the webhook is for another app' };
@@ -44,7 +44,7 @@ function claimsIn(body: string): JWTPayload | undefined {
   }
 }
 
-async function siteOf({ aud }: JWTPayload): Promise<ReceivingSite | undefined | 'unknown now'> {
+async function findSite({ aud }: JWTPayload): Promise<ReceivingSite | undefined | 'unknown now'> {
   try {
     return await receivingSite(Array.isArray(aud) ? aud[0] : aud);
   } catch (error) {

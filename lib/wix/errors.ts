@@ -63,10 +63,10 @@ export type Unanswered = { kind: 'not-installed' } | Outage;
 /** `status`: absent if the platform did not answer; 401 if it refused the session. */
 export type Outage = { kind: 'outage'; status?: number; detail: string };
 
-export const unansweredOf = (error: unknown): Unanswered =>
-  isNotInstalled(error) ? { kind: 'not-installed' } : outageOf(error);
+export const toUnanswered = (error: unknown): Unanswered =>
+  isNotInstalled(error) ? { kind: 'not-installed' } : toOutage(error);
 
-export function outageOf(error: unknown): Outage {
+export function toOutage(error: unknown): Outage {
   if (!isOutage(error) && !isSessionRefused(error)) throw error;
   const status = statusOf(error) ?? statusOfTokens(error);
   return { kind: 'outage', ...(status && { status }), detail: detailOf(error) };

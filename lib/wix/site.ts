@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { cacheLife, cacheTag } from 'next/cache';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { isSessionRefused, type Unanswered, unansweredOf } from './errors';
+import { isSessionRefused, toUnanswered, type Unanswered } from './errors';
 
 /** From the vendor's public examples; here it names the built-in sandbox site. */
 export const DEFAULT_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
@@ -32,7 +32,7 @@ export interface Site {
 }
 
 /** The client of the app's own visitor, whose responses may be shown to everybody. */
-export type Visitor = ReturnType<typeof clientOf>;
+export type Visitor = ReturnType<typeof newClient>;
 
 interface CachedAnswer<T> {
   answer: T | Unanswered;
@@ -61,7 +61,7 @@ export async function ask<const T extends { kind: string }>(
   cacheTag(clientId);
   cacheLife({ stale: 0, revalidate: 60, expire: 300 });
   const filling: Filling = { notes: [] };
-  const answer = await fill(filling, () => answerOf(clientId, question));
+  const answer = await fill(filling, () => answerOrOutage(clientId, question));
   // The shortest lifetime counts.
   if (answer.kind === 'outage') cacheLife({ stale: 0, revalidate: 0, expire: 0 });
   if (answer.kind === 'not-installed') cacheLife({ stale: 0, revalidate: 3, expire: 3 });
@@ -70,11 +70,14 @@ export async function ask<const T extends { kind: string }>(
 
 const siteOfRequest = async (): Promise<Site> => ({ clientId: clientIdInUse(await cookies()), seal: place.ownSeal });
 
-async function answerOf<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T | Unanswered> {
+async function answerOrOutage<T>(
+  clientId: string,
+  question: (visitor: Visitor) => Promise<T>,
+): Promise<T | Unanswered> {
   try {
     return await askAsVisitor(clientId, question);
   } catch (error) {
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 }
 
@@ -99,9 +102,9 @@ function visitorOf(clientId: string): Promise<Visitor> {
 }
 
 const newVisitor = async (clientId: string): Promise<Visitor> =>
-  clientOf({ clientId, tokens: await OAuthStrategy({ clientId }).generateVisitorTokens() });
+  newClient({ clientId, tokens: await OAuthStrategy({ clientId }).generateVisitorTokens() });
 
-const clientOf = (session: { clientId: string; tokens: Tokens }) => createClient({ auth: OAuthStrategy(session) });
+const newClient = (session: { clientId: string; tokens: Tokens }) => createClient({ auth: OAuthStrategy(session) });
 
 interface Filling {
   notes: unknown[];
@@ -127,6 +130,6 @@ export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> =>
 export const currentFilling = (): Filling | undefined => fillings.getStore();
 
 /** For a tool such as the call panel: called with each cache entry of a page. */
-export const watchQuestions = (watcher: QuestionWatcher): void => {
+export const watchCacheEntries = (watcher: QuestionWatcher): void => {
   place.questionWatcher = watcher;
 };

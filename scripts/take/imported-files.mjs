@@ -17,7 +17,7 @@ export function importedFiles(entries, root, replaced = new Map()) {
     files.add(file);
     if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
     const text = replaced.get(file) ?? readFileSync(resolve(root, file), 'utf8');
-    waiting.push(...specifiersIn(text).flatMap((specifier) => fileOf(specifier, file, root, replaced) ?? []));
+    waiting.push(...specifiersIn(text).flatMap((specifier) => resolveFile(specifier, file, root, replaced) ?? []));
   }
   return [...files].sort();
 }
@@ -26,7 +26,7 @@ export function importedFiles(entries, root, replaced = new Map()) {
 export const specifiersIn = (text) => [...text.matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy);
 
 /** `undefined` for a package. */
-function fileOf(specifier, importer, root, replaced) {
+function resolveFile(specifier, importer, root, replaced) {
   const isAlias = specifier.startsWith('@/');
   if (!isAlias && !specifier.startsWith('.')) return undefined;
   const path = isAlias ? resolve(root, specifier.slice(2)) : resolve(root, dirname(importer), specifier);

@@ -38,7 +38,7 @@ try {
 }
 
 async function main() {
-  const { values: options, positionals } = argumentsOf();
+  const { values: options, positionals } = parseArguments();
   if (options.help || positionals.length === 0) return console.log(HELP);
   const { taken, target } = readPositionals(positionals);
   if (options.keep && options.force) throw new TakeError('expected --keep or --force, got both');
@@ -64,7 +64,7 @@ async function main() {
   console.log('\nNext, set WIX_CLIENT_ID in its .env.local and run npx next dev.');
 }
 
-function argumentsOf() {
+function parseArguments() {
   try {
     return parseArgs({
       allowPositionals: true,

@@ -36,11 +36,11 @@ async function tryExample(name, tarball) {
   const began = performance.now();
   const source = join(root, 'examples', name);
   const lines = glueLines(source);
-  const outcome = await outcomeOf(name, source, lines, tarball);
+  const outcome = await runExample(name, source, lines, tarball);
   return { name, outcome, 'glue lines': lines.length, seconds: Math.round((performance.now() - began) / 1000) };
 }
 
-async function outcomeOf(name, source, lines, tarball) {
+async function runExample(name, source, lines, tarball) {
   const project = join(folder, name);
   try {
     if (lines.length > MAX_GLUE_LINES[name])

@@ -18,7 +18,7 @@ export const node = (args, folder, env) => run(process.execPath, args, folder, e
 /** Starts Node in a folder, waits until the address answers, acts, and stops it. */
 export async function whileRunning(args, folder, env, url, act) {
   const child = spawn(process.execPath, args, { cwd: folder, env: ownEnvironment(env) });
-  const output = outputOf(child);
+  const output = collectOutput(child);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     await waitForAnswer(url, child);
@@ -34,7 +34,7 @@ export async function whileRunning(args, folder, env, url, act) {
 /** Starts Node in a folder and returns the first line that it prints, with the way to stop it. */
 export async function firstLine(args, folder) {
   const child = spawn(process.execPath, args, { cwd: folder, env: ownEnvironment() });
-  const output = outputOf(child);
+  const output = collectOutput(child);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), ended]);
   const stop = async () => {
@@ -60,7 +60,7 @@ async function waitForAnswer(url, child) {
 async function run(command, args, folder, env) {
   const shell = process.platform === 'win32' && command === 'npm';
   const child = spawn(command, args, { cwd: folder, env: ownEnvironment(env), shell });
-  const output = outputOf(child);
+  const output = collectOutput(child);
   let printed = '';
   child.stdout.on('data', (text) => {
     printed += text;
@@ -73,7 +73,7 @@ async function run(command, args, folder, env) {
   throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output()}`);
 }
 
-function outputOf(child) {
+function collectOutput(child) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

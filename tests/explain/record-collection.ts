@@ -47,12 +47,14 @@ const lines: string[] = [];
 for (const entry of entries) {
   const { call, area } = entry;
   // Entries without a recipe were written by hand and stay.
-  lines.push(JSON.stringify(ROUTES.has(call) && !entry.skipped ? { call, area, steps: await stepsOf(call) } : entry));
+  lines.push(
+    JSON.stringify(ROUTES.has(call) && !entry.skipped ? { call, area, steps: await recordSteps(call) } : entry),
+  );
 }
 writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
 await emulator.close();
 
-async function stepsOf(call: string) {
+async function recordSteps(call: string) {
   steps = [];
   await requests.send(await requests.prepare(call, new Chain()));
   return withReferences(steps);

@@ -28,7 +28,7 @@ const CONTRACT: RequestContract = {
   },
 };
 
-function editorOf(doc: string): { state: EditorState; text: JsonText } {
+function newEditor(doc: string): { state: EditorState; text: JsonText } {
   const state = EditorState.create({ doc, extensions: [json()] });
   const tree = ensureSyntaxTree(state, doc.length);
   if (!tree) throw new Error('the text was not parsed');
@@ -38,7 +38,7 @@ function editorOf(doc: string): { state: EditorState; text: JsonText } {
 /** `|` marks the cursor. */
 function suggestionsIn(marked: string, isRequested = false) {
   const cursor = marked.indexOf('|');
-  const { state, text } = editorOf(marked.replace('|', ''));
+  const { state, text } = newEditor(marked.replace('|', ''));
   return { state, text, cursor, place: suggestionsAt(CONTRACT, text, cursor, isRequested) };
 }
 
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a path leads to its value or name, or to the nearest existing ancestor', () => {
-  const { text } = editorOf('{"query": {"orders": ["ASC", "UP"]}}');
+  const { text } = newEditor('{"query": {"orders": ["ASC", "UP"]}}');
   const rangeText = (path: (string | number)[], isName = false) => {
     const { from, to } = rangeOf(text, path, isName);
     return text.slice(from, to);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { excerptAround } from '../../devtools/places/excerpt';
-import { placesOf } from '../../devtools/places/places';
+import { findPlaces } from '../../devtools/places/places';
 import { placesIn } from '../../devtools/places/places-in';
 
 const SOURCE = `import { orders as ticketOrders, rsvpV2 } from '@wix/events';
@@ -37,9 +37,9 @@ test('an excerpt is the whole function with its comment', () => {
 });
 
 test('a call by this app is found at the file and line that make the call', async () => {
-  const [place] = await placesOf('ecom', 'cartV2.placeOrder');
+  const [place] = await findPlaces('ecom', 'cartV2.placeOrder');
   const lines = (await readFile(place?.file ?? '', 'utf8')).split('\n');
   expect(lines[(place?.line ?? 0) - 1]).toContain('placeOrder(');
-  expect(await placesOf('events', 'orders.queryAvailableTickets')).toMatchObject([{ file: 'lib/events/tickets.ts' }]);
-  expect(await placesOf('events', 'constructor')).toEqual([]);
+  expect(await findPlaces('events', 'orders.queryAvailableTickets')).toMatchObject([{ file: 'lib/events/tickets.ts' }]);
+  expect(await findPlaces('events', 'constructor')).toEqual([]);
 });

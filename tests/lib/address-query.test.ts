@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SEARCH_LENGTH, pageNumberOf, searchOf, textOf } from '../../lib/address-query';
+import { firstText, MAX_SEARCH_LENGTH, parsePageNumber, searchText } from '../../lib/address-query';
 
 test.each([
   [undefined, undefined],
@@ -9,12 +9,12 @@ test.each([
   [['first', 'second'], 'first'],
   [[], undefined],
 ])('the query value %j is read as %j', (value, text) => {
-  expect(textOf(value)).toBe(text);
+  expect(firstText(value)).toBe(text);
 });
 
 test('a search in the URL is cut to the form field’s maximum length', () => {
-  expect(searchOf('x'.repeat(3_000))).toHaveLength(MAX_SEARCH_LENGTH);
-  expect(searchOf('  ')).toBeUndefined();
+  expect(searchText('x'.repeat(3_000))).toHaveLength(MAX_SEARCH_LENGTH);
+  expect(searchText('  ')).toBeUndefined();
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['first', 1],
   ['Infinity', 10_000],
 ])('the page number %j in the URL is read as %i', (value, page) => {
-  expect(pageNumberOf(value)).toBe(page);
+  expect(parsePageNumber(value)).toBe(page);
 });

@@ -20,7 +20,7 @@ import { isSecretField } from 'headless-emulator/explain/request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOWS } from '../../app/(shop)/flows';
 import type { CallRecord } from '../../devtools/recorder/call-record';
-import { answerOf, recordOf } from '../../devtools/recorder/recorded-call';
+import { toCallRecord, toRecordedAnswer } from '../../devtools/recorder/recorded-call';
 import { HttpServer } from '../../emulator/src/http/network/http-server';
 import type { Route } from '../../emulator/src/http/routing';
 import { onDatabase, type TestSite } from '../../emulator/tests/harness/harness';
@@ -142,9 +142,9 @@ async function recordCall(site: TestSite, { route, request, as, caller }: Prepar
   const toTheEmulator = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const capturedRequest = new Request(input, init);
-    const record = await recordOf(capturedRequest);
+    const record = await toCallRecord(capturedRequest);
     const answer = await toTheEmulator(capturedRequest);
-    records.push(Object.assign(record, await answerOf(answer)));
+    records.push(Object.assign(record, await toRecordedAnswer(answer)));
     return answer;
   };
   try {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseValue, type SdkFunction, sdkCall, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';
-import { recordOf } from '../../devtools/recorder/recorded-call';
+import { toCallRecord } from '../../devtools/recorder/recorded-call';
 import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
 import { contracts } from '../../emulator/src/contract/modules/contracts';
 import { Dice } from '../../emulator/tests/harness/dice';
 import { randomObject } from '../../emulator/tests/requests/machinery/random-value';
-import { captureRequest, wireOf } from './run-line';
+import { captureRequest, toComparable } from './run-line';
 
 const FOLDER = 'emulator/src/explain/code/functions';
 const FUNCTIONS = new Map(
@@ -40,13 +40,15 @@ test.each([
     const capturedRequest = line && (await captureRequest(sdk.package, line));
     // The SDK sends nothing, for example without a parameter of the path.
     if (!capturedRequest) continue;
-    const record = await recordOf(capturedRequest);
+    const record = await toCallRecord(capturedRequest);
     // The code cannot contain the secrets that a record hides.
     if (record.request.includes('•••')) continue;
     codeCount++;
     const again = sdkCall(sdk, sentRequest(record));
     const resent = again && (await captureRequest(sdk.package, again));
-    if (JSON.stringify(await wireOf(capturedRequest)) !== JSON.stringify(await wireOf(resent || undefined))) {
+    if (
+      JSON.stringify(await toComparable(capturedRequest)) !== JSON.stringify(await toComparable(resent || undefined))
+    ) {
       faults.push({ line, again });
     }
   }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { sdkCall, sdkFunction, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';
 import { FLOWS } from '../../app/(shop)/flows';
-import { recordOf } from '../../devtools/recorder/recorded-call';
+import { toCallRecord } from '../../devtools/recorder/recorded-call';
 import { captureRequest } from './run-line';
 
 /** The code that the inspector shows for the line's request. */
 async function displayedCode(vertical: string, line: string) {
   const capturedRequest = await captureRequest(vertical, line);
   if (!capturedRequest) throw new Error(`nothing was sent by ${line}`);
-  const record = await recordOf(capturedRequest);
+  const record = await toCallRecord(capturedRequest);
   const sdk = await sdkFunction(record.vertical ?? '', record.operation ?? '');
   return { record, code: sdk && sdkCall(sdk, sentRequest(record)) };
 }

@@ -25,7 +25,7 @@ export async function captureRequest(vertical: string, line: string): Promise<Re
 }
 
 /** Method, URL and body, for comparison. */
-export async function wireOf(request: Request | undefined) {
+export async function toComparable(request: Request | undefined) {
   if (!request) return 'nothing was sent';
   const { pathname, searchParams } = new URL(request.url);
   const body = await request.clone().text();

@@ -8,7 +8,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
-import { searchOf, textOf } from '@/lib/address-query';
+import { firstText, searchText } from '@/lib/address-query';
 import { calendarAddress, listText, servicesAddress, servicesQuery } from '@/lib/bookings/addresses';
 import { type Category, findServices, type Service, type ServiceChoice } from '@/lib/bookings/services';
 import { durationText, priceText, typeText } from './service-texts';
@@ -19,7 +19,7 @@ export default async function BookingPage({ searchParams }: PageProps<'/booking'
   const query = await searchParams;
   return (
     <PageFrame title="Book a service" intro="Choose a service, then a time that suits you.">
-      <Services choice={{ search: searchOf(query.q), categoryId: textOf(query.category) }} />
+      <Services choice={{ search: searchText(query.q), categoryId: firstText(query.category) }} />
     </PageFrame>
   );
 }

@@ -75,7 +75,7 @@ export async function startCheckout(_previous: CheckoutOutcome, form: FormData):
       { thankYou: `/store/confirmed?${new URLSearchParams({ [CHECKED_OUT_CART]: cartId })}`, postFlow: '/cart' },
     );
   } catch (error) {
-    const outcome = await refusalOf(error);
+    const outcome = await refusalOutcome(error);
     if (outcome) return outcome;
     throw error;
   }
@@ -94,7 +94,7 @@ async function setCountry(country: string) {
   return visitor.use(currentCartV2).updateCurrentCart({ deliveryInfo: { address: { country } } });
 }
 
-async function refusalOf(error: unknown): Promise<CheckoutOutcome | undefined> {
+async function refusalOutcome(error: unknown): Promise<CheckoutOutcome | undefined> {
   if (isPaymentRefused(error)) return noPayments();
   if (isCartNotFound(error)) return { kind: 'empty' };
   return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { callbackAddress, storedOauthData } from '@/lib/sign-in/authorization';
 import { isMemberSession } from '@/lib/wix/session';
 import { CompleteSignIn } from './complete-sign-in';
@@ -13,10 +13,10 @@ export default async function LoginCallbackPage({ searchParams }: PageProps<'/lo
   const query = await searchParams;
   const [address, isMember, oauthData] = await Promise.all([callbackAddress(), isMemberSession(), storedOauthData()]);
   const answer = {
-    code: textOf(query.code) ?? '',
-    state: textOf(query.state) ?? '',
-    error: textOf(query.error) ?? '',
-    errorDescription: textOf(query.error_description) ?? '',
+    code: firstText(query.code) ?? '',
+    state: firstText(query.state) ?? '',
+    error: firstText(query.error) ?? '',
+    errorDescription: firstText(query.error_description) ?? '',
   };
   const isFailed = answer.error !== '' && answer.error !== 'login_required';
   return (

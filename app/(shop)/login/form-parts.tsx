@@ -6,7 +6,7 @@ import { Problem } from '@/components/ui/states';
 import type { SignInOutcome } from '@/lib/sign-in/outcome';
 import type { FieldName } from '@/lib/sign-in/refusals';
 
-export function partsOf(outcome: SignInOutcome) {
+export function formParts(outcome: SignInOutcome) {
   const typed = outcome.kind === 'idle' ? {} : outcome.typed;
   const errorOf = (name: FieldName) => {
     const error = outcome.kind === 'invalid' ? outcome.fields[name] : undefined;

@@ -5,13 +5,13 @@ import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { signIn } from './actions';
-import { Captcha, FormEnd, partsOf, useFirstProblem } from './form-parts';
+import { Captcha, FormEnd, formParts, useFirstProblem } from './form-parts';
 import { loginAddress } from './ways';
 
 export function SignInForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
   const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
   const form = useFirstProblem(outcome);
-  const { field, errorOf } = partsOf(outcome);
+  const { field, errorOf } = formParts(outcome);
   return (
     <form ref={form} action={submit} noValidate aria-labelledby="own" className="grid gap-5">
       <input type="hidden" name="from" value={from} />

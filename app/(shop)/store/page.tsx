@@ -4,7 +4,7 @@ import { SearchForm } from '@/components/ui/form/search-form';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
-import { searchOf, textOf } from '@/lib/address-query';
+import { firstText, searchText } from '@/lib/address-query';
 import { findProducts, findShelves } from '@/lib/store/catalog-choice';
 import { type ProductListQuery, type ProductPage, type Shelf, toSort } from '@/lib/store/product';
 import { ListFilters } from './list-filters';
@@ -17,10 +17,10 @@ export const metadata: Metadata = { title: 'Store' };
 export default async function StorePage({ searchParams }: PageProps<'/store'>) {
   const query = await searchParams;
   const listQuery: ProductListQuery = {
-    shelfId: textOf(query.collection),
-    search: searchOf(query.q),
-    sort: toSort(textOf(query.sort)),
-    after: textOf(query.after),
+    shelfId: firstText(query.collection),
+    search: searchText(query.q),
+    sort: toSort(firstText(query.sort)),
+    after: firstText(query.after),
   };
   return (
     <PageFrame title="Store" intro="Pick a product, choose its options, and pay on the hosted checkout.">

@@ -30,14 +30,14 @@ export async function choosePlan(_previous: ChoiceOutcome, form: FormData): Prom
     };
     hostedPage = await startRedirect({ paidPlansCheckout: { planId } }, wayBack);
   } catch (error) {
-    const outcome = await refusalOf(error);
+    const outcome = await refusalOutcome(error);
     if (outcome) return outcome;
     throw error;
   }
   redirect(hostedPage);
 }
 
-async function refusalOf(error: unknown): Promise<ChoiceOutcome | undefined> {
+async function refusalOutcome(error: unknown): Promise<ChoiceOutcome | undefined> {
   if (isApplicationError<{ code?: 'accept_payment_feature_missing' }>(error, 'accept_payment_feature_missing')) {
     return noPayments();
   }

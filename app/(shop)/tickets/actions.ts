@@ -58,9 +58,9 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
       lines: choice.tickets.map((tickets) => ({ ...tickets, name: nameOf(tickets, definitions) })),
     };
     await storeHeldReservation(heldReservation);
-    hostedPage = await checkoutOf(heldReservation);
+    hostedPage = await startCheckout(heldReservation);
   } catch (error) {
-    const outcome = await refusalOf(error);
+    const outcome = await refusalOutcome(error);
     if (outcome) return outcome;
     throw error;
   }
@@ -87,7 +87,7 @@ function nameOf({ definitionId, optionId }: ChosenTickets, definitions: readonly
 export async function continueCheckout(): Promise<void> {
   const reservation = await readHeldReservation();
   if (!reservation) redirect('/tickets');
-  redirect(await checkoutOf(reservation));
+  redirect(await startCheckout(reservation));
 }
 
 export async function releaseTickets(): Promise<void> {
@@ -111,7 +111,7 @@ export async function chooseMore(): Promise<void> {
   refresh();
 }
 
-async function checkoutOf({ id, slug }: HeldReservation): Promise<string> {
+async function startCheckout({ id, slug }: HeldReservation): Promise<string> {
   return startRedirect(
     { eventsCheckout: { reservationId: id, eventSlug: slug } },
     {
@@ -121,7 +121,7 @@ async function checkoutOf({ id, slug }: HeldReservation): Promise<string> {
   );
 }
 
-async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {
+async function refusalOutcome(error: unknown): Promise<ReserveOutcome | undefined> {
   const refusal = reservationRefusal(error);
   if (refusal === 'NO_PAYMENT_METHOD_CONFIGURED') return noPayments();
   if (refusal === 'TICKET_LIMIT_PER_ORDER_EXCEEDED') return { kind: 'too-many' };

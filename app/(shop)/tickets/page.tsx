@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
-import { pageNumberOf } from '@/lib/address-query';
+import { parsePageNumber } from '@/lib/address-query';
 import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { type Event, findUpcomingEvents } from '@/lib/events/events';
 import { settings } from '@/lib/settings';
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Events & tickets' };
 export default async function TicketsPage({ searchParams }: PageProps<'/tickets'>) {
   return (
     <PageFrame title="Events & tickets" intro="Get tickets or RSVP. We hold your tickets while you check out.">
-      <EventList page={pageNumberOf((await searchParams).page)} />
+      <EventList page={parsePageNumber((await searchParams).page)} />
     </PageFrame>
   );
 }

@@ -51,7 +51,7 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
     const reason = refusalOf(error);
     if (!reason) throw error;
     const detail = detailOf(error);
-    return { kind: 'refused', reason, detail, fields: fieldsOf(error), typed };
+    return { kind: 'refused', reason, detail, fields: fieldErrors(error), typed };
   }
   refresh();
   return { kind: 'idle' };
@@ -86,7 +86,7 @@ function refusalOf(error: unknown): RsvpRefusal | undefined {
   return isOutage(error) ? 'outage' : undefined;
 }
 
-function fieldsOf(error: unknown): Record<string, string> {
+function fieldErrors(error: unknown): Record<string, string> {
   switch (applicationCode(error)) {
     case 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES':
       return { guestNames: 'Enter the name of each guest you’re bringing, one per line.' };

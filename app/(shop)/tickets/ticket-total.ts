@@ -24,14 +24,14 @@ export function totalOf(
   for (const { quantity, price, guestPriceField } of priced) {
     const count = wholeNumber(fieldValue(quantity));
     tickets += count;
-    parts += count * Math.round(amountOf((guestPriceField && fieldValue(guestPriceField)) || price) * PARTS);
+    parts += count * Math.round(parseAmount((guestPriceField && fieldValue(guestPriceField)) || price) * PARTS);
   }
   return { tickets, amount: String(parts / PARTS) };
 }
 
-const wholeNumber = (text: string | undefined): number => Math.trunc(amountOf(text ?? ''));
+const wholeNumber = (text: string | undefined): number => Math.trunc(parseAmount(text ?? ''));
 
-function amountOf(text: string): number {
+function parseAmount(text: string): number {
   const amount = Number(text);
   return Number.isFinite(amount) && amount > 0 && amount < 1e9 ? amount : 0;
 }

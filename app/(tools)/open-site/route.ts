@@ -4,7 +4,7 @@ import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
 import { localPath, originIn } from '@/lib/request';
 import { clientIdInUse } from '@/lib/wix/site';
-import { becomeVisitorOf, keepVisitorIfKnown } from './visitor';
+import { keepVisitorIfKnown, switchToSite } from './visitor';
 
 /** On another site the browser becomes a new visitor. On its own it keeps its visitor, unless `visitor=new`. */
 export async function POST(request: Request): Promise<Response> {
@@ -12,11 +12,11 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   if (!form) return toRefusal(400, 'Send a form with the field clientId.');
   const clientId = String(form.get('clientId') ?? '');
-  const refusal = await refusalOf(clientId, request);
+  const refusal = await findRefusal(clientId, request);
   if (refusal) return refusal;
   const isOnIt = clientId === clientIdInUse(await cookies());
   if (isOnIt && form.get('visitor') !== 'new') await keepVisitorIfKnown();
-  else await becomeVisitorOf(clientId);
+  else await switchToSite(clientId);
   const location = localPath(String(form.get('to') ?? ''), originIn(request.headers));
   return new Response(null, { status: 303, headers: { location } });
 }
@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
 const toRefusal = (status: number, text: string) => new Response(text, { status });
 
 /** Presets are for everybody, other sites for callers who may control the emulator. */
-async function refusalOf(clientId: string, { url, headers }: Request): Promise<Response | undefined> {
+async function findRefusal(clientId: string, { url, headers }: Request): Promise<Response | undefined> {
   const state = await sandboxState();
   if (state.kind === 'unavailable') return toRefusal(503, state.reason);
   if (state.presets.some((preset) => preset.clientId === clientId)) return undefined;

@@ -11,7 +11,7 @@ import { endSession, tokensOf } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/site';
 
 /** Only for actions and route handlers, which may set cookies. */
-export async function becomeVisitorOf(clientId: string): Promise<void> {
+export async function switchToSite(clientId: string): Promise<void> {
   (await cookies()).set(SITE_COOKIE, clientId, { ...(await cookieOptions()), httpOnly: true });
   await endSession();
   await forgetAnswers();

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState, Notice } from '@/components/ui/states';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { tokensOf } from '@/lib/wix/session';
 import { type ReadToken, readToken } from '@/lib/wix/session/token-claims';
 import { clientIdInUse } from '@/lib/wix/site';
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Your session', robots: { index: fals
 export default async function SessionPage({ searchParams }: PageProps<'/session'>) {
   const [query, jar] = await Promise.all([searchParams, cookies()]);
   const session = tokensOf(jar);
-  const did = textOf(query.did);
+  const did = firstText(query.did);
   return (
     <PageFrame
       title="Your session"
@@ -28,7 +28,7 @@ export default async function SessionPage({ searchParams }: PageProps<'/session'
           session={session}
           clientId={clientIdInUse(jar)}
           did={isChange(did) ? did : undefined}
-          was={textOf(query.was)}
+          was={firstText(query.was)}
         />
       ) : (
         <EmptyState title="No session">

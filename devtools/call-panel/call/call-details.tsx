@@ -17,7 +17,7 @@ interface CallDetailsProps {
 
 export function CallDetails({ call, place, warnings }: CallDetailsProps) {
   const sdk = useSdkFunction(call);
-  const line = useMemo(() => lineOf(call, sdk), [call, sdk]);
+  const line = useMemo(() => sdkLine(call, sdk), [call, sdk]);
   const answer = useMemo(
     () => (sdk && sdk !== 'loading' && call.status === 200 ? sdkAnswer(sdk, call.response) : undefined),
     [call, sdk],
@@ -68,7 +68,7 @@ function useSdkFunction({ vertical, operation }: CallRecord): SdkFunction | 'loa
   return sdk;
 }
 
-function lineOf(call: CallRecord, sdk: SdkFunction | 'loading' | undefined): string | undefined {
+function sdkLine(call: CallRecord, sdk: SdkFunction | 'loading' | undefined): string | undefined {
   if (call.name === 'auth.generateVisitorTokens') return 'auth.generateVisitorTokens()';
   if (!sdk || sdk === 'loading') return undefined;
   const request = sentRequest(call);

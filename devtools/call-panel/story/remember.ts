@@ -9,7 +9,7 @@ const MAX_STEPS = 100;
 export function remember(calls: readonly StoryCall[]): void {
   const path = location.pathname;
   const screen = document.querySelector('h1')?.textContent ?? document.title;
-  const steps = storyOf();
+  const steps = storedStory();
   const before = steps.length;
   for (const { id, sentence, startedAt, isFromCache, isCarried } of calls) {
     const isKnown = steps.some((step) => step.id === id && (isCarried || step.path === path));
@@ -27,7 +27,7 @@ export function remember(calls: readonly StoryCall[]): void {
   if (steps.length > before) write(steps.slice(-MAX_STEPS));
 }
 
-export function storyOf(): StoryStep[] {
+export function storedStory(): StoryStep[] {
   try {
     // Only this page writes it.
     return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoryStep[];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { chaptersOf, type Step } from '@/devtools/inspector/story/chapters';
 import { eventWords, type SiteEvent } from '@/devtools/inspector/story/site-events';
-import { forgetStory, storyOf } from './remember';
+import { forgetStory, storedStory } from './remember';
 
 export function StoryView({ isSandbox }: { isSandbox: boolean }) {
-  const [story, setStory] = useState(storyOf);
+  const [story, setStory] = useState(storedStory);
   const siteEvents = useSiteEvents(isSandbox ? story.find(({ startedAt }) => startedAt)?.startedAt : undefined);
   if (story.length === 0) return <p className="py-4 text-soft">Nothing has happened in this tab yet.</p>;
   const startOver = () => {

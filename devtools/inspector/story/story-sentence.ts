@@ -1,4 +1,4 @@
-import { errorMeaning, jsonOf, listAt, READS, textAt, valueAt } from 'headless-emulator/explain/traps';
+import { errorMeaning, listAt, parseJson, READS, textAt, valueAt } from 'headless-emulator/explain/traps';
 import type { CallRecord } from '../../recorder/call-record';
 import { HOSTED_PAGES, SENTENCES, STATES } from './sentences';
 import type { StorySentence } from './step';
@@ -18,12 +18,12 @@ export function storySentence(call: CallRecord): StorySentence | undefined {
 
 const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StorySentence | undefined>> = {
   'redirects/redirects.createRedirectSession': ({ request }) => {
-    const body = jsonOf(request);
+    const body = parseJson(request);
     const page = Object.keys(HOSTED_PAGES).find((field) => valueAt(body, field) !== undefined);
     return page ? { text: `Redirected to the hosted ${HOSTED_PAGES[page]}`, kind: 'hosted' } : undefined;
   },
   'events/ticketReservations.createTicketReservation': ({ request }) => {
-    const places = listAt(jsonOf(request), 'ticketReservation.tickets').reduce<number>(
+    const places = listAt(parseJson(request), 'ticketReservation.tickets').reduce<number>(
       (sum, ticket) => sum + Number(valueAt(ticket, 'quantity') ?? 1),
       0,
     );
@@ -37,7 +37,7 @@ const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StoryS
 
 function stateSentence(path: string) {
   return ({ response }: CallRecord, done: string): StorySentence | undefined => {
-    const word = textAt(jsonOf(response), path) ?? '';
+    const word = textAt(parseJson(response), path) ?? '';
     const state = STATES[word];
     return state ? { text: `${done}: ${state}`, ...(word === 'PAID' && { kind: 'paid' }) } : undefined;
   };

@@ -9,7 +9,7 @@ export async function unavailableSandboxPage({ method, nextUrl }: NextRequest): 
   const state = await sandboxState();
   if (state.kind !== 'unavailable') return undefined;
   const nonce = freshNonce();
-  return new NextResponse(pageOf(state.reason, nextUrl.searchParams, nonce), {
+  return new NextResponse(renderPage(state.reason, nextUrl.searchParams, nonce), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ export async function unavailableSandboxPage({ method, nextUrl }: NextRequest): 
 }
 
 /** The form repeats the URL's `query`, because submitting a form drops it. */
-const pageOf = (reason: string, query: URLSearchParams, nonce: string): string => `<!doctype html>
+const renderPage = (reason: string, query: URLSearchParams, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -10,7 +10,7 @@ test.skip(process.env.PLAYWRIGHT_API !== undefined, 'a stand-alone emulator has 
 const SANDBOX = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
 
 /** The site that the page's browser is on. */
-async function siteOf(page: Page, request: APIRequestContext): Promise<{ clientId: string; siteId: string }> {
+async function findSite(page: Page, request: APIRequestContext): Promise<{ clientId: string; siteId: string }> {
   const clientId = (await page.context().cookies()).find(({ name }) => name === 'site')?.value;
   const { sites } = await (await request.get(`/_emulator/sites?clientId=${clientId}`)).json();
   return sites[0];
@@ -64,7 +64,7 @@ test('a seed file becomes a site whose product can be bought in the shop', async
   await fillDetails(page);
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
-  await request.delete(`/_emulator/sites/${(await siteOf(page, request)).siteId}`);
+  await request.delete(`/_emulator/sites/${(await findSite(page, request)).siteId}`);
 });
 
 test('the shop opens on each listed site, and on the sandbox after its site is deleted', async ({
@@ -81,12 +81,12 @@ test('the shop opens on each listed site, and on the sandbox after its site is d
   expect(await accessibilityViolations(page)).toEqual([]);
   await row('The second').getByRole('button', { name: 'Open the shop on The second' }).click();
   await expect(page.getByRole('button', { name: /^Sandbox: Bare/ })).toBeVisible();
-  expect(await siteOf(page, request)).toMatchObject({ siteId: other.siteId });
+  expect(await findSite(page, request)).toMatchObject({ siteId: other.siteId });
   await page.goto(`/_emulator#/${other.siteId}/overview`);
   await expect(page.getByText('Uses this site')).toBeVisible();
   await clickAndConfirm(page, page.getByRole('button', { name: 'Delete site …' }), 'Delete site');
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
-  expect(await siteOf(page, request)).toMatchObject({ clientId: SANDBOX });
+  expect(await findSite(page, request)).toMatchObject({ clientId: SANDBOX });
 });
 
 test('a link creates a site from the snapshot after confirmation', async ({ page, site, request, anotherVisitor }) => {
@@ -98,12 +98,12 @@ test('a link creates a site from the snapshot after confirmation', async ({ page
   await other.goto(`/_emulator#/new-site?${query}`);
   await expect(other.getByRole('heading', { name: 'Open a site', level: 1 })).toBeVisible();
   await expect(other.getByText('For the link', { exact: true })).toBeVisible();
-  expect(await siteOf(other, request)).toMatchObject({ siteId: site.siteId });
+  expect(await findSite(other, request)).toMatchObject({ siteId: site.siteId });
   expect(await accessibilityViolations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Create site and open the shop' }).click();
   await expect(other).toHaveURL(/\/store$/);
   await expect(other.getByRole('list', { name: 'Products' })).toBeVisible();
-  const opened = await siteOf(other, request);
+  const opened = await findSite(other, request);
   expect(opened.siteId).not.toBe(site.siteId);
   const settings = await request.get(`/_emulator/sites/${opened.siteId}/settings`);
   expect(await settings.json()).toMatchObject({ name: 'As in the link' });

@@ -17,7 +17,7 @@ export function learnOlderAddresses(contractOf: (module: string) => ModuleContra
   const learned = new Map<string, OlderAddress>();
   for (const [vertical, versions] of Object.entries(OLDER_VERSIONS)) {
     for (const version of versions) {
-      for (const { namespace, name, route } of operationsOf(vertical, version)) {
+      for (const { namespace, name, route } of readOperations(vertical, version)) {
         for (const path of addressesOf(route)) {
           const module = `${vertical}.${namespace}`;
           const address = {
@@ -55,7 +55,7 @@ interface OlderOperation {
   route: ContractRoute;
 }
 
-function operationsOf(vertical: string, version: string): OlderOperation[] {
+function readOperations(vertical: string, version: string): OlderOperation[] {
   const folder = mkdtempSync(join(tmpdir(), 'older-sdk-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{"private":true}');

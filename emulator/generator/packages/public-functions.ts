@@ -38,14 +38,14 @@ function promiseType(declared: Declarations, name: string, own: ts.FunctionDecla
 
 /** Reads `Promise<NonNullablePaths<Service, \`type\` | \`media.items\`, 4> & …>`. */
 function promiseFields(type: ts.TypeNode | undefined): Pick<PublicFunction, 'returned' | 'promised'> {
-  const awaited = argumentOf(type, 'Promise')[0];
+  const awaited = findTypeArguments(type, 'Promise')[0];
   const whole = awaited && ts.isIntersectionTypeNode(awaited) ? awaited.types[0] : awaited;
-  const [returned, paths] = argumentOf(whole, 'NonNullablePaths');
+  const [returned, paths] = findTypeArguments(whole, 'NonNullablePaths');
   if (!returned || !paths) return { returned: nameOf(whole), promised: [] };
   return { returned: nameOf(returned), promised: pathsOf(paths) };
 }
 
-function argumentOf(type: ts.TypeNode | undefined, name: string): readonly ts.TypeNode[] {
+function findTypeArguments(type: ts.TypeNode | undefined, name: string): readonly ts.TypeNode[] {
   const isIt = type && ts.isTypeReferenceNode(type) && type.typeName.getText() === name;
   return isIt ? (type.typeArguments ?? []) : [];
 }

@@ -8,7 +8,7 @@ import { docTags } from './doc-tags';
  * `expiringDocuments<T>` and `BoundedLog<T>`.
  */
 export function storedShapesJson(root: string): string {
-  const program = ts.createProgram([join(root, 'emulator/src/emulator.ts')], optionsOf(root));
+  const program = ts.createProgram([join(root, 'emulator/src/emulator.ts')], readCompilerOptions(root));
   const types = new ShapedTypes(program.getTypeChecker());
   const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, 'emulator/src') + sep));
   const declared = own.flatMap((file) => [...collectionsIn(file)]).sort(({ name: a }, { name: b }) => (a < b ? -1 : 1));
@@ -23,7 +23,7 @@ export function storedShapesJson(root: string): string {
   return `{"collections":{\n${names.join(',\n')}\n},"objects":[\n${rows}\n]}\n`;
 }
 
-function optionsOf(root: string): ts.CompilerOptions {
+function readCompilerOptions(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   // Passes no files: a checkout may lack those that Next.js generates, and no document needs them.
   return ts.parseJsonConfigFileContent({ compilerOptions: config.compilerOptions, files: [] }, ts.sys, root).options;
@@ -38,20 +38,22 @@ interface DeclaredCollection {
 function* collectionsIn(node: ts.Node): Generator<DeclaredCollection> {
   if (ts.isVariableDeclaration(node) && node.initializer) {
     const declared =
-      collectionOf(node.type, node.initializer) ?? expiringCollectionOf(node.initializer) ?? logOf(node.initializer);
+      readCollection(node.type, node.initializer) ??
+      readExpiringCollection(node.initializer) ??
+      readLog(node.initializer);
     if (declared) yield declared;
   }
   for (const child of childrenOf(node)) yield* collectionsIn(child);
 }
 
 /** Reads `const carts: CollectionDefinition<StoredCart> = { name: 'carts', … }`. */
-function collectionOf(type: ts.TypeNode | undefined, initializer: ts.Expression): DeclaredCollection | undefined {
+function readCollection(type: ts.TypeNode | undefined, initializer: ts.Expression): DeclaredCollection | undefined {
   if (!type || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'CollectionDefinition') return undefined;
   return declaredCollection(type.typeArguments, initializer);
 }
 
 /** Reads `const sessions = expiringDocuments<RedirectSession>({ name: 'redirect-sessions', … })`. */
-function expiringCollectionOf(initializer: ts.Expression): DeclaredCollection | undefined {
+function readExpiringCollection(initializer: ts.Expression): DeclaredCollection | undefined {
   if (!ts.isCallExpression(initializer) || initializer.expression.getText() !== 'expiringDocuments') return undefined;
   return declaredCollection(initializer.typeArguments, initializer.arguments[0]);
 }
@@ -67,7 +69,7 @@ function declaredCollection(
 }
 
 /** Reads `const steps = new BoundedLog<ClockStep>('clock-steps', 500)`. */
-function logOf(initializer: ts.Expression): DeclaredCollection | undefined {
+function readLog(initializer: ts.Expression): DeclaredCollection | undefined {
   if (!ts.isNewExpression(initializer) || initializer.expression.getText() !== 'BoundedLog') return undefined;
   const [type] = initializer.typeArguments ?? [];
   const [name] = initializer.arguments ?? [];

@@ -38,8 +38,8 @@ export function specification(): Map<string, string> {
     return { name: `${folder}.md`, title, files, count: files.reduce((sum, { rules }) => sum + rules.length, 0) };
   });
   return new Map([
-    ['README.md', indexOf(pages)],
-    ...pages.map(({ name, title, files }) => [name, pageOf(title, files)] as const),
+    ['README.md', renderIndex(pages)],
+    ...pages.map(({ name, title, files }) => [name, renderPage(title, files)] as const),
   ]);
 }
 
@@ -48,7 +48,7 @@ interface TestFile {
   rules: Rule[];
 }
 
-const indexOf = (pages: { name: string; title: string; count: number }[]) => `# Specification
+const renderIndex = (pages: { name: string; title: string; count: number }[]) => `# Specification
 
 Look up how the platform behaves, as far as this project knows. Each line of a page is a rule that a test of the emulator proves, and leads to that test.
 The test names the source of the rule, or says \`assumed\`.
@@ -60,12 +60,12 @@ ${pages.map(({ name, title, count }) => `| [${title}](${name}) | ${count} |`).jo
 \`npm run specification\` writes these pages from the names of the tests. \`…\` stands for a value that the test takes from a list.
 `;
 
-const pageOf = (title: string, files: TestFile[]) => `# ${title}
+const renderPage = (title: string, files: TestFile[]) => `# ${title}
 
 Rules of the platform that the emulator's tests prove. Each leads to its test. [All pages](README.md). Written by \`npm run specification\`.
-${files.map(sectionOf).join('')}`;
+${files.map(renderSection).join('')}`;
 
-function sectionOf({ path, rules }: TestFile): string {
+function renderSection({ path, rules }: TestFile): string {
   if (rules.length === 0) return '';
   const folder = path.split('/').slice(3, -1);
   const file = path.split('/').at(-1)?.replace('.test.ts', '') ?? '';

@@ -29,7 +29,7 @@ export const configFileIn = (folder: string): string | undefined =>
 export async function readConfigFile(folder = process.cwd()): Promise<z.infer<typeof config>> {
   const file = configFileIn(folder);
   if (file === undefined) return {};
-  const parsed = config.safeParse(await contentOf(file));
+  const parsed = config.safeParse(await readContent(file));
   if (parsed.success) return parsed.data;
   throw new EmulatorError(`${file}:\n${z.prettifyError(parsed.error)}`, 400);
 }
@@ -42,7 +42,7 @@ export function applyConfig(command: Command, values: Record<string, unknown>): 
   }
 }
 
-async function contentOf(file: string): Promise<unknown> {
+async function readContent(file: string): Promise<unknown> {
   try {
     return await importDefault(file);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { EmulatorError } from '../library/errors';
 import { CONTRACT_VERSIONS, installedVersions, versionSkew } from '../library/installed-packages';
 import { configFileIn } from './config-file';
-import { frameworksOf, placeOf, stepsFor } from './init/init';
+import { detectFrameworks, locateFile, stepsFor } from './init/init';
 import { readPackage } from './package';
 import { type SiteTarget, show, siteCommand, siteOf } from './site/site-command';
 
@@ -61,7 +61,7 @@ export function setupChecks(folder: string): Check[] {
   return stepsFor(folder)
     .filter(({ step }) => step.isWholeFile)
     .map(({ framework, step }): Check => {
-      const file = placeOf(folder, step.file);
+      const file = locateFile(folder, step.file);
       const path = join(folder, file);
       if (existsSync(path) && readFileSync(path, 'utf8').includes('headless-emulator'))
         return { name: framework, state: 'ok', text: `${file} uses headless-emulator` };
@@ -75,7 +75,7 @@ async function emulatorCheck(target: SiteTarget, folder: string): Promise<Check>
   if (!(error instanceof EmulatorError)) return error;
   const isRequested = target.url !== undefined || target.port !== undefined;
   if (isRequested || error.code !== 'UNREACHABLE') return { name: 'Emulator', state: 'problem', text: error.message };
-  for (const { devServer } of frameworksOf(folder)) {
+  for (const { devServer } of detectFrameworks(folder)) {
     const check = devServer === undefined ? undefined : await checkAt({ ...target, url: devServer });
     if (check && !(check instanceof EmulatorError)) return check;
   }
@@ -94,7 +94,7 @@ async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
 
 /** Not a problem: a project may start its emulator only when it needs one. */
 export function missingEmulatorCheck(folder: string): Check {
-  const [framework] = frameworksOf(folder).filter(({ devServer }) => devServer !== undefined);
+  const [framework] = detectFrameworks(folder).filter(({ devServer }) => devServer !== undefined);
   const text = framework
     ? `not running. It starts with the ${framework.name} dev server: start that first. If its URL is not ${framework.devServer}, add --url`
     : 'not running. Start it with "npx headless-emulator"; "exec" and "--import headless-emulator/register" start their own';

@@ -3,9 +3,9 @@ import { InvalidArgumentError } from 'commander';
 import { reasonOf } from '../kernel/errors';
 
 /** Reads a JSON object from the argument, or from a file: `@file.json`. */
-export function objectOf(text: string): object {
+export function parseObject(text: string): object {
   const isFile = text.startsWith('@');
-  const json = isFile ? textOf(text.slice(1)) : text;
+  const json = isFile ? readText(text.slice(1)) : text;
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
@@ -15,7 +15,7 @@ export function objectOf(text: string): object {
   throw new InvalidArgumentError('expected a JSON object, or @ and a file name');
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

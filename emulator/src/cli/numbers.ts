@@ -1,16 +1,16 @@
 import { InvalidArgumentError } from 'commander';
 
-export function portOf(text: string): number {
+export function parsePort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new InvalidArgumentError('expected a port from 0 to 65535');
 }
 
-export function numberOf(text: string): number {
+export function parseNumber(text: string): number {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('expected a number');
 }
 
-export function countOf(text: string): number {
+export function parseCount(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('expected a whole number');
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { EmulatorError } from '../library/errors';
-import { portOf } from './numbers';
+import { parsePort } from './numbers';
 import { lineOfRequest } from './site/request-line';
 import { closeOnSignal } from './start';
 import { startEmulator } from './start-emulator';
@@ -27,7 +27,7 @@ export function openCommand(program: Command): void {
   program
     .command('open')
     .argument('<file>', 'the attachment from a failed test, or an exported site')
-    .option('--port <port>', 'port to listen on (default: a free port)', portOf)
+    .option('--port <port>', 'port to listen on (default: a free port)', parsePort)
     .option('--json', 'print one line of JSON')
     .description('start an emulator with the site from a failed test')
     .action(async (path: string, { port = 0, json }: { port?: number; json?: boolean }) => {

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { portOf } from './numbers';
+import { parsePort } from './numbers';
 
 /** Only variables with our own prefix: PORT, HOST and DATABASE_URL belong to the project. */
 export function serverOptions(command: Command, defaultPort: string): Command {
@@ -8,7 +8,7 @@ export function serverOptions(command: Command, defaultPort: string): Command {
   return command
     .addOption(
       option('--port <port>', `port to listen on; 0 picks a free port (default: ${defaultPort})`, 'PORT').argParser(
-        portOf,
+        parsePort,
       ),
     )
     .addOption(option('--host <host>', 'address to listen on', 'HOST').default('127.0.0.1'))

@@ -1,7 +1,7 @@
 import { summaryOf } from './as-text';
 import type { ComparisonResult } from './report';
 
-export const pageOf = (result: ComparisonResult): string => `<!doctype html>
+export const renderPage = (result: ComparisonResult): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

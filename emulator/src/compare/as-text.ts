@@ -1,6 +1,6 @@
 import type { ComparisonResult } from './report';
 
-export function textOf({ calls, differences }: ComparisonResult): string {
+export function renderText({ calls, differences }: ComparisonResult): string {
   const open = differences.filter(({ explained }) => explained === undefined);
   const explained = differences.filter((each) => each.explained !== undefined);
   const lines = open.flatMap(({ operation, sentence, seenIn, repeat }) => [

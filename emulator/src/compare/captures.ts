@@ -1,6 +1,6 @@
 import { routeNamed } from '../composition/routes';
 import { verticalOf } from '../http/routing';
-import { answerOf, type MadeCall } from './made-call';
+import { answerType, type MadeCall } from './made-call';
 import { isSuccessful } from './refused';
 import { type Shape, shapeOf } from './shape';
 
@@ -31,7 +31,7 @@ export function capturesOf(calls: readonly MadeCall[], date: string): CapturedSh
   }
   return [...answers].map(([operation, bodies]) => {
     const area = areaOf(operation);
-    const shape = shapeOf(bodies, answerOf(operation));
+    const shape = shapeOf(bodies, answerType(operation));
     return {
       area,
       name: `${area}-${operation.replaceAll('.', '-')}-compared`,

@@ -25,12 +25,12 @@ const readSingle = (sides: Sides, operation: string): Promise<MadeCall> =>
   makeCall(sides, { operation, about: 'the only one', request: {} });
 
 /** `undefined`: no read includes the operation. */
-export function readsOf(operation: string): ((sides: Sides) => Promise<MadeCall[]>) | undefined {
-  const listingOf = (name: string) => LISTINGS.find((each) => each.operation === name || each.get === name);
-  const listing = listingOf(operation);
+export function findReads(operation: string): ((sides: Sides) => Promise<MadeCall[]>) | undefined {
+  const findListing = (name: string) => LISTINGS.find((each) => each.operation === name || each.get === name);
+  const listing = findListing(operation);
   if (listing) return (sides) => compareListing(sides, listing);
   if (SINGLE_READS.includes(operation)) return async (sides) => [await readSingle(sides, operation)];
-  const services = listingOf('services.queryServices');
+  const services = findListing('services.queryServices');
   if (!services || !AVAILABILITY_READS.includes(operation)) return undefined;
   return async (sides) => {
     const [first] = await compareListing(sides, services);

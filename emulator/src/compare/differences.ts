@@ -31,7 +31,7 @@ export interface Likeness {
   sameEntities: boolean;
 }
 
-export function differencesOf(
+export function findDifferences(
   platform: unknown,
   emulator: unknown,
   known: KnownType,

@@ -1,6 +1,6 @@
 import { routeNamed } from '../composition/routes';
 import type { Identity, OwnerClient, WireMessage } from '../platform/owner-client';
-import { type Difference, differencesOf } from './differences';
+import { type Difference, findDifferences } from './differences';
 import { type Answer, answerTo, isSuccessful, refusalDifferences } from './refused';
 import type { KnownType } from './shape';
 
@@ -32,7 +32,7 @@ export interface CallToCompare {
   sameEntities?: boolean;
 }
 
-export function answerOf(name: string): KnownType {
+export function answerType(name: string): KnownType {
   const { module, operation } = routeNamed(name);
   return { module, type: operation.response };
 }
@@ -45,7 +45,7 @@ export async function makeCall(sides: Sides, call: CallToCompare): Promise<MadeC
   ]);
   const differences =
     isSuccessful(platform) && isSuccessful(emulator)
-      ? differencesOf(platform.body, emulator.body, answerOf(operation), { sameEntities })
+      ? findDifferences(platform.body, emulator.body, answerType(operation), { sameEntities })
       : refusalDifferences(platform, emulator);
   const { identity } = sides.platform;
   return {

@@ -6,7 +6,7 @@ import type { MadeCall } from './made-call';
 type Repeated = Pick<MadeCall, 'operation' | 'identity' | 'request'>;
 
 /** One line for the terminal, without the key and the tokens. */
-export function curlOf({ operation, identity, request }: Repeated, siteId: string, platformUrl = PLATFORM_URL): string {
+export function toCurl({ operation, identity, request }: Repeated, siteId: string, platformUrl = PLATFORM_URL): string {
   const { method, url, body } = httpRequest(routeNamed(operation), request, platformUrl);
   return [
     'curl',

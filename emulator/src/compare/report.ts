@@ -2,7 +2,7 @@ import contractVersions from '../contract/modules/versions.json';
 import { type CapturedShape, capturesOf } from './captures';
 import { type Finding, findingsOf, sentenceOf } from './findings';
 import type { MadeCall } from './made-call';
-import { curlOf } from './repeat';
+import { toCurl } from './repeat';
 
 interface ReportedDifference {
   operation: string;
@@ -22,7 +22,7 @@ export interface ComparisonResult {
 
 export function resultOf(calls: readonly MadeCall[], siteId: string, platformUrl: string): ComparisonResult {
   const differences = findingsOf(calls).map((finding) => ({
-    ...toReportedDifference(finding, curlOf(finding.call, siteId, platformUrl)),
+    ...toReportedDifference(finding, toCurl(finding.call, siteId, platformUrl)),
     sentence: sentenceOf(finding),
   }));
   return { calls: calls.length, differences };
@@ -40,7 +40,7 @@ export interface PublicReport {
 
 export function publicReport(calls: readonly MadeCall[], version: string, date: string): PublicReport {
   const differences = findingsOf(calls).map((finding) =>
-    toReportedDifference(finding, curlOf({ ...finding.call, request: finding.call.publicRequest }, '<site ID>')),
+    toReportedDifference(finding, toCurl({ ...finding.call, request: finding.call.publicRequest }, '<site ID>')),
   );
   return {
     tool: `headless-emulator ${version}`,

@@ -11,12 +11,13 @@ const appInstance: FieldContract = { type: 'object', ref: 'AppInstance' };
 const OF_TENANT = { method: 'POST', pathParams: {}, errors: [], promised: [] };
 const TENANT = ['tenant', 'tenant.tenantType', 'tenant.id'];
 
-const pathsOf = (path: string): string[] => ['', '/_api'].map((prefix) => `${prefix}/apps-installer-service/v1${path}`);
+const pathVariants = (path: string): string[] =>
+  ['', '/_api'].map((prefix) => `${prefix}/apps-installer-service/v1${path}`);
 
 const operations: Record<string, OperationContract> = {
   installApp: {
     ...OF_TENANT,
-    paths: pathsOf('/app-instance/install'),
+    paths: pathVariants('/app-instance/install'),
     request: 'InstallAppRequest',
     response: 'InstallAppResponse',
     required: [...TENANT, 'appInstance', 'appInstance.appDefId'],
@@ -24,7 +25,7 @@ const operations: Record<string, OperationContract> = {
   },
   uninstallApp: {
     ...OF_TENANT,
-    paths: pathsOf('/app-instance/uninstall'),
+    paths: pathVariants('/app-instance/uninstall'),
     request: 'UninstallAppRequest',
     response: 'UninstallAppResponse',
     required: [...TENANT, 'appDefId'],
@@ -33,7 +34,7 @@ const operations: Record<string, OperationContract> = {
   getInstalledApps: {
     ...OF_TENANT,
     method: 'GET',
-    paths: pathsOf('/app-instances'),
+    paths: pathVariants('/app-instances'),
     request: 'GetInstalledAppsRequest',
     response: 'GetInstalledAppsResponse',
     required: [],

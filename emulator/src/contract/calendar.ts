@@ -147,7 +147,7 @@ const enums = {
   SortOrder: ['ASC', 'DESC'],
 };
 
-const pathsOf = (path: string): string[] => [`/calendar${path}`, `/_api/calendar${path}`];
+const pathVariants = (path: string): string[] => [`/calendar${path}`, `/_api/calendar${path}`];
 
 const operation = (
   method: string,
@@ -157,7 +157,7 @@ const operation = (
   required: string[] = [],
 ): OperationContract => ({
   method,
-  paths: pathsOf(path),
+  paths: pathVariants(path),
   pathParams: {},
   request,
   response,

@@ -164,7 +164,7 @@ const parts: Record<string, Record<string, FieldContract>> = {
 };
 
 /** The platform's hosts have the service under three names, each also below `/_api`. */
-const pathsOf = (path: string): string[] =>
+const pathVariants = (path: string): string[] =>
   ['/wix-data', '/cloud-data', '/data'].flatMap((service) => [`${service}${path}`, `/_api${service}${path}`]);
 
 const READ = 'DC-DATA.READ';
@@ -180,7 +180,7 @@ function operation(
 ): OperationContract {
   return {
     method: 'POST',
-    paths: pathsOf(path),
+    paths: pathVariants(path),
     pathParams: {},
     request: `${request}Request`,
     response: `${response}Response`,

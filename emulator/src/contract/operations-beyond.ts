@@ -8,7 +8,7 @@ interface OperationsBeyond {
 const POST = { method: 'POST', pathParams: {}, required: [], promised: [], errors: [] };
 
 /** Each path also works below `/_api`. */
-const pathsOf = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/_api${path}`]);
+const pathVariants = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/_api${path}`]);
 
 const JSON_QUERY: OperationsBeyond['types'] = {
   JsonQuery: {
@@ -33,7 +33,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       queryProductsOverRest: {
         ...POST,
-        paths: pathsOf('/stores/v1/products/query', '/stores-reader/v1/products/query'),
+        paths: pathVariants('/stores/v1/products/query', '/stores-reader/v1/products/query'),
         request: 'QueryProductsOverRestRequest',
         response: 'QueryProductsOverRestResponse',
         permission: 'WIX_STORES.READ_PRODUCTS',
@@ -62,7 +62,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       queryCollectionsOverRest: {
         ...POST,
-        paths: pathsOf('/stores/v1/collections/query', '/stores-reader/v1/collections/query'),
+        paths: pathVariants('/stores/v1/collections/query', '/stores-reader/v1/collections/query'),
         request: 'QueryCollectionsOverRestRequest',
         response: 'QueryCollectionsOverRestResponse',
         permission: 'WIX_STORES.READ_PRODUCTS',
@@ -84,7 +84,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       checkoutOverRest: {
         ...POST,
-        paths: pathsOf('/events/v1/events/:eventId/tickets/checkout'),
+        paths: pathVariants('/events/v1/events/:eventId/tickets/checkout'),
         pathParams: { eventId: 'eventId' },
         required: ['eventId'],
         request: 'CheckoutRequest',
@@ -98,7 +98,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
     operations: {
       queryOrdersOverRest: {
         ...POST,
-        paths: pathsOf('/ecom/v1/orders/query'),
+        paths: pathVariants('/ecom/v1/orders/query'),
         request: 'QueryOrdersOverRestRequest',
         response: 'QueryOrdersOverRestResponse',
         permission: 'ECOM.READ_ORDERS',
@@ -138,7 +138,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
       getBulkJob: {
         ...POST,
         method: 'GET',
-        paths: pathsOf('/contacts/v4/bulk/jobs/:id'),
+        paths: pathVariants('/contacts/v4/bulk/jobs/:id'),
         pathParams: { id: 'id' },
         request: 'GetBulkJobRequest',
         response: 'GetBulkJobResponse',
@@ -148,7 +148,7 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
       listBulkJobs: {
         ...POST,
         method: 'GET',
-        paths: pathsOf('/contacts/v4/bulk/jobs'),
+        paths: pathVariants('/contacts/v4/bulk/jobs'),
         request: 'ListBulkJobsRequest',
         response: 'ListBulkJobsResponse',
         permission: 'CONTACTS.VIEW',

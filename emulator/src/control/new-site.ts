@@ -22,7 +22,7 @@ export async function newSite(body: Record<string, unknown>, { sites, seed: seed
     const allowed = '"preset" and "seed", or "snapshot", and "clientId"';
     throw new PlatformError(400, `a new site takes ${allowed} alone, got ${JSON.stringify(name)}`);
   }
-  const clientId = sentId === undefined ? undefined : clientIdOf(sentId);
+  const clientId = sentId === undefined ? undefined : parseClientId(sentId);
   if (clientId !== undefined) await requireUnusedClientId(clientId, sites);
   const seed = own ?? (preset === undefined && snapshot === undefined ? seedOfAll : undefined);
   if (snapshot === undefined && seed !== undefined) return createSeeded(preset, seed, clientId, sites);
@@ -32,7 +32,7 @@ export async function newSite(body: Record<string, unknown>, { sites, seed: seed
   return createFromSnapshot(parse(snapshotOfSite, snapshot), clientId, sites);
 }
 
-function clientIdOf(clientId: unknown): string {
+function parseClientId(clientId: unknown): string {
   const parsed = z.guid().safeParse(clientId);
   if (parsed.success) return parsed.data.toLowerCase();
   throw new PlatformError(400, `clientId must be a UUID, got ${JSON.stringify(clientId)?.slice(0, 100)}`);

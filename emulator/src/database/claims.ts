@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
-import { instantOf } from './instant';
+import { requireInstant } from './instant';
 import type { DatabaseSession } from './session';
 
 type Interval = Claim['during'];
@@ -30,7 +30,16 @@ async function takeClaim(session: DatabaseSession, now: string, claim: Claim): P
   const [start, end] = boundsOf(during);
   await session.change(session.statements.lapse, [resource, now]);
   const changedRows = await session.change(session.statements.claim, [
-    ...[id, resource, holder, quantity, capacity, start, end, expiresAt === undefined ? null : instantOf(expiresAt)],
+    ...[
+      id,
+      resource,
+      holder,
+      quantity,
+      capacity,
+      start,
+      end,
+      expiresAt === undefined ? null : requireInstant(expiresAt),
+    ],
     ...overlapParameters(resource, now, during),
     ...[quantity, capacity],
   ]);
@@ -118,7 +127,7 @@ function overlapParameters(resource: string, now: string, during: Interval): Par
 }
 
 function boundsOf(during: Interval): [start: string | null, end: string | null] {
-  return during ? [instantOf(during.start), instantOf(during.end)] : [null, null];
+  return during ? [requireInstant(during.start), requireInstant(during.end)] : [null, null];
 }
 
 function toClaim(row: Row): Claim {

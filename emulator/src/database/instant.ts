@@ -12,7 +12,7 @@ export function toInstant(text: string): string | undefined {
   return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString();
 }
 
-export function instantOf(text: string): string {
+export function requireInstant(text: string): string {
   const instant = toInstant(text);
   if (instant === undefined) throw new Error(`expected an ISO instant, got "${text}"`);
   return instant;

@@ -124,7 +124,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   async insert(document: T): Promise<T> {
-    const id = idOf(document);
+    const id = requireId(document);
     const { name } = this.collection;
     const { statements } = this.session;
     const inserted = await this.session.change(statements.insert, [name, id, JSON.stringify(document)]);
@@ -143,7 +143,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   async update(document: T): Promise<T> {
-    const id = idOf(document);
+    const id = requireId(document);
     const { name } = this.collection;
     const { statements } = this.session;
     await this.ensureCounted(id);
@@ -163,7 +163,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   async put(document: T): Promise<T> {
-    return (await this.find(idOf(document))) ? this.update(document) : this.insert(document);
+    return (await this.find(requireId(document))) ? this.update(document) : this.insert(document);
   }
 
   async remove(id: string): Promise<boolean> {
@@ -274,7 +274,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
 
 const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0);
 
-function idOf({ id }: Identified): string {
+function requireId({ id }: Identified): string {
   if (!id) throw new Error('expected a document with an id');
   return id;
 }

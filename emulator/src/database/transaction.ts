@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '../kernel/store/store';
 import { claimedAmount, claimedAmounts, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
-import { instantOf } from './instant';
+import { requireInstant } from './instant';
 import { appendEvents } from './outbox';
 import { ConflictError, type DatabaseSession } from './session';
 import { StoredDocuments } from './stored-documents';
@@ -72,7 +72,7 @@ class StoredTransaction implements Transaction {
     now: string,
     readonly causedBy: Cause | undefined,
   ) {
-    this.now = instantOf(now);
+    this.now = requireInstant(now);
   }
 
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {

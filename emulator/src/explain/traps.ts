@@ -1,7 +1,7 @@
 /** Runs in browsers, too. */
 export type { ObservedCall } from './observed-call';
 export { type ErrorMeaning, errorMeaning } from './traps/error-meaning';
-export { jsonOf, listAt, textAt, valueAt } from './traps/json';
+export { listAt, parseJson, textAt, valueAt } from './traps/json';
 export { TRAP_TEXTS, type TrapText } from './traps/trap-texts';
 export { TRAPS, type TrapId } from './traps/traps';
 export { type Warning, warningsIn } from './traps/warnings';

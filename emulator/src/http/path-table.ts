@@ -35,7 +35,7 @@ export class PathTable<Target> {
     if (target !== undefined) return { target, pathParams: {} };
     const segments = pathname.split('/');
     for (const pattern of this.#patternsFor(`${method} ${segments.length}`)) {
-      const pathParams = paramsOf(pattern.segments, segments);
+      const pathParams = matchParams(pattern.segments, segments);
       if (pathParams) return { target: pattern.target, pathParams };
     }
     return undefined;
@@ -64,7 +64,7 @@ function wildcardRank(segment: string): number {
   return segment.includes(':', 1) ? 1 : 2;
 }
 
-function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+function matchParams(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const actual = segments[index] ?? '';

@@ -8,7 +8,7 @@ import type { WireMessage } from '../platform/owner-client';
 export type Entry = Record<string, unknown>;
 
 /** `valuesBeyond`: fields that no create call takes. */
-export function entryOf(section: Section, entity: WireMessage, valuesBeyond: Entry = {}): Entry {
+export function toSeedEntry(section: Section, entity: WireMessage, valuesBeyond: Entry = {}): Entry {
   const route = routeOf(section);
   const typeName = entryType(route, section);
   const { fields = {} } = route.module.types[typeName] ?? {};

@@ -5,11 +5,11 @@ import { PlatformRefusal } from '../platform/refusal';
 import type { Customers } from './customers/people';
 import { publicTexts } from './customers/public-texts';
 import { customerReaders } from './customers/readers';
-import { pagesOf } from './listing';
+import { fetchPages } from './listing';
 import { PartialFile } from './partial-file';
 import { PARTS, type Part } from './parts';
-import { entriesOf, innerList, type Note, type Reader } from './reader';
-import { readersOf } from './readers/readers';
+import { innerList, type Note, type Reader, sectionEntries } from './reader';
+import { selectReaders } from './readers/readers';
 import { type Origin, writeSeed } from './seed-file';
 import { isInstalled, readSite, type SiteFacts, withoutApp } from './site-facts';
 
@@ -62,7 +62,7 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
   if (customers) notes.push(LEFT_OUT);
   const partial = await PartialFile.open(partialPath(out), { site, parts, customers }, resume);
   try {
-    const ofParts = readersOf(facts, parts);
+    const ofParts = selectReaders(facts, parts);
     const importing: Importing = { ...options, partial, facts, notes, publicTexts: new Set() };
     for (const reader of ofParts) await readAll(reader, importing);
     const ofCustomers = customers ? customerReaders(customers) : [];
@@ -130,11 +130,11 @@ async function readList(reader: ListReader, importing: Importing): Promise<void>
 
 async function readPages(reader: ListReader, importing: Importing, from: string | undefined): Promise<void> {
   const { client, partial, sessionYears = SESSION_YEARS } = importing;
-  for await (const { entities, next } of pagesOf(client, reader.listing, from)) {
+  for await (const { entities, next } of fetchPages(client, reader.listing, from)) {
     const notes: Note[] = [];
     const note = (one: Note) => void notes.push(one);
     const reading = { client, sessionYears, publicTexts: importing.publicTexts, note };
-    const entries = await entriesOf(reader, withEmulatorCategory(entities, importing.facts), reading);
+    const entries = await sectionEntries(reader, withEmulatorCategory(entities, importing.facts), reading);
     await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next }, notes);
     reportProgress(reader, importing, next === undefined);
   }

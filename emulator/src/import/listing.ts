@@ -18,10 +18,10 @@ export interface Page {
 const PAGE_SIZE = 100;
 
 /** Throws PlatformRefusal. */
-export async function* pagesOf(client: OwnerClient, listing: Listing, from?: string): AsyncGenerator<Page> {
+export async function* fetchPages(client: OwnerClient, listing: Listing, from?: string): AsyncGenerator<Page> {
   let next = from;
   do {
-    const page = await pageOf(client, listing, next);
+    const page = await fetchPage(client, listing, next);
     yield page;
     ({ next } = page);
   } while (next !== undefined);
@@ -29,12 +29,12 @@ export async function* pagesOf(client: OwnerClient, listing: Listing, from?: str
 
 export async function fetchAll(client: OwnerClient, listing: Listing): Promise<WireMessage[]> {
   const all: WireMessage[] = [];
-  for await (const { entities } of pagesOf(client, listing)) all.push(...entities);
+  for await (const { entities } of fetchPages(client, listing)) all.push(...entities);
   return all;
 }
 
-async function pageOf(client: OwnerClient, listing: Listing, from: string | undefined): Promise<Page> {
-  const answer = await client.call(listing.operation, requestOf(listing, from));
+async function fetchPage(client: OwnerClient, listing: Listing, from: string | undefined): Promise<Page> {
+  const answer = await client.call(listing.operation, pageRequest(listing, from));
   const entities = entitiesIn(answer, listing.entities);
   if (listing.paging === 'none') return { entities };
   if (listing.paging.endsWith('.cursorPaging')) return { entities, next: cursorIn(answer) };
@@ -43,7 +43,7 @@ async function pageOf(client: OwnerClient, listing: Listing, from: string | unde
   return { entities, next };
 }
 
-function requestOf({ request = {}, paging, pageSize = PAGE_SIZE }: Listing, from: string | undefined): WireMessage {
+function pageRequest({ request = {}, paging, pageSize = PAGE_SIZE }: Listing, from: string | undefined): WireMessage {
   if (paging === 'none') return request;
   const page = { limit: pageSize, offset: Number(from ?? 0) };
   if (paging === 'offset') return { ...request, ...page };

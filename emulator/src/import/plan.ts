@@ -27,7 +27,7 @@ const ALL_PRODUCTS: PlannedStep = {
 const TAX_SETTINGS: PlannedStep = { part: 'taxes', section: 'settings', operations: ['taxSettings.getTaxSettings'] };
 
 /** The site is not known yet, so both catalogs are listed. */
-export const planOf = (parts: readonly Part[], withCustomers: boolean): PlannedStep[] => [
+export const planSteps = (parts: readonly Part[], withCustomers: boolean): PlannedStep[] => [
   SITE,
   ...(parts.includes('stores') ? [ALL_PRODUCTS] : []),
   ...(parts.includes('taxes') ? [TAX_SETTINGS] : []),

@@ -3,7 +3,7 @@ import type { Section } from '../http/seed/section';
 import type { App } from '../kernel/settings';
 import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
-import { type Entry, entryOf } from './entry';
+import { type Entry, toSeedEntry } from './entry';
 import type { Listing } from './listing';
 import type { Part } from './parts';
 
@@ -55,8 +55,8 @@ export function innerSection(name: SectionName, list: string): Section {
   return inner.section;
 }
 
-export const entriesOf = ({ section, toEntries }: Reader, entities: WireMessage[], reading: Reading) =>
-  toEntries?.(entities, reading) ?? entities.map((entity) => entryOf(sectionOf(section), entity));
+export const sectionEntries = ({ section, toEntries }: Reader, entities: WireMessage[], reading: Reading) =>
+  toEntries?.(entities, reading) ?? entities.map((entity) => toSeedEntry(sectionOf(section), entity));
 
 export function groupEntities(entities: readonly WireMessage[], keyOf: (entity: WireMessage) => unknown) {
   const groups = new Map<string, WireMessage[]>();

@@ -36,26 +36,26 @@ export async function readSite(
   parts: readonly Part[],
   note: (note: Note) => void,
 ): Promise<SiteFacts> {
-  const settings = await propertiesOf(client, note);
+  const settings = await readProperties(client, note);
   const apps = await installedApps(client, note);
-  const catalogVersion = await catalogOf(client);
+  const catalogVersion = await readCatalogVersion(client);
   note({
     part: 'site',
     what: 'local delivery and additional fees',
     why: 'the emulator has no calls for local delivery, and the platform has none for additional fees',
     instead: 'the emulator’s defaults: to change them, set `commerce` in the settings',
   });
-  const taxes = parts.includes('taxes') ? await taxesOf(client, note) : undefined;
+  const taxes = parts.includes('taxes') ? await readTaxes(client, note) : undefined;
   const commerce = taxes && { taxes };
   const hasCategories = parts.includes('stores') && apps.includes('stores') && catalogVersion === 'V3';
   return {
     settings: { ...settings, apps, ...(catalogVersion && { catalogVersion }), ...(commerce && { commerce }) },
-    allProductsId: hasCategories ? await allProductsOf(client, note) : undefined,
+    allProductsId: hasCategories ? await readAllProducts(client, note) : undefined,
   };
 }
 
 /** The platform chooses the ID for each site; on the emulator it is fixed. */
-async function allProductsOf(client: OwnerClient, note: (note: Note) => void): Promise<string | undefined> {
+async function readAllProducts(client: OwnerClient, note: (note: Note) => void): Promise<string | undefined> {
   try {
     const { categoryId } = await client.call('productsV3.getAllProductsCategory');
     if (typeof categoryId !== 'string' || categoryId === ALL_PRODUCTS_CATEGORY) return undefined;
@@ -72,7 +72,7 @@ async function allProductsOf(client: OwnerClient, note: (note: Note) => void): P
   }
 }
 
-async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage> {
+async function readProperties(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage> {
   try {
     const { properties } = await client.call('siteProperties.getSiteProperties');
     if (!isObject(properties)) return {};
@@ -90,7 +90,7 @@ async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Pr
 }
 
 /** Without default tax regions: the site's own, if any, replace them. */
-async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage | undefined> {
+async function readTaxes(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage | undefined> {
   try {
     const { taxSettings } = await client.call('taxSettings.getTaxSettings');
     const { taxIncludedInItemPrices = false } = isObject(taxSettings) ? taxSettings : {};
@@ -125,7 +125,7 @@ const WHOLE_SITE: ReadonlySet<PlatformRefusal['kind']> = new Set([
   'TOO_MANY_CALLS',
 ]);
 
-async function catalogOf(client: OwnerClient): Promise<'V1' | 'V3' | undefined> {
+async function readCatalogVersion(client: OwnerClient): Promise<'V1' | 'V3' | undefined> {
   try {
     const { catalogVersion } = await client.call('catalogVersioning.getCatalogVersion');
     if (catalogVersion === 'V1_CATALOG') return 'V1';

@@ -19,7 +19,7 @@ interface Rule<T extends Identified> {
 const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-export function removalOf<T extends Identified>(rule: Rule<T>): Removal {
+export function defineRemoval<T extends Identified>(rule: Rule<T>): Removal {
   const { what, collection, since, afterMs, filter, removed } = rule;
   return {
     what,

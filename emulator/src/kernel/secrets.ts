@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DAY_MS, removalOf } from './removal';
+import { DAY_MS, defineRemoval } from './removal';
 import type { CollectionDefinition, FieldKind, Identified, Transaction } from './store/store';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ export function expiringDocuments<T extends Expiring>({ name, what, lifetimeMs, 
   };
   return {
     collection,
-    removal: removalOf({ what, collection, since: 'expiresAt', afterMs: DAY_MS }),
+    removal: defineRemoval({ what, collection, since: 'expiresAt', afterMs: DAY_MS }),
     expiry: ({ now }: Transaction): string => new Date(Date.parse(now) + lifetimeMs).toISOString(),
   };
 }

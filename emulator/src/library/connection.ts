@@ -60,7 +60,7 @@ export async function controlResponse(
   const headers = new Headers({ 'content-type': 'application/json' });
   if (adminToken !== undefined) headers.set('authorization', `Bearer ${adminToken}`);
   const init = { method, headers, body: body !== undefined ? JSON.stringify(body) : undefined };
-  const response = await answerOf(connection, new Request(`${controlUrl}/_emulator${path}`, init));
+  const response = await fetchAnswer(connection, new Request(`${controlUrl}/_emulator${path}`, init));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => ({}));
   const message =
@@ -70,7 +70,7 @@ export async function controlResponse(
 
 const notEmulatorMessage = ({ url }: Connection): string => `the server at ${url} is not an emulator`;
 
-async function answerOf(connection: Connection, request: Request): Promise<Response> {
+async function fetchAnswer(connection: Connection, request: Request): Promise<Response> {
   try {
     return await connection.fetch(request);
   } catch (error) {

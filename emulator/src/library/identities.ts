@@ -24,7 +24,7 @@ interface SiteKeys {
   readonly ownerApiKey: string;
 }
 
-export function ownerOf({ ownerApiKey, siteId }: SiteKeys): Owner {
+export function ownerAuth({ ownerApiKey, siteId }: SiteKeys): Owner {
   return { getAuthHeaders: async () => ({ headers: { Authorization: ownerApiKey, 'wix-site-id': siteId } }) };
 }
 
@@ -38,14 +38,14 @@ export async function newVisitor(connection: Connection, { clientId }: SiteKeys)
  * Throws EmulatorError NOT_FOUND, or INVALID_REQUEST if the member may not sign in.
  */
 export async function signInMember(connection: Connection, site: SiteKeys, email: string): Promise<SignedIn> {
-  const memberId = await memberIdOf(connection, site, email);
+  const memberId = await getMemberId(connection, site, email);
   const visitor = await newVisitor(connection, site);
   const authorization = `${visitor.tokens.accessToken.value},${site.ownerApiKey}`;
   const body = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId };
   return toTokens(await requestTokens(connection, body, { authorization }), 'member');
 }
 
-async function memberIdOf(connection: Connection, { siteId }: SiteKeys, email: string): Promise<string> {
+async function getMemberId(connection: Connection, { siteId }: SiteKeys, email: string): Promise<string> {
   const lowerCased = email.trim().toLowerCase();
   const filter = encodeURIComponent(JSON.stringify({ loginEmail: lowerCased }));
   const path = `/sites/${encodeURIComponent(siteId)}/collections/members?limit=1&filter=${filter}`;

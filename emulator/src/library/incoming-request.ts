@@ -37,8 +37,8 @@ export function watchIncomingRequests(listener?: Listener): void {
       testSite: CLIENT_ID.exec(headers.cookie ?? '')?.[1],
       host: headers.host,
       isEncrypted: 'encrypted' in socket,
-      forwardedHost: firstOf(headers['x-forwarded-host']),
-      forwardedProtocol: firstOf(headers['x-forwarded-proto']),
+      forwardedHost: firstValue(headers['x-forwarded-host']),
+      forwardedProtocol: firstValue(headers['x-forwarded-proto']),
       remoteAddress: socket.remoteAddress,
     });
     for (const each of listeners) each(request, response);
@@ -49,5 +49,5 @@ export const incomingRequest = (): IncomingRequest | undefined => current.getSto
 
 export const whileAnswering = <R>(request: IncomingRequest | undefined, work: () => R): R => current.run(request, work);
 
-const firstOf = (header: string | string[] | undefined): string | undefined =>
+const firstValue = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();

@@ -9,7 +9,7 @@ export const CONTRACT_VERSIONS: Readonly<Record<string, string>> = contractVersi
 export function installedVersions(folder: string): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const name of dependenciesOf(folder).filter((each) => each.startsWith('@wix/'))) {
-    const version = versionOf(name, folder);
+    const version = installedVersion(name, folder);
     if (version !== undefined) versions[name] = version;
   }
   return versions;
@@ -42,10 +42,10 @@ function readProject(file: string): unknown {
 }
 
 /** Searches the nearest `node_modules`, like Node. */
-function versionOf(name: string, folder: string): string | undefined {
+function installedVersion(name: string, folder: string): string | undefined {
   const file = join(folder, 'node_modules', name, 'package.json');
   if (existsSync(file)) return String(JSON.parse(readFileSync(file, 'utf8')).version);
-  return dirname(folder) === folder ? undefined : versionOf(name, dirname(folder));
+  return dirname(folder) === folder ? undefined : installedVersion(name, dirname(folder));
 }
 
 function isNewer(version: string, known: string): boolean {

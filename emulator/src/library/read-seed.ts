@@ -9,7 +9,7 @@ import { importDefault } from './import-default';
 export async function readSeed(path: string): Promise<Seed> {
   const file = resolve(path);
   try {
-    const seed: unknown = await contentOf(file);
+    const seed: unknown = await readContent(file);
     if (typeof seed === 'object' && seed !== null) return seed;
   } catch (error) {
     throw new EmulatorError(`the seed ${path} cannot be read: ${reasonOf(error)}`, 400, undefined, { cause: error });
@@ -17,7 +17,7 @@ export async function readSeed(path: string): Promise<Seed> {
   throw new EmulatorError(`the seed ${path} holds no object`, 400);
 }
 
-async function contentOf(file: string): Promise<unknown> {
+async function readContent(file: string): Promise<unknown> {
   if ((await stat(file)).isDirectory()) throw new Error('it is a folder');
   // YAML includes JSON, but JSON has better error messages.
   if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'));

@@ -1,6 +1,6 @@
 import { type Connection, callControl } from './connection';
 import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted-visit';
-import { newVisitor, type Owner, ownerOf, type SignedIn, signInMember } from './identities';
+import { newVisitor, type Owner, ownerAuth, type SignedIn, signInMember } from './identities';
 import type {
   ClockState,
   Comparison,
@@ -92,7 +92,7 @@ export class Site {
   }
 
   owner(): Owner {
-    return ownerOf(this);
+    return ownerAuth(this);
   }
 
   /**

@@ -68,7 +68,7 @@ interface Part {
 }
 
 /** `at`: a path such as `response.cart.lineItems[3]`. Throws EmulatorError NOT_FOUND. */
-export function partOf(value: unknown, { at = '', from = 0, secrets = false }: Part): unknown {
+export function getPart(value: unknown, { at = '', from = 0, secrets = false }: Part): unknown {
   // The path may end at a secret, whose name is then no longer beside it.
   let part = secrets ? value : withoutSecrets(value);
   for (const key of at.split(/[.[\]]+/).filter((each) => each !== '')) {

@@ -7,7 +7,7 @@ const ADVICE: Readonly<Partial<Record<EmulatorErrorCode, string>>> = {
   UNAVAILABLE: 'The same call works once the storage of the emulator is back.',
 };
 
-export function problemOf(error: unknown): string {
+export function describeProblem(error: unknown): string {
   if (!(error instanceof EmulatorError)) return `The tool failed: ${error instanceof Error ? error.message : error}`;
   const advice = ADVICE[error.code];
   return advice === undefined ? error.message : `${error.message}. ${advice}`;

@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { isObject } from '../kernel/values/objects';
 import { fitValue, MAX_CHARACTERS, shortText } from './fitted';
-import { problemOf } from './problem';
+import { describeProblem } from './problem';
 import { withoutSecrets } from './secrets';
 import { type Skill, skillsIn } from './skills';
 import type { Tool } from './tool';
@@ -45,14 +45,14 @@ function register(
     try {
       const { changed, ...result } = await run(values, workbench);
       const mayTell = tellsSecrets === true || values.secrets === true;
-      return resultOf(changed, mayTell ? result : withoutSecrets(result));
+      return toResult(changed, mayTell ? result : withoutSecrets(result));
     } catch (error) {
-      return { content: [{ type: 'text', text: shortText(problemOf(error), MAX_PROBLEM) }], isError: true };
+      return { content: [{ type: 'text', text: shortText(describeProblem(error), MAX_PROBLEM) }], isError: true };
     }
   });
 }
 
-function resultOf(change: string, result: unknown) {
+function toResult(change: string, result: unknown) {
   const changed = shortText(change, MAX_CHANGE);
   const frame = JSON.stringify({ changed, result: '', shortened: CUT }).length;
   const { value, isCut } = fitValue(result, MAX_CHARACTERS - frame);

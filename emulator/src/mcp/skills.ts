@@ -14,10 +14,10 @@ export function skillsIn(folder: string): Skill[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .toSorted()
-    .map((name) => skillOf(readFileSync(join(folder, name, 'SKILL.md'), 'utf8'), name));
+    .map((name) => parseSkill(readFileSync(join(folder, name, 'SKILL.md'), 'utf8'), name));
 }
 
-function skillOf(text: string, name: string): Skill {
+function parseSkill(text: string, name: string): Skill {
   const [, head = ''] = FRONTMATTER.exec(text) ?? [];
   const description = /^description: *(.*)$/m.exec(head)?.[1] ?? name;
   return { name, description, text: text.replace(FRONTMATTER, '').trimStart() };

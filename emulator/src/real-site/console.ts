@@ -43,9 +43,9 @@ export function realSiteConsole(site: RealSite, token: string): Hono<Web> {
   mountSite(app, site);
   app.get('/', (context) => context.redirect('/_emulator', 302));
   app.notFound(({ req }) =>
-    answerOf(new PlatformError(404, `the console of a real site has no ${req.method} ${req.path}`)),
+    toResponse(new PlatformError(404, `the console of a real site has no ${req.method} ${req.path}`)),
   );
-  app.onError(answerOf);
+  app.onError(toResponse);
   return app;
 }
 
@@ -110,7 +110,7 @@ function isSame(text: string, token: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function answerOf(error: unknown): Response {
+function toResponse(error: unknown): Response {
   if (error instanceof ConnectionLost) throw error;
   const answer = errorResponse(error);
   if (answer.status === 500) console.error(error);

@@ -9,7 +9,7 @@ import { type ErrorMeaning, errorMeaning } from '../explain/traps/error-meaning'
 import { PlatformError } from '../kernel/errors';
 import type { OwnerClient, PlatformAnswer } from '../platform/owner-client';
 import { PlatformRefusal, type RefusalKind, refusalOf } from '../platform/refusal';
-import { siteNameOf } from '../platform/site-name';
+import { readSiteName } from '../platform/site-name';
 import { Visitors } from './visitors';
 
 export const realCallSchema = callSchema.extend({
@@ -123,7 +123,7 @@ const meaningOf = ({ status, text }: PlatformAnswer) => errorMeaning({ status, r
 
 async function findSiteName(owner: OwnerClient): Promise<string | undefined> {
   try {
-    return await siteNameOf(owner);
+    return await readSiteName(owner);
   } catch (error) {
     if (error instanceof PlatformRefusal && error.kind === 'NO_PERMISSION') return undefined;
     throw error;

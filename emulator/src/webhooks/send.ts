@@ -16,14 +16,14 @@ export async function send(url: string, body: string): Promise<Attempt> {
 
 async function post(url: string, body: string): Promise<Pick<Attempt, 'status' | 'error'>> {
   try {
-    return { status: await statusOf(new URL(url), body) };
+    return { status: await postEvent(new URL(url), body) };
   } catch (error) {
     return { error: reasonOf(error) };
   }
 }
 
 /** Redirects are not followed: only the subscription decides where the event goes. */
-function statusOf(url: URL, body: string): Promise<number> {
+function postEvent(url: URL, body: string): Promise<number> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isLinkLocal(host)) throw linkLocalError(host);
   const options = {

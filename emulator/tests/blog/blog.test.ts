@@ -7,11 +7,11 @@ import { memberIdOf } from '../members/some-members';
 const CLAY = 'why-we-fire-clay-twice';
 
 const slugsOf = (items: { slug?: string }[] = []) => items.map(({ slug }) => slug);
-const postsOf = (site: TestSite) => site.visitor().use(posts);
+const visitorPosts = (site: TestSite) => site.visitor().use(posts);
 
 onEveryDatabase('the blog', (platform) => {
   test('lists posts with the pinned one first, or by date and title', async () => {
-    const calls = postsOf(await platform.site());
+    const calls = visitorPosts(await platform.site());
     const feed = await calls.listPosts();
     expect(slugsOf(feed.posts)).toEqual([
       'what-to-bring-to-your-first-yoga-class',
@@ -31,7 +31,7 @@ onEveryDatabase('the blog', (platform) => {
 
   test('lists posts by category, by tag, and only featured posts', async () => {
     const site = await platform.site();
-    const calls = postsOf(site);
+    const calls = visitorPosts(site);
     const { items: foundCategories } = await site
       .visitor()
       .use(categories)
@@ -51,7 +51,7 @@ onEveryDatabase('the blog', (platform) => {
   });
 
   test('queries posts by their fields', { tags: ['database'] }, async () => {
-    const calls = postsOf(await platform.site());
+    const calls = visitorPosts(await platform.site());
     const newest = await calls.queryPosts().limit(3).find();
     expect(slugsOf(newest.items)[0]).toBe('how-to-look-after-a-hand-thrown-mug');
     expect((await newest.next()).items).toHaveLength(1);
@@ -65,7 +65,7 @@ onEveryDatabase('the blog', (platform) => {
 
   test('returns a post’s text, rich content and URL only on request', async () => {
     const site = await platform.site();
-    const calls = postsOf(site);
+    const calls = visitorPosts(site);
     const { post: base } = await calls.getPostBySlug(CLAY);
     expect(base).not.toHaveProperty('richContent');
     expect(base).not.toHaveProperty('contentText');
@@ -103,12 +103,12 @@ onEveryDatabase('the blog', (platform) => {
 
   test('dates its posts by the site’s clock, and is empty on an empty site', async () => {
     const [full, empty] = await Promise.all([platform.site('new-site'), platform.site('empty')]);
-    const { posts: listed } = await postsOf(full).listPosts();
+    const { posts: listed } = await visitorPosts(full).listPosts();
     for (const { firstPublishedDate } of listed ?? []) {
       const days = (Date.now() - Number(firstPublishedDate)) / 86_400_000;
       expect(days).toBeGreaterThan(0);
       expect(days).toBeLessThan(50);
     }
-    expect((await postsOf(empty).listPosts()).posts).toEqual([]);
+    expect((await visitorPosts(empty).listPosts()).posts).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ const paragraph = (text: string) => ({
 onEveryDatabase('a draft post', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: object) =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) });
-  const draftsOf = (site: TestSite) => site.owner().use(draftPosts);
-  const postsOf = (site: TestSite) => site.visitor().use(posts);
+  const ownerDrafts = (site: TestSite) => site.owner().use(draftPosts);
+  const visitorPosts = (site: TestSite) => site.visitor().use(posts);
 
   async function aDraft(site: TestSite, more: object = {}, rest: object = {}) {
     const draftPost = { title: 'Glaze days', memberId: await memberIdOf(site), ...more };
@@ -30,7 +30,7 @@ onEveryDatabase('a draft post', (platform) => {
     const richContent = { nodes: [paragraph('One kiln, nine hours.'), paragraph('Bring a mug.')] };
     const draft = await aDraft(site, { richContent }, { publish: true, fieldsets: ['URL'] });
     expect(draft).toMatchObject({ status: 'PUBLISHED', hasUnpublishedChanges: false, minutesToRead: 1 });
-    const { post } = await postsOf(site).getPostBySlug('glaze-days', { fieldsets: ['URL', 'CONTENT_TEXT'] });
+    const { post } = await visitorPosts(site).getPostBySlug('glaze-days', { fieldsets: ['URL', 'CONTENT_TEXT'] });
     expect(post).toMatchObject({ _id: draft.id, title: 'Glaze days', excerpt: 'One kiln, nine hours.' });
     expect(post?.contentText).toBe('One kiln, nine hours.\nBring a mug.');
     const browser = new HostedBrowser(platform.emulator);
@@ -43,32 +43,42 @@ onEveryDatabase('a draft post', (platform) => {
 
   test('is private until it is published, and later changes stay private until published too', async () => {
     const site = await platform.site();
-    const drafts = draftsOf(site);
+    const drafts = ownerDrafts(site);
     const { id } = await aDraft(site);
-    expect(await refusalOf(postsOf(site).getPost(id))).toMatchObject({ status: 404 });
+    expect(await refusalOf(visitorPosts(site).getPost(id))).toMatchObject({ status: 404 });
     expect((await drafts.publishDraftPost(id)).postId).toBe(id);
     const { draftPost: changed } = await drafts.updateDraftPost(id, { title: 'Kiln days' });
     expect(changed).toMatchObject({ title: 'Kiln days', hasUnpublishedChanges: true });
-    expect((await postsOf(site).getPost(id)).post?.title).toBe('Glaze days');
+    expect((await visitorPosts(site).getPost(id)).post?.title).toBe('Glaze days');
     await drafts.updateDraftPost(id, {}, { action: 'UPDATE_PUBLISH' });
-    expect((await postsOf(site).getPost(id)).post).toMatchObject({ title: 'Kiln days', slug: 'glaze-days' });
+    expect((await visitorPosts(site).getPost(id)).post).toMatchObject({ title: 'Kiln days', slug: 'glaze-days' });
     await drafts.updateDraftPost(id, {}, { action: 'UPDATE_REVERT_TO_DRAFT' });
-    expect(await refusalOf(postsOf(site).getPost(id))).toMatchObject({ status: 404 });
+    expect(await refusalOf(visitorPosts(site).getPost(id))).toMatchObject({ status: 404 });
     expect((await drafts.getDraftPost(id)).draftPost?.status).toBe('UNPUBLISHED');
   });
 
   test('is published at its scheduled date', async () => {
     const site = await platform.siteAt('2027-02-01T08:00:00.000Z');
-    const drafts = draftsOf(site);
+    const drafts = ownerDrafts(site);
     const { id } = await aDraft(site);
     const schedule = (date: string) =>
       drafts.updateDraftPost(id, {}, { action: 'UPDATE_SCHEDULE', scheduledPublishDate: new Date(date) });
     expect(await refusalOf(schedule('2027-01-31T08:00:00.000Z'))).toMatchObject({ status: 400 });
     expect((await schedule('2027-02-02T08:00:00.000Z')).draftPost?.status).toBe('SCHEDULED');
-    expect((await postsOf(site).queryPosts().eq('_id', id).find()).items).toEqual([]);
+    expect((await visitorPosts(site).queryPosts().eq('_id', id).find()).items).toEqual([]);
     await site.advance('P1D');
-    expect((await postsOf(site).queryPosts().eq('_id', id).find()).items).toHaveLength(1);
+    expect((await visitorPosts(site).queryPosts().eq('_id', id).find()).items).toHaveLength(1);
     expect((await drafts.getDraftPost(id)).draftPost).toMatchObject({ status: 'PUBLISHED' });
+  });
+
+  test('is counted among the posts from its scheduled date on', async () => {
+    const site = await platform.siteAt('2027-02-01T08:00:00.000Z');
+    const { id } = await aDraft(site);
+    const scheduledPublishDate = new Date('2027-02-02T08:00:00.000Z');
+    await ownerDrafts(site).updateDraftPost(id, {}, { action: 'UPDATE_SCHEDULE', scheduledPublishDate });
+    const before = (await visitorPosts(site).getTotalPosts()).total ?? 0;
+    await site.advance('P1D');
+    expect(await visitorPosts(site).getTotalPosts()).toEqual({ total: before + 1 });
   });
 
   test('is refused in a bulk creation without stopping the others', async () => {
@@ -91,7 +101,7 @@ onEveryDatabase('a draft post', (platform) => {
       ],
       bulkActionMetadata: { totalSuccesses: 2, totalFailures: 1 },
     });
-    const { posts: listed = [] } = await postsOf(site).listPosts();
+    const { posts: listed = [] } = await visitorPosts(site).listPosts();
     expect(listed.flatMap(({ title, slug }) => (title === 'One' ? [slug] : [])).toSorted()).toEqual(['one', 'one-1']);
   });
 
@@ -133,16 +143,16 @@ onEveryDatabase('a draft post', (platform) => {
       return [category?.postCount, publishedPostCount];
     };
     expect(await countsNow()).toEqual([1, 1]);
-    await draftsOf(site).deleteDraftPost(draft.id);
+    await ownerDrafts(site).deleteDraftPost(draft.id);
     expect(await countsNow()).toEqual([0, 0]);
   });
 
   test('goes to the trash bin and can be restored, or deleted for good', async () => {
     const site = await platform.site();
-    const drafts = draftsOf(site);
+    const drafts = ownerDrafts(site);
     const { id } = await aDraft(site, {}, { publish: true });
     await drafts.deleteDraftPost(id);
-    expect(await refusalOf(postsOf(site).getPost(id))).toMatchObject({ status: 404 });
+    expect(await refusalOf(visitorPosts(site).getPost(id))).toMatchObject({ status: 404 });
     expect(await refusalOf(drafts.getDraftPost(id))).toMatchObject({ status: 404 });
     expect((await drafts.listDeletedDraftPosts()).draftPosts).toMatchObject([{ _id: id, status: 'DELETED' }]);
     expect((await drafts.restoreFromTrashBin(id)).draftPost).toMatchObject({ _id: id, status: 'UNPUBLISHED' });
@@ -152,16 +162,16 @@ onEveryDatabase('a draft post', (platform) => {
 
   test('exists for each seeded post, and the last edited draft is listed first', async () => {
     const site = await platform.site();
-    const drafts = draftsOf(site);
+    const drafts = ownerDrafts(site);
     const { id } = await aDraft(site);
     const { draftPosts: listed = [] } = await drafts.listDraftPosts();
     expect(listed[0]?._id).toBe(id);
     const published = await drafts.queryDraftPosts().eq('status', 'PUBLISHED').find();
-    const { posts: seeded = [] } = await postsOf(site).listPosts();
+    const { posts: seeded = [] } = await visitorPosts(site).listPosts();
     expect(new Set(published.items.map(({ _id }) => _id))).toEqual(new Set(seeded.map(({ _id }) => _id)));
     const [first] = seeded;
     await drafts.deleteDraftPost(first?._id ?? '');
-    expect((await postsOf(site).listPosts()).posts).toHaveLength(seeded.length - 1);
+    expect((await visitorPosts(site).listPosts()).posts).toHaveLength(seeded.length - 1);
   });
 
   test('can be read and created by the owner only', async () => {

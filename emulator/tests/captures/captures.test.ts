@@ -3,7 +3,7 @@ import { callsDuring, noteEvidence } from '../evidence/recorder';
 import { compare } from './compare';
 import { NOT_SERVED } from './not-served';
 import { REACHED } from './reached';
-import { replayOf } from './replay';
+import { findReplay } from './replay';
 import { type AnsweredCapture, printMissing, printTable, shareOf } from './report';
 import { type Capture, captures } from './shapes';
 import { newWorld, onDatabase } from './world';
@@ -12,7 +12,7 @@ const answered: AnsweredCapture[] = [];
 
 onDatabase('sqlite', 'captured answers', (platform) => {
   test.each(captures)('$name is answered, or listed as not served', async (capture) => {
-    const bring = replayOf(capture);
+    const bring = findReplay(capture);
     if (!bring) return expect(NOT_SERVED).toHaveProperty([capture.operation]);
     const world = await newWorld(await platform.site());
     const { outcome: answers, called } = await callsDuring(() =>

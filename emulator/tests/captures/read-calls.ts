@@ -1,4 +1,4 @@
-import { readsOf } from '../../src/compare/compare-reads';
+import { findReads } from '../../src/compare/compare-reads';
 import { isSuccessful } from '../../src/compare/refused';
 import { OwnerClient } from '../../src/platform/owner-client';
 import type { Capture } from './shapes';
@@ -6,7 +6,7 @@ import type { Replay } from './world';
 
 /** Repeats the calls of `npx headless-emulator compare`; `undefined` for other operations. */
 export function readCalls({ area, operation }: Pick<Capture, 'area' | 'operation'>): Replay | undefined {
-  const reads = readsOf(operation);
+  const reads = findReads(operation);
   if (!reads) return undefined;
   return async ({ site }) => {
     if (area === 'catalogue-v3' || area === 'categories') await site.settings({ catalogVersion: 'V3' });

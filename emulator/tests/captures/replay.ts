@@ -36,5 +36,5 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Replay>>>> = {
  * Looks up the capture's name if it needs special data, otherwise its operation. Captures of the comparison are
  * replayed with its own calls.
  */
-export const replayOf = ({ area, name, operation, source }: Capture): Replay | undefined =>
+export const findReplay = ({ area, name, operation, source }: Capture): Replay | undefined =>
   source === COMPARISON ? readCalls({ area, operation }) : (BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation]);

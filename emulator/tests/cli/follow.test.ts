@@ -40,13 +40,13 @@ function startFollowing(...args: string[]) {
   };
 }
 
-async function cartOf({ auth }: { auth: Awaited<ReturnType<Site['visitor']>> }) {
+async function noteWriter({ auth }: { auth: Awaited<ReturnType<Site['visitor']>> }) {
   const client = createClient({ modules: { currentCart }, auth });
   return (buyerNote: string) => client.currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
 }
 
 test('requests --follow prints each call of a burst once, in order', async () => {
-  const note = await cartOf({ auth: await site.visitor() });
+  const note = await noteWriter({ auth: await site.visitor() });
   await note('before');
   const log = startFollowing('requests', '--json');
   await log.has(1);
@@ -62,7 +62,7 @@ test('requests --follow prints each call of a burst once, in order', async () =>
 });
 
 test('events --follow prints each event of a burst once, in order', async () => {
-  const note = await cartOf({ auth: await site.visitor() });
+  const note = await noteWriter({ auth: await site.visitor() });
   const log = startFollowing('events', '--json');
   await Promise.all(Array.from({ length: BURST }, (_, index) => note(`call ${index}`)));
   const ids = (await site.events()).map(({ id }) => id);
@@ -73,7 +73,7 @@ test('events --follow prints each event of a burst once, in order', async () => 
 });
 
 test('requests --follow prints a line for each call without --json', async () => {
-  const note = await cartOf({ auth: await site.visitor() });
+  const note = await noteWriter({ auth: await site.visitor() });
   const log = startFollowing('requests');
   await note('one');
   await log.has(1);

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function outputOf(...args: string[]): Promise<string[]> {
+async function captureOutput(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   await createProgram('0.0.0').parseAsync([...args, '--url', emulator.url], { from: 'user' });
@@ -34,7 +34,7 @@ async function outputOf(...args: string[]): Promise<string[]> {
 }
 
 const run = async (...args: string[]): Promise<Record<string, unknown>[]> =>
-  (await outputOf(...args, '--json')).map((line) => JSON.parse(line));
+  (await captureOutput(...args, '--json')).map((line) => JSON.parse(line));
 
 const runOnSite = (...args: string[]) => run(...args, '--site', site.clientId);
 
@@ -174,8 +174,8 @@ test.each([
 ])('%s %s prints a sentence if the result is empty, and nothing with --json', async (...args) => {
   const words = args.filter((each) => each !== undefined);
   const target = words[0] === 'operations' ? [] : ['--site', site.clientId];
-  expect(await outputOf(...words, ...target)).toEqual([expect.stringMatching(/^(No|Nothing) .*\.$/)]);
-  expect(await outputOf(...words, ...target, '--json')).toEqual([]);
+  expect(await captureOutput(...words, ...target)).toEqual([expect.stringMatching(/^(No|Nothing) .*\.$/)]);
+  expect(await captureOutput(...words, ...target, '--json')).toEqual([]);
 });
 
 test.each([

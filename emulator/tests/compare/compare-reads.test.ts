@@ -16,7 +16,7 @@ import { memberToken } from '../../src/platform/member-token';
 import { OwnerClient } from '../../src/platform/owner-client';
 import { visitorToken } from '../../src/platform/visitor-token';
 import { compare } from '../captures/compare';
-import { replayOf } from '../captures/replay';
+import { findReplay } from '../captures/replay';
 import { newWorld, onDatabase } from '../captures/world';
 import { type Changes, startChangedPlatform } from './changed-platform';
 
@@ -32,17 +32,20 @@ afterAll(async () => {
   await emulator.close();
 });
 
-async function sidesOf(seed: Seed, changes: Changes = {}): Promise<Sides> {
+async function createSides(seed: Seed, changes: Changes = {}): Promise<Sides> {
   const { url, close } = await startChangedPlatform(platform, changes);
   onTestFinished(close);
   const platformSite = await platform.sites.create({ seed });
   const emulatorSite = await emulator.sites.create({ seed });
-  return { platform: clientOf(platformSite, url), emulator: clientOf(emulatorSite, undefined, fetchInProcess) };
+  return {
+    platform: newOwnerClient(platformSite, url),
+    emulator: newOwnerClient(emulatorSite, undefined, fetchInProcess),
+  };
 }
 
 const fetchInProcess: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
 
-const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl?: string, send?: typeof fetch) =>
+const newOwnerClient = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl?: string, send?: typeof fetch) =>
   new OwnerClient({ apiKey, siteId, platformUrl, fetch: send, callsPerMinute: null, tries: 1 });
 
 const results = (calls: readonly MadeCall[]) =>
@@ -52,7 +55,7 @@ test.each([
   ['Catalog V3', newSite],
   ['Catalog V1', sandbox],
 ])('a comparison finds no difference between a site on %s and its own seed', async (_, seed) => {
-  const calls = await compareReads(await sidesOf(seed));
+  const calls = await compareReads(await createSides(seed));
   expect(calls.length).toBeGreaterThan(150);
   expect(results(calls)).toEqual([]);
 });
@@ -61,13 +64,15 @@ test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
   'a comparison finds no difference between a %s site and its import',
   async (preset) => {
     const platformSite = await platform.sites.create({ preset });
-    const client = clientOf(platformSite, platform.url);
+    const client = newOwnerClient(platformSite, platform.url);
     const folder = mkdtempSync(join(tmpdir(), 'compare-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await importSite({ client, out: join(folder, 'site.seed.json') });
     const emulatorSite = await emulator.sites.create({ seed: await readSeed(join(folder, 'site.seed.json')) });
     expect(
-      results(await compareReads({ platform: client, emulator: clientOf(emulatorSite, undefined, fetchInProcess) })),
+      results(
+        await compareReads({ platform: client, emulator: newOwnerClient(emulatorSite, undefined, fetchInProcess) }),
+      ),
     ).toEqual([]);
   },
 );
@@ -173,7 +178,7 @@ const TWELVE: Changes = {
 };
 
 test('a comparison reports exactly the twelve differences of an altered platform', async () => {
-  const calls = await compareReads(await sidesOf(newSite, TWELVE));
+  const calls = await compareReads(await createSides(newSite, TWELVE));
   expect(results(calls).sort()).toEqual(
     [
       ['services.getService', 'beyond', 'service.name', 'absent', 'string'],
@@ -193,7 +198,7 @@ test('a comparison reports exactly the twelve differences of an altered platform
 });
 
 test('a reported difference includes a command that repeats the call', async () => {
-  const { platform: platformClient, emulator: emulatorClient } = await sidesOf(newSite, TWELVE);
+  const { platform: platformClient, emulator: emulatorClient } = await createSides(newSite, TWELVE);
   const calls = await compareReads({ platform: platformClient, emulator: emulatorClient });
   const { differences } = resultOf(calls, platformClient.siteId, platformClient.platformUrl);
   const { repeat, sentence } = differences.find(({ operation }) => operation === 'services.getService') ?? {};
@@ -208,7 +213,7 @@ test('a reported difference includes a command that repeats the call', async () 
 
 test('a public report has no business data', async () => {
   const calls = await compareReads(
-    await sidesOf(newSite, {
+    await createSides(newSite, {
       ...TWELVE,
       'categoriesV2.queryCategories': ({ body }) => {
         for (const category of body.categories ?? []) {
@@ -245,10 +250,10 @@ function valuesIn(value: unknown): string[] {
 
 onDatabase('sqlite', 'a report’s captures', (database) => {
   test('have the same shapes as the emulator’s responses to the same calls', async () => {
-    const { captures } = publicReport(await compareReads(await sidesOf(sandbox)), '1.0.0', '2026-11-26');
+    const { captures } = publicReport(await compareReads(await createSides(sandbox)), '1.0.0', '2026-11-26');
     expect(captures.length).toBeGreaterThan(30);
     for (const { area, name, capture } of captures) {
-      const bring = replayOf({ ...capture, area, name });
+      const bring = findReplay({ ...capture, area, name });
       const world = await newWorld(await database.site());
       const { paths } = compare(capture, (await bring?.(world)) ?? []);
       const [first] = paths.filter(({ outcome }) => outcome !== 'same');

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl: string) =>
+const newOwnerClient = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl: string) =>
   new OwnerClient({ apiKey, siteId, platformUrl, callsPerMinute: null, tries: 1, allowWrites: true });
 
-async function sidesOf(preset: string, changes: Changes = {}) {
+async function createSides(preset: string, changes: Changes = {}) {
   const { url, close } = await startChangedPlatform(platform, changes);
   onTestFinished(close);
   const [platformSite, emulatorSite] = [
@@ -24,7 +24,7 @@ async function sidesOf(preset: string, changes: Changes = {}) {
   ];
   return {
     site: platformSite,
-    sides: { platform: clientOf(platformSite, url), emulator: clientOf(emulatorSite, platform.url) },
+    sides: { platform: newOwnerClient(platformSite, url), emulator: newOwnerClient(emulatorSite, platform.url) },
   };
 }
 
@@ -61,7 +61,7 @@ test.each([
   ['new-site', OF_V1],
   ['sandbox', OF_V3],
 ])('comparing writes with a %s site finds no differences and leaves nothing behind', async (preset, ofOtherCatalog) => {
-  const { site, sides } = await sidesOf(preset);
+  const { site, sides } = await createSides(preset);
   // The default profile is created on the first request.
   await sides.platform.call('deliveryProfile.queryDeliveryProfiles');
   const before = await countsOf(site);
@@ -81,7 +81,7 @@ test('reports entities that the site refuses to delete, and removes entities tha
     answer.status = 403;
     answer.body = { message: 'no', details: {} };
   };
-  const { sides } = await sidesOf('new-site', {
+  const { sides } = await createSides('new-site', {
     'categoriesV2.updateCategory': refuse,
     'brandsV3.deleteBrand': refuse,
   });
@@ -105,7 +105,7 @@ test('the summary names each entity that could not be removed', async () => {
       },
     ]),
   );
-  const { sides } = await sidesOf('new-site', changes);
+  const { sides } = await createSides('new-site', changes);
   const { calls, leftovers } = await compareWrites(sides);
   const creations = calls.filter(({ about, platform: { status } }) => /^a new/.test(about) && status === 200);
   expect(creations.length).toBeGreaterThan(10);
@@ -114,7 +114,7 @@ test('the summary names each entity that could not be removed', async () => {
 });
 
 test('a stopped comparison creates no further entities', async () => {
-  const { sides } = await sidesOf('new-site');
+  const { sides } = await createSides('new-site');
   let count = 0;
   const isStopped = () => count >= 1;
   const { calls, leftovers } = await compareWrites(sides, () => (count += 1), isStopped);

@@ -13,7 +13,7 @@ const MODULES = [
   { vertical: 'pricing-plans', namespace: 'plansV3' },
 ];
 
-const handlersOf = (vertical: string, namespace: string, name = namespace) =>
+const renderHandlers = (vertical: string, namespace: string, name = namespace) =>
   `import type { ${namespace} as meta } from '@wix/${vertical}/meta';
    export const ${name} = {} satisfies Operations<typeof meta>;`;
 
@@ -40,19 +40,19 @@ test('every module of the contract is registered in order, followed by handwritt
 });
 
 test('handlers are matched to the module whose type they satisfy, whatever their file name', () => {
-  expect(filesWith({ 'some-file.ts': handlersOf('bookings', 'services') })).toEqual(
+  expect(filesWith({ 'some-file.ts': renderHandlers('bookings', 'services') })).toEqual(
     new Map([['bookings.services', 'some-file']]),
   );
 });
 
 test('an object with another name than its module does not count as the module’s handlers', () => {
-  expect(filesWith({ 'reading.ts': handlersOf('bookings', 'services', 'serviceReads') })).toEqual(new Map());
+  expect(filesWith({ 'reading.ts': renderHandlers('bookings', 'services', 'serviceReads') })).toEqual(new Map());
 });
 
 test('refuses two handler objects for one module, and handlers for a module without a contract', () => {
-  const services = handlersOf('bookings', 'services');
+  const services = renderHandlers('bookings', 'services');
   expect(() => filesWith({ 'one.ts': services, 'two.ts': services })).toThrow('bookings.services has its handlers in');
-  expect(() => filesWith({ 'one.ts': handlersOf('blog', 'likes') })).toThrow('one.ts handles blog.likes');
+  expect(() => filesWith({ 'one.ts': renderHandlers('blog', 'likes') })).toThrow('one.ts handles blog.likes');
 });
 
 test('the registries import existing handlers, and leave a module without handlers empty', () => {

@@ -45,7 +45,7 @@ describe('access without a token, as documented', () => {
   afterAll(() => emulator.close());
 
   test.each(open ?? [])('%s from %s is %s', async (what, callerName, expected) => {
-    expect(await outcome(emulator, await requestOf(emulator, site, what), callers[callerName])).toBe(expected);
+    expect(await outcome(emulator, await toRequest(emulator, site, what), callers[callerName])).toBe(expected);
   });
 });
 
@@ -58,7 +58,7 @@ describe('access with a token, as documented', () => {
   afterAll(() => emulator.close());
 
   test.each(withToken ?? [])('%s from %s is %s with the token', async (what, callerName, expected) => {
-    const controlRequest = await requestOf(emulator, site, what);
+    const controlRequest = await toRequest(emulator, site, what);
     expect(await outcome(emulator, controlRequest, callers[callerName], { authorization: `Bearer ${TOKEN}` })).toBe(
       expected,
     );
@@ -100,10 +100,11 @@ interface ControlRequest {
 }
 
 /** A request for the row's URL, completed so that allowed callers get a response. */
-async function requestOf(emulator: Emulator, site: TestSite, what: string): Promise<ControlRequest> {
+async function toRequest(emulator: Emulator, site: TestSite, what: string): Promise<ControlRequest> {
   const [, method = '', path = ''] = /`(\w+) ([^`]+)`/.exec(what) ?? [];
   const at = path.replace(':siteId', site.siteId);
-  if (path.startsWith('/bookings/')) return { method, path, authorization: await tokenOf(emulator, site), body: '{}' };
+  if (path.startsWith('/bookings/'))
+    return { method, path, authorization: await fetchToken(emulator, site), body: '{}' };
   if (path.startsWith('/oauth2/')) {
     return { method, path, body: JSON.stringify({ grantType: 'anonymous', clientId: site.clientId }) };
   }
@@ -113,7 +114,7 @@ async function requestOf(emulator: Emulator, site: TestSite, what: string): Prom
   return { method, path: at, ...(method === 'POST' && { body: '{"preset":"bare"}' }) };
 }
 
-async function tokenOf(emulator: Emulator, site: TestSite): Promise<string> {
+async function fetchToken(emulator: Emulator, site: TestSite): Promise<string> {
   const body = JSON.stringify({ grantType: 'anonymous', clientId: site.clientId });
   const headers = { 'content-type': 'application/json' };
   const answer = await emulator.fetch(new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body }));

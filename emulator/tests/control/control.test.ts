@@ -4,7 +4,7 @@ import { APP_HEADER } from '../../src/control/host-app';
 import type { ListedPreset } from '../../src/control/presets';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/emulator';
-import { onEveryDatabase, refusalOf, TestSite, visitorOf } from '../harness/harness';
+import { onEveryDatabase, refusalOf, TestSite, visitorClient } from '../harness/harness';
 import { type WireCall, wire } from '../harness/wire';
 
 type Preset = { name: string; clientId: string; label: string; description: string };
@@ -100,7 +100,7 @@ onEveryDatabase('the control interface', (platform) => {
       const clientId = randomUUID();
       const response = await control('POST', '/sites', { body: { preset: 'bare', clientId: clientId.toUpperCase() } });
       expect(response.body).toMatchObject({ clientId, preset: 'bare' });
-      const tokens = await visitorOf(clientId).auth.generateVisitorTokens();
+      const tokens = await visitorClient(clientId).auth.generateVisitorTokens();
       expect(tokens.accessToken.value).toBeTruthy();
     });
 
@@ -237,9 +237,7 @@ onEveryDatabase('the control interface', (platform) => {
       const visitor = site.visitor();
       await visitor.plansV3.queryPlans().find();
       const answered: string[] = [];
-      const tookMs = millisecondsOf(() => visitor.services.queryServices().find()).finally(() =>
-        answered.push('services'),
-      );
+      const tookMs = measureMs(() => visitor.services.queryServices().find()).finally(() => answered.push('services'));
       await visitor.plansV3.queryPlans().find();
       answered.push('plans');
       expect(await tookMs).toBeGreaterThanOrEqual(1_499);
@@ -411,7 +409,7 @@ describe('with an admin token', () => {
   });
 });
 
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;

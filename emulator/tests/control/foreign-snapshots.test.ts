@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../src/composition/presets/presets';
-import { mismatchOf, storedShapes } from '../../src/control/documents/mismatch';
+import { findMismatch, storedShapes } from '../../src/control/documents/mismatch';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
@@ -171,7 +171,8 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     for (const preset of Object.keys(PRESETS)) {
       const { store } = await platform.emulator.sites.create(preset as keyof typeof PRESETS);
       for (const { name } of await store.collections()) {
-        for (const document of await store.dump(name)) expect(mismatchOf(shapes, name, document), name).toBeUndefined();
+        for (const document of await store.dump(name))
+          expect(findMismatch(shapes, name, document), name).toBeUndefined();
       }
     }
   });

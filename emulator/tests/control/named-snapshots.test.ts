@@ -3,7 +3,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DOCUMENT_VERSION } from '../../src/composition/sites/document-versions';
-import { dataOf, defineCollection } from '../data/a-collection';
+import { defineCollection, visitorData } from '../data/a-collection';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
@@ -141,7 +141,7 @@ onEveryDatabase('a site’s named snapshots', (platform) => {
     const other = await platform.site('bare');
     expect((await request('PUT', other, '/loaded', file)).body).toMatchObject({ documents: snapshot.documents });
     await other.control('POST', 'snapshots/loaded/restore', {});
-    expect(await dataOf(other).items.get('second', 'b4')).toMatchObject(items[4] ?? {});
+    expect(await visitorData(other).items.get('second', 'b4')).toMatchObject(items[4] ?? {});
   });
 
   test.each([

@@ -34,7 +34,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
   const take = (site: TestSite) => site.control<Snapshot>('GET', 'snapshot');
   const put = (site: TestSite, body: unknown) =>
     wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/snapshot`, { body });
-  const storeOf = async (site: TestSite) => {
+  const getSite = async (site: TestSite) => {
     const opened = await platform.emulator.sites.byId(site.siteId);
     if (!opened) throw new Error('expected the site');
     return opened;
@@ -58,7 +58,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
 
   test('restores claims on unlimited resources', async () => {
     const site = await platform.site('bare');
-    const opened = await storeOf(site);
+    const opened = await getSite(site);
     const endless = { ...CLAIM, resource: 'plan:endless', capacity: Number.MAX_SAFE_INTEGER };
     expect(await opened.run((transaction) => transaction.claim([endless]))).toBe(true);
     const snapshot = await take(site);
@@ -68,7 +68,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
 
   test('restores claims: the last piece is not sold twice', async () => {
     const site = await platform.site('bare');
-    const opened = await storeOf(site);
+    const opened = await getSite(site);
     expect(await opened.run((transaction) => transaction.claim([CLAIM]))).toBe(true);
     const snapshot = await take(site);
     await opened.run((transaction) => transaction.releaseClaims('first'));

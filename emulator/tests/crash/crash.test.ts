@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart, buy, checkoutAddress, checkoutOfCart, orderIdOf } from '../ecom/cart/shopping';
-import { HostedBrowser, ownerOf, type VisitorClient, visitorOf } from '../harness/harness';
+import { HostedBrowser, ownerClient, type VisitorClient, visitorClient } from '../harness/harness';
 import { EmulatorProcess } from './emulator-process';
 
 const CHECKOUTS = 100;
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 test('orders confirmed before the emulator is killed exist exactly once, complete and with matching stock', async () => {
   const stockBefore = await stock();
-  const purchases = Array.from({ length: CHECKOUTS }, (): Purchase => ({ visitor: visitorOf(site.clientId) }));
+  const purchases = Array.from({ length: CHECKOUTS }, (): Purchase => ({ visitor: visitorClient(site.clientId) }));
   await interruptPurchases(purchases, () => emulator.kill());
   const confirmed = purchases.filter(({ orderId }) => orderId);
   expect(confirmed.length).toBeGreaterThanOrEqual(KILLED_AFTER);
@@ -70,7 +70,7 @@ test('orders confirmed before the emulator is killed exist exactly once, complet
   // A buyer without a response does not know whether an order exists: a retry leads to exactly one.
   const unanswered = purchases.filter(({ orderId }) => !orderId);
   await forEachConcurrently(unanswered, async (purchase) => {
-    if (!purchase.checkoutId) purchase.visitor = visitorOf(site.clientId);
+    if (!purchase.checkoutId) purchase.visitor = visitorClient(site.clientId);
     await buyAll(purchase);
   });
   const orders = await expectWholeOrders(purchases, stockBefore);
@@ -121,7 +121,7 @@ async function expectWholeOrders(known: readonly Purchase[], stockBefore: Map<st
   const checkoutOf = new Map(orders.map(({ id, checkoutId }) => [id, checkoutId]));
   for (const { checkoutId, orderId } of known) expect(checkoutOf.get(orderId ?? '')).toBe(checkoutId);
 
-  const owner = ownerOf(site.ownerApiKey, site.siteId);
+  const owner = ownerClient(site.ownerApiKey, site.siteId);
   const [first] = known;
   const order = await owner.ecomOrders.getOrder(first?.orderId ?? '');
   expect(order.lineItems?.map(({ quantity }) => quantity)).toEqual(BASKET.map(({ quantity }) => quantity));
@@ -134,7 +134,7 @@ async function expectWholeOrders(known: readonly Purchase[], stockBefore: Map<st
 }
 
 async function stock(): Promise<Map<string, number>> {
-  const { items } = await visitorOf(site.clientId).products.queryProducts().limit(100).find();
+  const { items } = await visitorClient(site.clientId).products.queryProducts().limit(100).find();
   return new Map(items.map(({ slug, stock }) => [slug ?? '', stock?.quantity ?? 0]));
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
 
-const contactsOf = (site: TestSite) => site.owner().use(contacts);
+const ownerContacts = (site: TestSite) => site.owner().use(contacts);
 
 onEveryDatabase('contact filters', (platform) => {
   const query = (site: TestSite, body: { filter?: object; sort?: object[]; paging?: object }) =>
@@ -18,11 +18,11 @@ onEveryDatabase('contact filters', (platform) => {
   /** Three contacts with a value in each field, and one without. */
   async function measuredPeople(site: TestSite) {
     const fields = site.owner().use(extendedFields);
-    const keyOf = async (name: string, type: 'TEXT' | 'NUMBER' | 'DATE') =>
+    const ensureFieldKey = async (name: string, type: 'TEXT' | 'NUMBER' | 'DATE') =>
       (await fields.findOrCreateExtendedField(name, type)).field?.key ?? '';
-    const shoe = await keyOf('Shoe size', 'NUMBER');
-    const town = await keyOf('Población', 'TEXT');
-    const since = await keyOf('Since', 'DATE');
+    const shoe = await ensureFieldKey('Shoe size', 'NUMBER');
+    const town = await ensureFieldKey('Población', 'TEXT');
+    const since = await ensureFieldKey('Since', 'DATE');
     const people = [
       ['Ada', { [shoe]: 38, [town]: 'Lleida', [since]: '2024-02-29' }],
       ['Bea', { [shoe]: 9, [town]: 'León', [since]: '2025-07-01' }],
@@ -30,7 +30,7 @@ onEveryDatabase('contact filters', (platform) => {
       ['Dot', {}],
     ] as const;
     for (const [first, items] of people) {
-      await contactsOf(site).createContact({ name: { first, last: 'Measured' }, extendedFields: { items } });
+      await ownerContacts(site).createContact({ name: { first, last: 'Measured' }, extendedFields: { items } });
     }
     const name = (key: string) => `info.extendedFields.${key}`;
     return { shoe: name(shoe), town: name(town), since: name(since), keys: { shoe, town } };
@@ -54,9 +54,9 @@ onEveryDatabase('contact filters', (platform) => {
   test('find a changed value, and refuse a deleted field', async () => {
     const site = await platform.site();
     const { town, keys } = await measuredPeople(site);
-    const [ada] = (await contactsOf(site).queryContacts().eq('info.name.first', 'Ada').find()).items;
+    const [ada] = (await ownerContacts(site).queryContacts().eq('info.name.first', 'Ada').find()).items;
     const change = { extendedFields: { items: { [keys.town]: 'Reus' } } };
-    await contactsOf(site).updateContact(ada?._id ?? '', change, ada?.revision ?? 0);
+    await ownerContacts(site).updateContact(ada?._id ?? '', change, ada?.revision ?? 0);
     expect(await firstNames(site, { filter: { [town]: 'Lleida' } })).toEqual([]);
     expect(await firstNames(site, { filter: { [town]: 'Reus' } })).toEqual(['Ada']);
     await site.owner().use(extendedFields).deleteExtendedField(keys.town);
@@ -113,14 +113,14 @@ onEveryDatabase('contact filters', (platform) => {
 
   test('membership status is a field, a filter and a facet, and follows the member', async () => {
     const site = await platform.site();
-    await contactsOf(site).createContact({ name: { first: 'Guest' } });
+    await ownerContacts(site).createContact({ name: { first: 'Guest' } });
     const { items } = await site.owner().members.queryMembers().find();
     const [first] = items;
     const id = first?._id ?? '';
     const field = 'members.membershipStatus';
-    const storedStatus = async () => (await contactsOf(site).getContact(id)).info?.extendedFields?.items?.[field];
+    const storedStatus = async () => (await ownerContacts(site).getContact(id)).info?.extendedFields?.items?.[field];
     const count = async (status: string) => {
-      const { facets } = await contactsOf(site).listFacets();
+      const { facets } = await ownerContacts(site).listFacets();
       const facet = facets?.find(({ facetType, facetKey }) => facetType === 'MEMBERSHIP_STATUS' && facetKey === status);
       const { body } = await query(site, { filter: facet?.queryFilter ?? {} });
       expect(body.pagingMetadata).toMatchObject({ total: facet?.count });

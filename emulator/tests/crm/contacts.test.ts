@@ -12,11 +12,11 @@ const GRACE = {
   company: 'Navy',
 };
 
-const contactsOf = (site: TestSite) => site.owner().use(contacts);
+const ownerContacts = (site: TestSite) => site.owner().use(contacts);
 
 onEveryDatabase('contacts', (platform) => {
   test('the owner creates, changes and deletes a contact', async () => {
-    const calls = contactsOf(await platform.site());
+    const calls = ownerContacts(await platform.site());
     const { contact } = await calls.createContact(GRACE);
     const id = contact?._id ?? '';
     expect(await calls.getContact(id)).toMatchObject({
@@ -38,7 +38,7 @@ onEveryDatabase('contacts', (platform) => {
   });
 
   test('a contact needs a name, an email or a phone, and has at most one primary email', async () => {
-    const calls = contactsOf(await platform.site());
+    const calls = ownerContacts(await platform.site());
     const two = { items: ['a@example.com', 'b@example.com'].map((email) => ({ email, primary: true })) };
     expect(await refusalOf(calls.createContact({ company: 'Navy' }))).toMatchObject({
       code: 'INSUFFICIENT_CONTACT_DATA',
@@ -53,7 +53,7 @@ onEveryDatabase('contacts', (platform) => {
   });
 
   test('an email belongs to one contact unless duplicates are allowed', { tags: ['database'] }, async () => {
-    const calls = contactsOf(await platform.site());
+    const calls = ownerContacts(await platform.site());
     const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => calls.createContact(GRACE)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(calls.createContact(GRACE))).toMatchObject({
@@ -65,7 +65,7 @@ onEveryDatabase('contacts', (platform) => {
   });
 
   test('a query filters, sorts and pages contacts', { tags: ['database'] }, async () => {
-    const calls = contactsOf(await platform.site());
+    const calls = ownerContacts(await platform.site());
     for (const first of ['Alan', 'Barbara', 'Charles']) {
       await calls.createContact({ name: { first }, emails: { items: [{ email: `${first}@example.com` }] } });
     }
@@ -102,13 +102,13 @@ onEveryDatabase('contacts', (platform) => {
   ])('%s become contacts with their name', async (_who, act, sourceType) => {
     const site = await platform.siteAt(NOW);
     await act(site);
-    const { items } = await contactsOf(site).queryContacts().eq('primaryInfo.email', ADA.email).find();
+    const { items } = await ownerContacts(site).queryContacts().eq('primaryInfo.email', ADA.email).find();
     expect(items).toMatchObject([{ source: { sourceType }, info: { name: { first: ADA.firstName } } }]);
   });
 
   test('a seeded member has a contact, and changes to either appear in both', async () => {
     const site = await platform.site();
-    const calls = contactsOf(site);
+    const calls = ownerContacts(site);
     const id = await memberIdOf(site);
     const before = await calls.getContact(id);
     expect(before).toMatchObject({
@@ -128,7 +128,7 @@ onEveryDatabase('contacts', (platform) => {
 
   test('a member’s contact cannot lose the login email or be deleted until the member is deleted', async () => {
     const site = await platform.site();
-    const calls = contactsOf(site);
+    const calls = ownerContacts(site);
     const id = await aMember(site, 'kim@example.com');
     const emails = { items: [{ email: 'other@example.com' }] };
     expect(await refusalOf(calls.updateContact(id, { emails }, 1))).toMatchObject({
@@ -146,12 +146,12 @@ onEveryDatabase('contacts', (platform) => {
     await site.owner().members.deleteMember(id);
     const next = await aMember(site, 'kim@example.com');
     expect(next).not.toBe(id);
-    expect(await contactsOf(site).getContact(next)).toMatchObject({ primaryInfo: { email: 'kim@example.com' } });
+    expect(await ownerContacts(site).getContact(next)).toMatchObject({ primaryInfo: { email: 'kim@example.com' } });
   });
 
   test('labels are created once, assigned to contacts, renamed and deleted', async () => {
     const site = await platform.site();
-    const calls = contactsOf(site);
+    const calls = ownerContacts(site);
     const labelCalls = site.owner().use(labels);
     const { label, newLabel } = await labelCalls.findOrCreateLabel('New lead');
     expect([label?.key, newLabel]).toEqual(['custom.new-lead', true]);

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
 
-const fieldsOf = (site: TestSite) => site.owner().use(extendedFields);
-const contactsOf = (site: TestSite) => site.owner().use(contacts);
+const ownerFields = (site: TestSite) => site.owner().use(extendedFields);
+const ownerContacts = (site: TestSite) => site.owner().use(contacts);
 
 onEveryDatabase('contacts’ extended fields', (platform) => {
   test('the owner creates a field, finds it again, renames and deletes it', { tags: ['database'] }, async () => {
     const site = await platform.site();
-    const { field, newField } = await fieldsOf(site).findOrCreateExtendedField('Shoe size', 'NUMBER');
+    const { field, newField } = await ownerFields(site).findOrCreateExtendedField('Shoe size', 'NUMBER');
     expect([newField, field]).toMatchObject([
       true,
       { key: 'custom.shoe-size', namespace: 'custom', dataType: 'NUMBER', fieldType: 'USER_DEFINED' },
     ]);
     const key = field?.key ?? '';
-    expect((await fieldsOf(site).findOrCreateExtendedField('Shoe size', 'TEXT')).newField).toBe(false);
-    const { contact } = await contactsOf(site).createContact({
+    expect((await ownerFields(site).findOrCreateExtendedField('Shoe size', 'TEXT')).newField).toBe(false);
+    const { contact } = await ownerContacts(site).createContact({
       name: { first: 'Grace', last: 'Hopper' },
       extendedFields: { items: { [key]: 38 } },
     });
@@ -25,13 +25,13 @@ onEveryDatabase('contacts’ extended fields', (platform) => {
       'contacts.displayByFirstName': 'Grace Hopper',
       'contacts.displayByLastName': 'Hopper Grace',
     });
-    expect(await fieldsOf(site).renameExtendedField(key, { displayName: 'Size' })).toMatchObject({
+    expect(await ownerFields(site).renameExtendedField(key, { displayName: 'Size' })).toMatchObject({
       key,
       displayName: 'Size',
     });
-    await fieldsOf(site).deleteExtendedField(key);
-    expect(await refusalOf(fieldsOf(site).getExtendedField(key))).toMatchObject({ status: 404 });
-    const after = await contactsOf(site).getContact(contact?._id ?? '');
+    await ownerFields(site).deleteExtendedField(key);
+    expect(await refusalOf(ownerFields(site).getExtendedField(key))).toMatchObject({ status: 404 });
+    const after = await ownerContacts(site).getContact(contact?._id ?? '');
     expect(after.info?.extendedFields?.items).not.toHaveProperty(key);
   });
 
@@ -42,9 +42,9 @@ onEveryDatabase('contacts’ extended fields', (platform) => {
     ['TEXT', 7],
   ] as const)('a %s field does not accept %s', async (dataType, value) => {
     const site = await platform.site();
-    const { field } = await fieldsOf(site).findOrCreateExtendedField('Anything', dataType);
+    const { field } = await ownerFields(site).findOrCreateExtendedField('Anything', dataType);
     const info = { name: { first: 'Grace' }, extendedFields: { items: { [field?.key ?? '']: value } } };
-    expect(await refusalOf(contactsOf(site).createContact(info))).toMatchObject({
+    expect(await refusalOf(ownerContacts(site).createContact(info))).toMatchObject({
       code: 'INVALID_EXTENDED_FIELD_VALUE',
       status: 400,
     });
@@ -52,12 +52,12 @@ onEveryDatabase('contacts’ extended fields', (platform) => {
 
   test('an update keeps omitted values, and an empty value removes the stored value', async () => {
     const site = await platform.site();
-    const { field: page } = await fieldsOf(site).findOrCreateExtendedField('Page', 'URL');
-    const { field: note } = await fieldsOf(site).findOrCreateExtendedField('Note', 'TEXT');
+    const { field: page } = await ownerFields(site).findOrCreateExtendedField('Page', 'URL');
+    const { field: note } = await ownerFields(site).findOrCreateExtendedField('Note', 'TEXT');
     const items = { [page?.key ?? '']: 'example.com', [note?.key ?? '']: 'kind' };
-    const { contact } = await contactsOf(site).createContact({ name: { first: 'Ada' }, extendedFields: { items } });
+    const { contact } = await ownerContacts(site).createContact({ name: { first: 'Ada' }, extendedFields: { items } });
     const change = { extendedFields: { items: { [note?.key ?? '']: '' } } };
-    const { contact: changed } = await contactsOf(site).updateContact(contact?._id ?? '', change, 1);
+    const { contact: changed } = await ownerContacts(site).updateContact(contact?._id ?? '', change, 1);
     expect(changed?.info?.extendedFields?.items).toEqual({
       'custom.page': 'https://example.com',
       'contacts.displayByFirstName': 'Ada',
@@ -68,9 +68,9 @@ onEveryDatabase('contacts’ extended fields', (platform) => {
   test('a site has at most 100 custom fields', async () => {
     const site = await platform.site();
     for (let number = 1; number <= 100; number++) {
-      await fieldsOf(site).findOrCreateExtendedField(`Field ${number}`, 'TEXT');
+      await ownerFields(site).findOrCreateExtendedField(`Field ${number}`, 'TEXT');
     }
-    expect(await refusalOf(fieldsOf(site).findOrCreateExtendedField('One more', 'TEXT'))).toMatchObject({
+    expect(await refusalOf(ownerFields(site).findOrCreateExtendedField('One more', 'TEXT'))).toMatchObject({
       code: 'FIELDS_QUOTA_EXCEEDED',
     });
   });
@@ -79,15 +79,15 @@ onEveryDatabase('contacts’ extended fields', (platform) => {
     const site = await platform.site();
     for (const name of ['Beta', 'Alpha', 'Gamma']) {
       await site.owner().use(labels).findOrCreateLabel(name);
-      await fieldsOf(site).findOrCreateExtendedField(name, 'TEXT');
+      await ownerFields(site).findOrCreateExtendedField(name, 'TEXT');
     }
     const own = site.owner().use(labels).queryLabels().eq('labelType', 'USER_DEFINED');
     const byName = await own.ascending('displayName').limit(2).find();
     expect(byName.items.map(({ displayName }) => displayName)).toEqual(['Alpha', 'Beta']);
     expect((await byName.next()).items.map(({ displayName }) => displayName)).toEqual(['Gamma']);
-    const byPrefix = await fieldsOf(site).queryExtendedFields().startsWith('displayName', 'gam').find();
+    const byPrefix = await ownerFields(site).queryExtendedFields().startsWith('displayName', 'gam').find();
     expect(byPrefix.items).toMatchObject([{ key: 'custom.gamma', dataType: 'TEXT' }]);
-    expect((await fieldsOf(site).listExtendedFields({ fieldType: 'SYSTEM' })).fields).not.toHaveLength(0);
+    expect((await ownerFields(site).listExtendedFields({ fieldType: 'SYSTEM' })).fields).not.toHaveLength(0);
   });
 
   test.each([

@@ -15,10 +15,10 @@ const ALIAS = {
   company: 'Navy',
 };
 
-const callsOf = (site: TestSite) => site.owner().use(contacts);
+const ownerContacts = (site: TestSite) => site.owner().use(contacts);
 
 async function aPair(site: TestSite) {
-  const calls = callsOf(site);
+  const calls = ownerContacts(site);
   const { contact: target } = await calls.createContact(GRACE);
   const { contact: source } = await calls.createContact(ALIAS, { allowDuplicates: true });
   return { calls, targetId: target?._id ?? '', sourceId: source?._id ?? '' };

@@ -6,7 +6,7 @@ import { memberIdOf, SEEDED, seededMember } from '../members/some-members';
 const GRACE = { name: { first: 'Grace' }, emails: { items: [{ email: 'grace@example.com' }] } };
 
 const submit = (client: VisitorClient) => client.use(submittedContact);
-const contactsOf = (site: TestSite) => site.owner().use(contacts);
+const ownerContacts = (site: TestSite) => site.owner().use(contacts);
 
 onEveryDatabase('contact details that a visitor submits', (platform) => {
   test('become a contact, and are added to the contact with the same email', { tags: ['database'] }, async () => {
@@ -16,14 +16,14 @@ onEveryDatabase('contact details that a visitor submits', (platform) => {
     const more = { ...GRACE, phones: { items: [{ phone: '+1 555 010 4000' }] }, company: 'Navy' };
     const again = await submit(site.visitor()).appendOrCreateContact({ info: more });
     expect(again).toEqual({ contactId: first.contactId, identityType: 'CONTACT', newContact: false });
-    expect(await contactsOf(site).getContact(first.contactId ?? '')).toMatchObject({
+    expect(await ownerContacts(site).getContact(first.contactId ?? '')).toMatchObject({
       revision: 2,
       info: { company: 'Navy', emails: { items: [{ email: 'grace@example.com' }] } },
       primaryInfo: { phone: '+1 555 010 4000' },
     });
     const byPhone = { info: { phones: more.phones, emails: { items: [{ email: 'navy@example.com' }] } } };
     expect(await submit(site.visitor()).appendOrCreateContact(byPhone)).toMatchObject({ contactId: first.contactId });
-    const { info } = await contactsOf(site).getContact(first.contactId ?? '');
+    const { info } = await ownerContacts(site).getContact(first.contactId ?? '');
     expect(info?.emails?.items?.map(({ email }) => email)).toEqual(['grace@example.com', 'navy@example.com']);
   });
 
@@ -33,7 +33,7 @@ onEveryDatabase('contact details that a visitor submits', (platform) => {
     const { contactId } = await submit(visitor).appendOrCreateContact({ info: GRACE });
     const later = await submit(visitor).appendOrCreateContact({ info: { jobTitle: 'Admiral' } });
     expect(later).toEqual({ contactId, identityType: 'CONTACT', newContact: false });
-    expect((await contactsOf(site).getContact(contactId ?? '')).info?.jobTitle).toBe('Admiral');
+    expect((await ownerContacts(site).getContact(contactId ?? '')).info?.jobTitle).toBe('Admiral');
   });
 
   test('change a member’s contact only if that member is signed in', async () => {
@@ -51,12 +51,12 @@ onEveryDatabase('contact details that a visitor submits', (platform) => {
       identityType: 'NOT_AUTHENTICATED_MEMBER',
       newContact: false,
     });
-    expect((await contactsOf(site).getContact(memberId)).info?.company).toBe('Navy');
+    expect((await ownerContacts(site).getContact(memberId)).info?.company).toBe('Navy');
   });
 
   test('are refused without a name, and with another contact’s ID', async () => {
     const site = await platform.site();
-    const { contact } = await contactsOf(site).createContact(GRACE);
+    const { contact } = await ownerContacts(site).createContact(GRACE);
     const call = submit(site.visitor());
     expect(await refusalOf(call.appendOrCreateContact())).toMatchObject({ code: 'INSUFFICIENT_CONTACT_DATA' });
     expect(await refusalOf(call.appendOrCreateContact({ contactId: contact?._id, info: GRACE }))).toMatchObject({

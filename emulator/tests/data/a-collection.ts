@@ -3,17 +3,17 @@ import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/s
 import type { Role } from '../../src/domains/data/data-documents';
 import type { TestSite } from '../harness/harness';
 
-export const dataOf = ({ clientId }: TestSite, tokens?: Tokens) =>
+export const visitorData = ({ clientId }: TestSite, tokens?: Tokens) =>
   createClient({ modules: { items }, auth: OAuthStrategy({ clientId, ...(tokens && { tokens }) }) });
 
-export const ownersDataOf = ({ ownerApiKey, siteId }: TestSite) =>
+export const ownerData = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { items }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) });
 
 /** A client of a member. `nth` selects the member. */
-export async function membersDataOf(site: TestSite, nth = 0) {
+export async function memberData(site: TestSite, nth = 0) {
   const { items: members } = await site.owner().members.queryMembers().find();
   const client = await site.member(members[nth]?._id ?? '');
-  return dataOf(site, client.auth.getTokens());
+  return visitorData(site, client.auth.getTokens());
 }
 
 export interface Definition {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
-import { dataOf, dataRefusal, defineCollection, membersDataOf, ownersDataOf, permissionsFor } from './a-collection';
+import { dataRefusal, defineCollection, memberData, ownerData, permissionsFor, visitorData } from './a-collection';
 
 const TOWNS = [
   { state: 'FL', year: 2000, town: 'Orlando', population: 190 },
@@ -19,7 +19,7 @@ onEveryDatabase('an aggregation', (platform) => {
   }
 
   test('sums, averages, compares and counts items by a field', async () => {
-    const { items } = dataOf(await siteWithTowns());
+    const { items } = visitorData(await siteWithTowns());
     const byState = items.aggregate('Towns').group('state').sum('population').avg('population').min('town').max('town');
     const { items: results } = await byState.count().ascending('state').run();
     expect(results).toEqual([
@@ -30,7 +30,7 @@ onEveryDatabase('an aggregation', (platform) => {
   });
 
   test('filters items before grouping and groups afterward, page by page', async () => {
-    const { items } = ownersDataOf(await siteWithTowns());
+    const { items } = ownerData(await siteWithTowns());
     const pages = items
       .aggregate('Towns')
       .filter(items.filter().gt('year', 2005))
@@ -49,7 +49,7 @@ onEveryDatabase('an aggregation', (platform) => {
   });
 
   test('returns one result without groups, and none without items', async () => {
-    const { items } = dataOf(await siteWithTowns());
+    const { items } = visitorData(await siteWithTowns());
     expect((await items.aggregate('Towns').count().run()).items).toEqual([{ count: 5 }]);
     const none = items.aggregate('Towns').filter(items.filter().eq('state', 'TX')).count();
     expect((await none.run()).items).toEqual([]);
@@ -58,7 +58,7 @@ onEveryDatabase('an aggregation', (platform) => {
   test('includes only items that the caller may read', async () => {
     const site = await platform.site();
     await defineCollection(site, 'Notes', { permissions: permissionsFor('SITE_MEMBER_AUTHOR') });
-    const [mine, owners] = [await membersDataOf(site), ownersDataOf(site)];
+    const [mine, owners] = [await memberData(site), ownerData(site)];
     await mine.items.insert('Notes', { stars: 5 });
     await owners.items.insert('Notes', { stars: 1 });
     expect((await mine.items.aggregate('Notes').sum('stars').run()).items).toEqual([{ starsSum: 5 }]);
@@ -67,7 +67,7 @@ onEveryDatabase('an aggregation', (platform) => {
 
   test('is refused for an app’s collection, and without an operation', async () => {
     const site = await platform.site();
-    const ofAnApp = dataOf(site).items.aggregate('Stores/Products').count().run();
+    const ofAnApp = visitorData(site).items.aggregate('Stores/Products').count().run();
     expect((await dataRefusal(ofAnApp)).message).toContain('belongs to an app');
     for (const aggregation of [undefined, {}, { operations: [{}] }]) {
       const body = { dataCollectionId: 'Testimonials', aggregation };

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 
 const modules = { collections, items };
-const ownerOf = ({ ownerApiKey, siteId }: TestSite) =>
+const ownerClient = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) });
-const visitorOf = ({ clientId }: TestSite) => createClient({ modules, auth: OAuthStrategy({ clientId }) });
+const visitorClient = ({ clientId }: TestSite) => createClient({ modules, auth: OAuthStrategy({ clientId }) });
 
 const recipes = () => ({
   _id: 'recipes',
@@ -31,7 +31,7 @@ const recipes = () => ({
 onEveryDatabase('data collections', (platform) => {
   test('apply the permissions and references that their owner set', async () => {
     const site = await platform.site();
-    const [owner, visitor] = [ownerOf(site), visitorOf(site)];
+    const [owner, visitor] = [ownerClient(site), visitorClient(site)];
     const createdCollection = await owner.collections.createDataCollection(recipes());
     expect(createdCollection).toMatchObject({ _id: 'recipes', revision: '1', collectionType: 'NATIVE' });
     await owner.items.insert('recipes', { title: 'Soup', cook: 'maya' });
@@ -44,15 +44,15 @@ onEveryDatabase('data collections', (platform) => {
 
   test('are complete for the owner, and show a visitor only the fields for rendering', async () => {
     const site = await platform.site();
-    const whole = await ownerOf(site).collections.getDataCollection('faq');
+    const whole = await ownerClient(site).collections.getDataCollection('faq');
     expect(whole).toMatchObject({ permissions: { read: 'ANYONE', insert: 'ADMIN' }, revision: '1' });
     expect(whole.fields?.find(({ key }) => key === 'question')).toMatchObject({ type: 'TEXT', systemField: false });
     expect(whole.fields?.find(({ key }) => key === '_owner')).toMatchObject({ systemField: true });
-    const visitorCollection = await visitorOf(site).collections.getDataCollection('faq');
+    const visitorCollection = await visitorClient(site).collections.getDataCollection('faq');
     expect(visitorCollection).toMatchObject({ _id: 'faq', displayName: 'faq' });
     for (const hidden of ['permissions', 'capabilities', 'revision'])
       expect(visitorCollection).not.toHaveProperty(hidden);
-    expect(await refusalOf(visitorOf(site).collections.getDataCollection('nothing'))).toMatchObject({
+    expect(await refusalOf(visitorClient(site).collections.getDataCollection('nothing'))).toMatchObject({
       status: 404,
       code: 'WDE0025',
     });
@@ -60,17 +60,17 @@ onEveryDatabase('data collections', (platform) => {
 
   test('are listed by ID for the owner alone', async () => {
     const site = await platform.site();
-    const { collections: first = [], pagingMetadata } = await ownerOf(site).collections.listDataCollections({
+    const { collections: first = [], pagingMetadata } = await ownerClient(site).collections.listDataCollections({
       paging: { limit: 2 },
     });
     expect(first.map(({ _id }) => _id)).toEqual(['faq', 'guestbook']);
     expect(pagingMetadata).toMatchObject({ count: 2, total: 5 });
-    expect(await refusalOf(visitorOf(site).collections.listDataCollections())).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitorClient(site).collections.listDataCollections())).toMatchObject({ status: 403 });
   });
 
   test('are replaced by an update with the current revision, and changed in part by a patch', async () => {
     const site = await platform.site();
-    const { collections: owners, items: data } = ownerOf(site);
+    const { collections: owners, items: data } = ownerClient(site);
     await owners.createDataCollection(recipes());
     const patched = await owners.patchDataCollection('recipes', { permissions: { read: 'SITE_MEMBER' } });
     expect(patched.dataCollection).toMatchObject({
@@ -79,7 +79,7 @@ onEveryDatabase('data collections', (platform) => {
       revision: '2',
     });
     await data.insert('recipes', { title: 'Soup' });
-    expect((await visitorOf(site).items.query('recipes').find()).items).toEqual([]);
+    expect((await visitorClient(site).items.query('recipes').find()).items).toEqual([]);
     const stale = owners.updateDataCollection({ ...recipes(), revision: '1' });
     expect(await refusalOf(stale)).toMatchObject({ status: 409 });
     const { displayName: _, ...unnamed } = recipes();
@@ -89,7 +89,7 @@ onEveryDatabase('data collections', (platform) => {
 
   test('gain and lose fields, and are deleted with their items', async () => {
     const site = await platform.site();
-    const { collections: owners, items: data } = ownerOf(site);
+    const { collections: owners, items: data } = ownerClient(site);
     const keysOf = ({ dataCollection }: collections.CreateDataCollectionFieldResponse) =>
       dataCollection?.fields?.filter(({ systemField }) => !systemField).map(({ key }) => key);
     const field = () => ({ key: 'rating', type: 'NUMBER' as const });

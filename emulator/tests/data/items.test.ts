@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
-import { dataOf, dataRefusal, defineCollection, ownersDataOf, permissionsFor } from './a-collection';
+import { dataRefusal, defineCollection, ownerData, permissionsFor, visitorData } from './a-collection';
 
 /** Source: the docs in @wix/wix-data-items-sdk, and its messages and codes in @wix/wix-data-items-common. */
 onEveryDatabase('a collection’s items', (platform) => {
   async function boards() {
     const site = await platform.site('empty');
     await defineCollection(site, 'board', { permissions: permissionsFor('ANYONE') });
-    return { site, ...dataOf(site) };
+    return { site, ...visitorData(site) };
   }
 
   test('are inserted, read, replaced and removed', async () => {
@@ -180,7 +180,7 @@ onEveryDatabase('a collection’s items', (platform) => {
       ],
       items: [{ _id: 'p', title: 'House', lead: 'ada', team: ['ada'] }],
     });
-    const { items } = dataOf(site);
+    const { items } = visitorData(site);
     expect(await items.get('projects', 'p')).toMatchObject({ lead: 'ada', team: ['ada'] });
     await items.insertReference('projects', 'team', 'p', ['bo']);
     const { items: projects } = await items.query('projects').include('lead', 'team').find();
@@ -218,7 +218,7 @@ onEveryDatabase('a collection’s items', (platform) => {
     const { site, items } = await boards();
     await items.insert('board', { n: 1 });
     await expect(items.truncate('board')).rejects.toThrow();
-    await ownersDataOf(site).items.truncate('board');
+    await ownerData(site).items.truncate('board');
     expect(await items.query('board').count()).toBe(0);
     await defineCollection(site, 'board', { items: [{ n: 1 }, { n: 2 }] });
     expect(await items.query('board').count()).toBe(2);

@@ -8,14 +8,14 @@ const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const catalogReference = { appId: STORES_APP_ID, catalogItemId: '11111111-1111-4111-8111-111111111111' };
 const item = { name: 'Teapot', price: '40' };
 
-const visitorOf = ({ clientId }: TestSite) => createClient({ modules, auth: OAuthStrategy({ clientId }) });
-const ownerOf = ({ siteId, ownerApiKey }: TestSite) =>
+const visitorClient = ({ clientId }: TestSite) => createClient({ modules, auth: OAuthStrategy({ clientId }) });
+const ownerClient = ({ siteId, ownerApiKey }: TestSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
 
 /** Source: the docs of @wix/auto_sdk_ecom_back-in-stock-notifications. */
 onEveryDatabase('a request for a back-in-stock notification', (platform) => {
   const ask = (site: TestSite, email: string, options?: Record<string, string>) =>
-    visitorOf(site).backInStockNotifications.createBackInStockNotificationRequest(
+    visitorClient(site).backInStockNotifications.createBackInStockNotificationRequest(
       { catalogReference: { ...catalogReference, ...(options && { options }) }, email },
       item,
     );
@@ -33,22 +33,22 @@ onEveryDatabase('a request for a back-in-stock notification', (platform) => {
     const site = await platform.site('empty');
     const { _id } = await ask(site, 'ada@example.com');
     await ask(site, 'bo@example.com');
-    const { backInStockNotifications: owners } = ownerOf(site);
-    const open = async () => {
+    const { backInStockNotifications: owners } = ownerClient(site);
+    const openCount = async () => {
       const counted = await owners.getBackInStockNotificationRequestsCountByCatalogReferences([catalogReference]);
       return counted.countsPerCatalogReference?.[0]?.count;
     };
-    expect(await open()).toBe(2);
+    expect(await openCount()).toBe(2);
     const { request } = await owners.markAsNotificationSent(_id ?? '');
     expect(request).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: false });
-    expect(await open()).toBe(1);
+    expect(await openCount()).toBe(1);
     expect((await owners.queryBackInStockNotificationRequests().eq('status', 'RECEIVED').find()).items).toMatchObject([
       { email: 'bo@example.com' },
     ]);
     expect((await ask(site, 'ada@example.com'))._id).not.toBe(_id);
     await owners.deleteBackInStockNotificationRequest(_id ?? '');
     expect(await refusalOf(owners.getBackInStockNotificationRequest(_id ?? ''))).toMatchObject({ status: 404 });
-    const call = visitorOf(site).backInStockNotifications.queryBackInStockNotificationRequests().find();
+    const call = visitorClient(site).backInStockNotifications.queryBackInStockNotificationRequests().find();
     expect(await refusalOf(call)).toMatchObject({ status: 403 });
   });
 });

@@ -42,15 +42,15 @@ export const aLayout = (ids: readonly string[]) => [
   },
 ];
 
-export const formsOf = (site: TestSite) => site.owner().use(forms);
+export const ownerForms = (site: TestSite) => site.owner().use(forms);
 export const visitorForms = (site: TestSite) => site.visitor().use(forms);
 export const visitorSubmissions = (site: TestSite) => site.visitor().use(submissions);
 
-type NewForm = Parameters<ReturnType<typeof formsOf>['createForm']>[0];
+type NewForm = Parameters<ReturnType<typeof ownerForms>['createForm']>[0];
 
 export async function aForm(site: TestSite, formFields: object[], name = 'Get in touch') {
   // The builders above return a form's fields.
-  const form = await formsOf(site).createForm(
+  const form = await ownerForms(site).createForm(
     structuredClone({ namespace: FORM_APP, name, formFields }) as unknown as NewForm,
   );
   return { ...form, _id: form._id ?? '' };

@@ -67,10 +67,10 @@ const modules = {
 
 type Modules = BuildDescriptors<typeof modules, undefined>;
 
-export const visitorOf = (clientId: string, tokens?: Tokens) =>
+export const visitorClient = (clientId: string, tokens?: Tokens) =>
   withModules(createClient({ auth: OAuthStrategy({ clientId, ...(tokens && { tokens }) }) }));
 
-export const ownerOf = (apiKey: string, siteId: string) =>
+export const ownerClient = (apiKey: string, siteId: string) =>
   withModules(createClient({ auth: ApiKeyStrategy({ apiKey, siteId }) }));
 
 /** Wraps each module on first use. Wrapping all of them for each client took an eighth of the suite's time. */
@@ -83,8 +83,8 @@ function withModules<Client extends { use(modules: object): object }>(client: Cl
   return client as Client & Modules;
 }
 
-export type VisitorClient = ReturnType<typeof visitorOf>;
-export type OwnerClient = ReturnType<typeof ownerOf>;
+export type VisitorClient = ReturnType<typeof visitorClient>;
+export type OwnerClient = ReturnType<typeof ownerClient>;
 
 interface EventPage {
   events: { entityFqdn: string; slug: string }[];
@@ -102,11 +102,11 @@ export class TestSite {
 
   /** A new anonymous visitor each time. */
   visitor(tokens?: Tokens): VisitorClient {
-    return visitorOf(this.clientId, tokens);
+    return visitorClient(this.clientId, tokens);
   }
 
   owner(): OwnerClient {
-    return ownerOf(this.ownerApiKey, this.siteId);
+    return ownerClient(this.ownerApiKey, this.siteId);
   }
 
   /** A client signed in as the member; `memberId` comes from the site's seed or from a registration. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstSlot } from '../bookings/services/own-services';
 import { addToCart, CARD, checkoutOfCart, DETAILS, orderIdOf, payment, purchase } from '../ecom/cart/shopping';
-import { anOpenEvent, guestOf } from '../events/rsvp/some-rsvps';
+import { anOpenEvent, guestClient } from '../events/rsvp/some-rsvps';
 import { aTicketOnSale, reserveTickets } from '../events/tickets/some-tickets';
 import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { memberIdOf, SEEDED, seededMember } from '../members/some-members';
@@ -14,7 +14,7 @@ const PERSONAL = [SEEDED.email, 'Lindqvist'];
 
 type Redirecting = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
 
-async function addressOf(visitor: VisitorClient, intent: Redirecting): Promise<string> {
+async function createRedirect(visitor: VisitorClient, intent: Redirecting): Promise<string> {
   const callbacks = { thankYouPageUrl: `${APP}/thanks`, postFlowUrl: `${APP}/back` };
   const { redirectSession } = await visitor.redirects.createRedirectSession({ ...intent, callbacks });
   return redirectSession?.fullUrl ?? '';
@@ -24,21 +24,21 @@ async function addressOf(visitor: VisitorClient, intent: Redirecting): Promise<s
 const ADDRESSES: Record<string, (site: TestSite, visitor: VisitorClient) => Promise<string>> = {
   async store(_, visitor) {
     await addToCart(visitor, 'notebook');
-    return addressOf(visitor, { ecomCheckout: { checkoutId: await checkoutOfCart(visitor) } });
+    return createRedirect(visitor, { ecomCheckout: { checkoutId: await checkoutOfCart(visitor) } });
   },
   async booking(site, visitor) {
     const slot: object = structuredClone(await firstSlot(site, 'haircut'));
-    return addressOf(visitor, { bookingsCheckout: { slotAvailability: { slot } } });
+    return createRedirect(visitor, { bookingsCheckout: { slotAvailability: { slot } } });
   },
   async tickets(site, visitor) {
     const onSale = await aTicketOnSale(site);
     const reservationId = await reserveTickets(visitor, onSale);
     const { slug } = await site.owner().wixEventsV2.getEvent(onSale.eventId);
-    return addressOf(visitor, { eventsCheckout: { reservationId, eventSlug: slug ?? '' } });
+    return createRedirect(visitor, { eventsCheckout: { reservationId, eventSlug: slug ?? '' } });
   },
   async plan(_, visitor) {
     const { items } = await visitor.plansV3.queryPlans().find();
-    return addressOf(visitor, { paidPlansCheckout: { planId: items[0]?._id ?? '' } });
+    return createRedirect(visitor, { paidPlansCheckout: { planId: items[0]?._id ?? '' } });
   },
 };
 
@@ -57,7 +57,7 @@ const flowIn = async (site: TestSite, { url }: HostedBrowser) => {
 /** A browser that the app sent to the hosted pages, where the seeded member signed in. */
 async function membersBrowser(site: TestSite): Promise<HostedBrowser> {
   const browser = site.browse();
-  await browser.open(await addressOf(site.visitor(), { login: {} }));
+  await browser.open(await createRedirect(site.visitor(), { login: {} }));
   await browser.submit(LOG_IN);
   return browser;
 }
@@ -212,7 +212,7 @@ onEveryDatabase('a hosted flow', (platform) => {
   test('begun on an event’s own page belongs to its browser and the signed-in member', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
-    const { eventPageUrl } = await guestOf(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
+    const { eventPageUrl } = await guestClient(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
     const browser = await membersBrowser(site);
     await browser.open(String(eventPageUrl));
     expect(browser.html).toContain(`value="${SEEDED.email}"`);
@@ -222,7 +222,7 @@ onEveryDatabase('a hosted flow', (platform) => {
 });
 
 onEveryDatabase('a checkout’s permanent URL', (platform) => {
-  async function checkoutUrlOf(visitor: VisitorClient) {
+  async function createCheckout(visitor: VisitorClient) {
     await addToCart(visitor, 'notebook', 2);
     const checkoutId = await checkoutOfCart(visitor);
     const { checkoutUrl = '' } = await visitor.checkout.getCheckoutUrl(checkoutId);
@@ -232,7 +232,7 @@ onEveryDatabase('a checkout’s permanent URL', (platform) => {
   test('restarts the checkout in another browser, with the cart but no personal data', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const { checkoutId, checkoutUrl } = await checkoutUrlOf(visitor);
+    const { checkoutId, checkoutUrl } = await createCheckout(visitor);
     const own = site.browse();
     await own.open(checkoutUrl);
     await own.submit(DETAILS);
@@ -264,7 +264,7 @@ onEveryDatabase('a checkout’s permanent URL', (platform) => {
 
   test('refuses a form from a browser that has not opened the checkout', async () => {
     const site = await platform.site();
-    const { checkoutId, checkoutUrl } = await checkoutUrlOf(site.visitor());
+    const { checkoutId, checkoutUrl } = await createCheckout(site.visitor());
     const browser = site.browse();
     browser.url = checkoutUrl;
     expect((await browser.submit(DETAILS)).status).toBe(403);
@@ -310,7 +310,7 @@ onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
     const site = await platform.site();
     const app = await seededMember(site);
     const [here, there] = [await membersBrowser(site), await membersBrowser(site)];
-    await here.open(await addressOf(site.visitor(), { logout: { clientId: site.clientId } }));
+    await here.open(await createRedirect(site.visitor(), { logout: { clientId: site.clientId } }));
     expect((await silentSignIn(site, here)).get('error')).toBe('login_required');
     expect((await silentSignIn(site, there)).get('code')).toEqual(expect.any(String));
     expect((await app.members.getCurrentMember()).member?._id).toBe(await memberIdOf(site));

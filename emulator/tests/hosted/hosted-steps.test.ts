@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGES } from '../../src/composition/hosted/pages';
 import { memberOfSession } from '../../src/domains/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf } from '../../src/domains/identity/sign-in/known-browser';
+import { knownBrowserCookie, verifyKnownBrowser } from '../../src/domains/identity/sign-in/known-browser';
 import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/http/hosted/flow';
 import { field, problem } from '../../src/http/hosted/form-parts';
 import { formPolicy } from '../../src/http/hosted/frame/page-policies';
@@ -200,7 +200,7 @@ describe('a form that signs a member in', () => {
     expect(cookieOf(await browser.submit(id), name)).toMatch(
       /; Max-Age=31536000; Path=\/hosted; HttpOnly; SameSite=Lax$/,
     );
-    expect(knownBrowserOf(visited.site, 'maya', browser.cookies.get(name))).toBeDefined();
+    expect(verifyKnownBrowser(visited.site, 'maya', browser.cookies.get(name))).toBeDefined();
     expect(cookieOf(await browser.submit(id), name)).toBeUndefined();
     answer = { kind: 'next', memberId: 'noah' };
     expect(cookieOf(await browser.submit(id), name)).toBeDefined();

@@ -13,7 +13,7 @@ onEveryDatabase('URLs in responses', (platform) => {
     }
     return statuses;
   };
-  const pageOf = async (address: string) => (await platform.emulator.fetch(new Request(address))).text();
+  const fetchPage = async (address: string) => (await platform.emulator.fetch(new Request(address))).text();
 
   const expectAllFound = async (answers: readonly unknown[]) => {
     const statuses = await statusesOf(answers);
@@ -63,9 +63,9 @@ onEveryDatabase('URLs in responses', (platform) => {
     const { wixEventsV2 } = site.owner();
     const createdEvent = await wixEventsV2.createEvent(aTicketedEvent({ title: 'Café crème' }));
     const event = await wixEventsV2.getEvent(createdEvent._id ?? '', { fields: ['URLS'] });
-    expect(await pageOf(event?.eventPageUrl ?? '')).toContain('<h1>Café crème</h1>');
-    expect(await pageOf(hostedAddress(site, 'service-page/haircut'))).toContain('<h1>Haircut</h1>');
-    expect(await pageOf(hostedAddress(site, 'product-page/linen-shirt'))).toContain('$');
+    expect(await fetchPage(event?.eventPageUrl ?? '')).toContain('<h1>Café crème</h1>');
+    expect(await fetchPage(hostedAddress(site, 'service-page/haircut'))).toContain('<h1>Haircut</h1>');
+    expect(await fetchPage(hostedAddress(site, 'product-page/linen-shirt'))).toContain('$');
   });
 
   test.each([

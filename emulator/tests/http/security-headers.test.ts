@@ -36,10 +36,10 @@ test.each(NO_PAGES)('%s has the security headers of a non-page response', async 
 });
 
 test('pictures may be embedded by any origin, and personal data only by the emulator’s own', async () => {
-  const policyOf = async (path: string) =>
+  const fetchPolicy = async (path: string) =>
     (await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`))).headers.get('cross-origin-resource-policy');
-  expect(await policyOf(mug)).toBe('cross-origin');
-  expect(await policyOf(`${code}.svg`)).toBe('cross-origin');
-  expect(await policyOf('/_emulator/sites')).toBe('same-origin');
-  expect(await policyOf('/hosted/none/mailbox')).toBe('same-origin');
+  expect(await fetchPolicy(mug)).toBe('cross-origin');
+  expect(await fetchPolicy(`${code}.svg`)).toBe('cross-origin');
+  expect(await fetchPolicy('/_emulator/sites')).toBe('same-origin');
+  expect(await fetchPolicy('/hosted/none/mailbox')).toBe('same-origin');
 });

@@ -62,7 +62,7 @@ const customItem = (price: string) => ({
   ],
 });
 const fixedPrice = (value: string) => ({ payment: { fixed: { price: { value, currency: 'USD' } } } });
-const priceOf = (value: string) => ({ singlePaymentUnlimited: true, price: { value, currency: 'USD' } });
+const planPricing = (value: string) => ({ singlePaymentUnlimited: true, price: { value, currency: 'USD' } });
 
 const onCart = { module: 'ecom.currentCart', operation: 'addToCurrentCart' } as const;
 const onService = { module: 'bookings.services', operation: 'createService' } as const;
@@ -172,7 +172,7 @@ const violations: Violation[] = [
     path: 'plan.pricing.price.value',
     field: 'plan.pricing.price.value',
     data: threshold('decimalLt'),
-    call: ({ owner }) => owner.plans.createPlan({ name: 'Gold', pricing: priceOf('1000000000000') }),
+    call: ({ owner }) => owner.plans.createPlan({ name: 'Gold', pricing: planPricing('1000000000000') }),
   },
   {
     rule: 'DECIMAL_GT',
@@ -205,7 +205,7 @@ const violations: Violation[] = [
     path: 'plan.name',
     field: 'plan.name',
     data: () => ({}),
-    call: ({ owner }) => owner.plans.createPlan({ pricing: priceOf('5') }),
+    call: ({ owner }) => owner.plans.createPlan({ pricing: planPricing('5') }),
   },
   {
     rule: 'REQUIRED_ONE_OF_FIELD',
@@ -213,7 +213,7 @@ const violations: Violation[] = [
     path: 'plan.pricing',
     field: 'plan.pricing',
     data: ({ ref = '' }) => ({ fields: contractOf('pricing-plans.plans').types[ref]?.oneOfs?.pricingModel }),
-    call: ({ owner }) => owner.plans.createPlan({ name: 'Gold', pricing: { price: priceOf('5').price } }),
+    call: ({ owner }) => owner.plans.createPlan({ name: 'Gold', pricing: { price: planPricing('5').price } }),
   },
   {
     rule: 'ONE_OF_ALIGNMENT',
@@ -224,7 +224,7 @@ const violations: Violation[] = [
     call: ({ owner }) =>
       owner.plans.createPlan({
         name: 'Gold',
-        pricing: { ...priceOf('5'), singlePaymentForDuration: { count: 1, unit: 'MONTH' } },
+        pricing: { ...planPricing('5'), singlePaymentForDuration: { count: 1, unit: 'MONTH' } },
       }),
   },
 ];

@@ -28,7 +28,7 @@ const sites = {
   byOwnerApiKey: async (key: string) => [site, other].find(({ record }) => record.ownerApiKey === key),
 };
 
-const tokenOf = async (identity: Identity, of = site): Promise<string> =>
+const mintToken = async (identity: Identity, of = site): Promise<string> =>
   (await tokens.mintAccess(of.record, identity)).access_token;
 const keyOf = ({ record }: Site): string => record.ownerApiKey;
 
@@ -41,23 +41,23 @@ const refusal = (status: number) => ({ name: 'PlatformError', status });
 
 describe('a visitor and a member', () => {
   test.each([VISITOR, MEMBER])('are identified by their token: %j', async (identity) => {
-    const token = await tokenOf(identity);
+    const token = await mintToken(identity);
     for (const authorization of [token, `Bearer ${token}`, `bearer   ${token}`, `  ${token} `]) {
       expect(await identifyCall(authorization)).toEqual({ site, identity });
     }
   });
 
   test('are on their token’s site, whatever site the request names', async () => {
-    expect((await identifyCall(await tokenOf(VISITOR), other.id)).site).toBe(site);
+    expect((await identifyCall(await mintToken(VISITOR), other.id)).site).toBe(site);
   });
 
   test('are refused on a removed site', async () => {
-    await expect(identifyCall(await tokenOf(VISITOR, removedSite))).rejects.toMatchObject(refusal(401));
+    await expect(identifyCall(await mintToken(VISITOR, removedSite))).rejects.toMatchObject(refusal(401));
   });
 
   test('are refused after the member has signed out', async () => {
     const identity: Identity = { kind: 'member', memberId: 'noah', visitorId: 'v1' };
-    const token = await tokenOf(identity);
+    const token = await mintToken(identity);
     expect(await identifyCall(token)).toEqual({ site, identity });
     await site.run((transaction) => signOutMember(transaction, 'noah'));
     await expect(identifyCall(token)).rejects.toMatchObject(refusal(401));
@@ -114,18 +114,18 @@ describe('the owner', () => {
 
 describe('external login', () => {
   test.each([VISITOR, MEMBER])('makes the caller the owner on behalf of the token’s identity: %j', async (identity) => {
-    const caller = await identifyCall(`${await tokenOf(identity)} , ${keyOf(site)}`);
+    const caller = await identifyCall(`${await mintToken(identity)} , ${keyOf(site)}`);
     expect(caller).toEqual({ site, identity: { kind: 'owner', userId: site.id, onBehalfOf: identity } });
   });
 
   test('requires the key of the visitor’s own site', async () => {
-    await expect(identifyCall(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject({
+    await expect(identifyCall(`${await mintToken(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject({
       code: 'Not Found',
     });
   });
 
   test('requires both a valid token and a valid key', async () => {
-    const token = await tokenOf(VISITOR);
+    const token = await mintToken(VISITOR);
     for (const pair of [`${token},`, `${token},IST.unknown`, `,${keyOf(site)}`, `nonsense,${keyOf(site)}`]) {
       await expect(identifyCall(pair)).rejects.toMatchObject(refusal(401));
     }

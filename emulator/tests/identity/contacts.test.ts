@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ADA, aBooking, NOW } from '../bookings/booking/a-booking';
 import { purchase } from '../ecom/cart/shopping';
-import { anOpenEvent, anRsvp, guestOf } from '../events/rsvp/some-rsvps';
+import { anOpenEvent, anRsvp, guestClient } from '../events/rsvp/some-rsvps';
 import { aTicketOnSale, FREE, placeOrder } from '../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { mailsTo, memberDocuments } from '../members/some-members';
 
 const BECOMING_A_CONTACT: [how: string, become: (site: TestSite) => Promise<unknown>][] = [
-  ['has answered an invitation', async (site) => guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site))],
+  ['has answered an invitation', async (site) => guestClient(site).rsvpV2.createRsvp(await anRsvpFromAda(site))],
   ['has booked', (site) => aBooking(site, site.visitor(), 'haircut')],
   ['has bought something', (site) => purchase(site, site.visitor())],
   ['has a ticket', async (site) => placeOrder(site.visitor(), await aTicketOnSale(site, FREE))],
@@ -31,10 +31,10 @@ onEveryDatabase('registering with a contact’s email', (platform) => {
 
   test('turns the contact into a member', async () => {
     const site = await platform.site();
-    const { contactId } = await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site), {
+    const { contactId } = await guestClient(site).rsvpV2.createRsvp(await anRsvpFromAda(site), {
       fields: ['CONTACT_DETAILS'],
     });
-    const again = await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site), { fields: ['CONTACT_DETAILS'] });
+    const again = await guestClient(site).rsvpV2.createRsvp(await anRsvpFromAda(site), { fields: ['CONTACT_DETAILS'] });
     expect(again.contactId).toBe(contactId);
     await site.visitor().auth.register({ email: ADA.email, password: 'a-good-one' });
     expect((await memberDocuments(site)).find(({ loginEmail }) => loginEmail === ADA.email)).toMatchObject({
@@ -46,7 +46,7 @@ onEveryDatabase('registering with a contact’s email', (platform) => {
   test('creates one member with one contact in concurrent calls', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const events = await Promise.all(Array.from({ length: 8 }, () => anOpenEvent(site)));
-    const guest = guestOf(site);
+    const guest = guestClient(site);
     await guest.auth.getAuthHeaders();
     const createdRsvps = await Promise.all(
       events.map((eventId) =>
@@ -58,7 +58,7 @@ onEveryDatabase('registering with a contact’s email', (platform) => {
 
   test('succeeds at once with a new email', async () => {
     const site = await platform.site();
-    await guestOf(site).rsvpV2.createRsvp(await anRsvpFromAda(site));
+    await guestClient(site).rsvpV2.createRsvp(await anRsvpFromAda(site));
     const { auth } = site.visitor();
     const newcomer = { email: 'bob@example.com', password: 'a-good-one' };
     expect((await auth.register(newcomer)).loginState).toBe('SUCCESS');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { recovery } from '../../src/domains/identity/recovery';
 import { getRecovery, recoveryIdOf } from '../../src/domains/identity/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../src/domains/identity/sign-in/passwords';
+import { hasPassword, passwordMatches } from '../../src/domains/identity/sign-in/passwords';
 import { changeMember, createMember, type StoredMember } from '../../src/domains/members/members';
 import type { OperationContext } from '../../src/http/operations';
 import { catchRememberedRefusal, RememberedRefusal } from '../../src/http/remembered-refusal';
@@ -130,7 +130,7 @@ describe('an emailed token', () => {
     await byMail();
     const { token } = await mailedLink();
     expect(await recover(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
-    expect(await run(({ transaction }) => isPasswordOf(transaction, maya.id, 'brand new'))).toBe(true);
+    expect(await run(({ transaction }) => passwordMatches(transaction, maya.id, 'brand new'))).toBe(true);
     await expect(recover(token, 'another one')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
   });
 

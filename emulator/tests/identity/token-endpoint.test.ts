@@ -63,7 +63,8 @@ const grantFor = (grant: object, headers: Record<string, string> = {}) => sendRe
 /** The identity behind the returned token. */
 const identityIn = async ({ body }: TokenAnswer): Promise<Identity> =>
   (await tokens.readAccess(body.access_token)).identity;
-const accessOf = async (identity: Identity, of = site) => (await tokens.mintAccess(of.record, identity)).access_token;
+const mintAccessToken = async (identity: Identity, of = site) =>
+  (await tokens.mintAccess(of.record, identity)).access_token;
 const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId: id, visitorId: 'v1' });
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
 
@@ -134,7 +135,9 @@ describe('a refresh token', () => {
   });
 
   test('cannot be replaced by an access token', async () => {
-    expect((await grantFor({ grantType: 'refresh_token', refreshToken: await accessOf(VISITOR) })).status).toBe(401);
+    expect((await grantFor({ grantType: 'refresh_token', refreshToken: await mintAccessToken(VISITOR) })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -222,7 +225,7 @@ describe('signing in a member as the owner', () => {
     grantFor(
       { grant_type: 'authorized_client', member_id: maya.id, ...change },
       {
-        authorization: authorization ?? `${await accessOf(VISITOR)},${site.record.ownerApiKey}`,
+        authorization: authorization ?? `${await mintAccessToken(VISITOR)},${site.record.ownerApiKey}`,
         'wix-site-id': site.id,
       },
     );
@@ -261,7 +264,7 @@ describe('signing in a member as the owner', () => {
 
   test('is refused for a visitor and for a member', async () => {
     for (const identity of [VISITOR, asMember(maya)]) {
-      expect((await requestMemberTokens({}, await accessOf(identity))).status).toBe(403);
+      expect((await requestMemberTokens({}, await mintAccessToken(identity))).status).toBe(403);
     }
   });
 
@@ -275,7 +278,7 @@ describe('signing in a member as the owner', () => {
   });
 
   test('is refused without an API key, or with another site’s key', async () => {
-    const token = await accessOf(VISITOR);
+    const token = await mintAccessToken(VISITOR);
     const unsigned = grantFor({ grant_type: 'authorized_client', member_id: maya.id });
     expect((await unsigned).status).toBe(401);
     expect((await requestMemberTokens({}, `${token},IST.unknown`)).status).toBe(401);

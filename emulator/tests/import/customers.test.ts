@@ -11,7 +11,7 @@ import { isObject } from '../../src/kernel/values/objects';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { OwnerClient, type WireMessage } from '../../src/platform/owner-client';
 import { MARKER, markedEntity } from './marked-entity';
-import { answerOf } from './read-calls';
+import { comparableAnswer } from './read-calls';
 
 let emulator: HeadlessEmulator;
 let site: Site;
@@ -26,12 +26,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, send: typeof fetch = fetch) =>
+const newOwnerClient = ({ ownerApiKey: apiKey, siteId }: Site, send: typeof fetch = fetch) =>
   new OwnerClient({ apiKey, siteId, platformUrl: emulator.url, callsPerMinute: null, tries: 1, fetch: send });
 
 async function importedText(of: Site, salt: string, send?: typeof fetch): Promise<string> {
   const out = join(folder, `${of.siteId}-${salt}.seed.json`);
-  await importSite({ client: clientOf(of, send), out, customers: { salt } });
+  await importSite({ client: newOwnerClient(of, send), out, customers: { salt } });
   return readFileSync(out, 'utf8');
 }
 
@@ -51,7 +51,7 @@ const guid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8
 
 /** IDs that the entities refer to, and required values of their forms. */
 async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>> {
-  const client = clientOf(site);
+  const client = newOwnerClient(site);
   const firstId = async (operation: string, list: string, request: WireMessage = {}) => {
     const answer = (await client.call(operation, request))[list];
     const [entity] = Array.isArray(answer) ? answer : [];
@@ -159,7 +159,7 @@ test('customers become the same made-up people everywhere, until the salt change
   expect(people(salted)).not.toEqual(people(first));
 
   const copy = await emulator.sites.create({ seed: first });
-  const answering = clientOf(copy);
+  const answering = newOwnerClient(copy);
   const { orders } = await answering.call('ecom.orders.searchOrders', { search: {} });
   expect(orders).toMatchObject([{ buyerInfo: { email: madeUp }, priceSummary: { total: { amount: '24.00' } } }]);
   for (const operation of ['rsvpV2.queryRsvps', 'extendedBookings.queryExtendedBookings', 'contacts.queryContacts']) {
@@ -179,13 +179,13 @@ test('plan orders keep their status and cycle, and the summary lists what is omi
     callsPerMinute: null,
     allowWrites: true,
   });
-  const listOf = async (operation: string, list: string, request?: WireMessage) => {
+  const queryList = async (operation: string, list: string, request?: WireMessage) => {
     const entities = (await client.call(operation, request))[list];
     return (Array.isArray(entities) ? entities : []).filter(isObject);
   };
-  const [member] = await listOf('members.queryMembers', 'members');
+  const [member] = await queryList('members.queryMembers', 'members');
   const ordered: string[] = [];
-  for (const { id: planId } of await listOf('plansV3.queryPlans', 'plans')) {
+  for (const { id: planId } of await queryList('plansV3.queryPlans', 'plans')) {
     const orderRequest = { planId, memberId: member?.id, paid: true, startDate: '2026-01-31T09:00:00.000Z' };
     const answer = await client.call('pricing-plans.orders.createOfflineOrder', orderRequest).catch(() => ({}));
     if ('order' in answer && isObject(answer.order)) ordered.push(String(answer.order.id));
@@ -208,8 +208,8 @@ test('plan orders keep their status and cycle, and the summary lists what is omi
   ]);
   const copy = await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) });
   const operation = 'pricing-plans.orders.managementListOrders';
-  const originalAnswer = await answerOf(client, operation);
-  expect(await answerOf(clientOf(copy), operation)).toBe(originalAnswer);
+  const originalAnswer = await comparableAnswer(client, operation);
+  expect(await comparableAnswer(newOwnerClient(copy), operation)).toBe(originalAnswer);
   expect(originalAnswer).toMatch(/"PAUSED"/);
   expect(originalAnswer).toMatch(/"CANCELED"/);
   for (const site of [real, copy]) await site.clock.advance('P400D');
@@ -224,7 +224,7 @@ test('plan orders keep their status and cycle, and the summary lists what is omi
   };
   const after = await courses(client);
   expect(after.find(([id]) => id === stopped)?.[1]).toBe('CANCELED');
-  expect(await courses(clientOf(copy))).toEqual(after);
+  expect(await courses(newOwnerClient(copy))).toEqual(after);
 });
 
 test('a seed with customers is refused if it refers to missing entities', async () => {

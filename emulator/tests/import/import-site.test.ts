@@ -6,7 +6,7 @@ import { routeNamed } from '../../src/composition/routes';
 import { importPictures } from '../../src/import/import-pictures';
 import { type ImportOptions, importSite, partialPath } from '../../src/import/import-site';
 import { PARTS } from '../../src/import/parts';
-import { planOf } from '../../src/import/plan';
+import { planSteps } from '../../src/import/plan';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/platform/owner-client';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 afterEach(() => site.faults.clear());
 
-const clientOf = (options: Partial<OwnerClientOptions> = {}, of: Site = site) =>
+const newOwnerClient = (options: Partial<OwnerClientOptions> = {}, of: Site = site) =>
   new OwnerClient({
     apiKey: of.ownerApiKey,
     siteId: of.siteId,
@@ -43,7 +43,7 @@ function newFile(): string {
 
 async function runImport(options: Partial<ImportOptions> = {}) {
   const out = newFile();
-  const summary = await importSite({ client: clientOf(), out, ...options });
+  const summary = await importSite({ client: newOwnerClient(), out, ...options });
   return { summary, text: readFileSync(options.out ?? out, 'utf8') };
 }
 
@@ -79,9 +79,9 @@ test('a second import without changes writes the same bytes', async () => {
 test('a change on the site changes a line of the file, and the date', async () => {
   const other = await emulator.sites.create({ preset: 'new-site' });
   const out = newFile();
-  const first = await runImport({ client: clientOf({}, other), out });
-  await clientOf({ allowWrites: true }, other).call('brandsV3.createBrand', { brand: { name: 'Moss' } });
-  const second = await runImport({ client: clientOf({}, other), out });
+  const first = await runImport({ client: newOwnerClient({}, other), out });
+  await newOwnerClient({ allowWrites: true }, other).call('brandsV3.createBrand', { brand: { name: 'Moss' } });
+  const second = await runImport({ client: newOwnerClient({}, other), out });
   const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/,$/, ''));
   const [before, after] = [new Set(linesOf(first.text)), linesOf(second.text)];
   expect(after.filter((line) => !before.has(line) && !line.startsWith('"importedFrom"'))).toEqual([
@@ -107,7 +107,7 @@ test.each([6, 9, 17, 26])(
       calls += 1;
       return calls < broken ? fetch(input, init) : new Response('{}', { status: 503 });
     };
-    const failing = importSite({ client: clientOf({ fetch: send }), out });
+    const failing = importSite({ client: newOwnerClient({ fetch: send }), out });
     await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
     expect(existsSync(out)).toBe(false);
     const { summary, text } = await runImport({ out, resume: true });
@@ -127,11 +127,11 @@ test('a resumed import continues a long list at the missing page', async () => {
     if (/v3\/products\/query\?/.test(String(input))) pages += 1;
     return pages < 3 ? fetch(input, init) : new Response('{}', { status: 503 });
   };
-  const failing = importSite({ client: clientOf({ fetch: send }, large), out, parts: ['stores'] });
+  const failing = importSite({ client: newOwnerClient({ fetch: send }, large), out, parts: ['stores'] });
   await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
   const counts: number[] = [];
   const resumed = await runImport({
-    client: clientOf({}, large),
+    client: newOwnerClient({}, large),
     out,
     parts: ['stores'],
     resume: true,
@@ -158,11 +158,11 @@ test('a data collection’s items are paged, and a resumed import continues at t
     return pages < 3 ? fetch(input, init) : new Response('{}', { status: 503 });
   };
   const options = { out, parts: ['data' as const] };
-  const failing = importSite({ client: clientOf({ fetch: send }, dictionary), ...options });
+  const failing = importSite({ client: newOwnerClient({ fetch: send }, dictionary), ...options });
   await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
   const counts: number[] = [];
   const { text } = await runImport({
-    client: clientOf({}, dictionary),
+    client: newOwnerClient({}, dictionary),
     ...options,
     resume: true,
     onProgress: ({ section, count }) => void (section === 'dataCollections words items' && counts.push(count)),
@@ -176,7 +176,7 @@ test('a resumed import reads a truncated line again', async () => {
   const out = newFile();
   const send: typeof fetch = async (input, init) =>
     String(input).includes('/products/query') ? new Response('{}', { status: 503 }) : fetch(input, init);
-  await expect(importSite({ client: clientOf({ fetch: send }), out })).rejects.toThrow();
+  await expect(importSite({ client: newOwnerClient({ fetch: send }), out })).rejects.toThrow();
   const { truncateSync, statSync } = await import('node:fs');
   truncateSync(partialPath(out), statSync(partialPath(out)).size - 40);
   const { text } = await runImport({ out, resume: true });
@@ -185,13 +185,15 @@ test('a resumed import reads a truncated line again', async () => {
 
 test('only an unfinished import with the same options can be resumed', async () => {
   const out = newFile();
-  await expect(importSite({ client: clientOf(), out, resume: true })).rejects.toThrow('there is nothing to resume');
+  await expect(importSite({ client: newOwnerClient(), out, resume: true })).rejects.toThrow(
+    'there is nothing to resume',
+  );
   const send = async () => new Response('{}', { status: 503 });
-  await expect(importSite({ client: clientOf({ fetch: send }), out })).rejects.toThrow();
+  await expect(importSite({ client: newOwnerClient({ fetch: send }), out })).rejects.toThrow();
   const brokenRules: typeof fetch = async (input, init) =>
     String(input).includes('/forms/query') ? new Response('{}', { status: 503 }) : fetch(input, init);
-  await expect(importSite({ client: clientOf({ fetch: brokenRules }), out })).rejects.toThrow();
-  await expect(importSite({ client: clientOf(), out, parts: ['plans'], resume: true })).rejects.toThrow(
+  await expect(importSite({ client: newOwnerClient({ fetch: brokenRules }), out })).rejects.toThrow();
+  await expect(importSite({ client: newOwnerClient(), out, parts: ['plans'], resume: true })).rejects.toThrow(
     'another import',
   );
 });
@@ -214,7 +216,7 @@ test('the summary lists the emulator’s own delivery and fees, and what replace
     if (/tax-settings/.test(String(input))) return Response.json({ message: 'Unauthorized' }, { status: 403 });
     return /tax-regions/.test(String(input)) ? new Response('', { status: 404 }) : fetch(input, init);
   };
-  const { summary, text } = await runImport({ client: clientOf({ fetch: send }), parts: ['stores', 'taxes'] });
+  const { summary, text } = await runImport({ client: newOwnerClient({ fetch: send }), parts: ['stores', 'taxes'] });
   const instead = expect.stringContaining('the emulator’s default');
   expect(summary.notes).toEqual(
     expect.arrayContaining([
@@ -233,14 +235,14 @@ test('the summary lists the emulator’s own delivery and fees, and what replace
 
 test('a site that collects no tax does not get the default taxes of a new site', async () => {
   const untaxed = await emulator.sites.create({ seed: { settings: { commerce: { taxes: { regions: [] } } } } });
-  const { text } = await runImport({ client: clientOf({}, untaxed) });
+  const { text } = await runImport({ client: newOwnerClient({}, untaxed) });
   expect(JSON.parse(text).settings.commerce).toEqual({ taxes: { includedInPrices: false, regions: [] } });
   const copy = await emulator.sites.create({ seed: JSON.parse(text) });
-  expect((await clientOf({}, copy).call('taxRegions.queryTaxRegions')).taxRegions).toEqual([]);
+  expect((await newOwnerClient({}, copy).call('taxRegions.queryTaxRegions')).taxRegions).toEqual([]);
 });
 
 test('leaves out discounts and carriers that the emulator would refuse, and lists them in the summary', async () => {
-  const { deliveryProfiles } = await clientOf().call('deliveryProfile.queryDeliveryProfiles');
+  const { deliveryProfiles } = await newOwnerClient().call('deliveryProfile.queryDeliveryProfiles');
   const [profile] = deliveryProfiles as { deliveryRegions: { deliveryCarriers: object[] }[] }[];
   profile?.deliveryRegions[0]?.deliveryCarriers.push({ appId: 'c8a08776-c095-4dec-8553-8f9698d86add' });
   const rule = {
@@ -261,7 +263,7 @@ test('leaves out discounts and carriers that the emulator would refuse, and list
     const changed = Object.entries(answers).find(([name]) => String(input).includes(name));
     return changed ? Response.json(changed[1]) : fetch(input, init);
   };
-  const { summary, text } = await runImport({ client: clientOf({ fetch: send }), parts: ['stores'] });
+  const { summary, text } = await runImport({ client: newOwnerClient({ fetch: send }), parts: ['stores'] });
   expect(summary.notes.map(({ what }) => what)).toEqual(
     expect.arrayContaining([
       'carriers of other apps',
@@ -296,7 +298,7 @@ test.each([
       ],
     },
   });
-  const { summary, text } = await runImport({ client: clientOf({}, school), parts: ['bookings'], sessionYears });
+  const { summary, text } = await runImport({ client: newOwnerClient({}, school), parts: ['bookings'], sessionYears });
   expect(JSON.parse(text).services[0].sessions).toHaveLength(count);
   const notes = summary.notes.flatMap(({ what }) => (what.startsWith('sessions') ? [what] : []));
   expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
@@ -304,7 +306,7 @@ test.each([
 
 test('a site without an app becomes a seed without that app, and the summary lists the app', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
-  const { summary, text } = await runImport({ client: clientOf({}, bookingsOnly) });
+  const { summary, text } = await runImport({ client: newOwnerClient({}, bookingsOnly) });
   expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
   expect(summary.notes.map(({ what, why }) => [what, why])).toEqual(
     expect.arrayContaining([
@@ -317,7 +319,7 @@ test('a site without an app becomes a seed without that app, and the summary lis
 test('an import that may not list apps finds missing apps by their refused calls', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
   await bookingsOnly.faults.set({ operation: 'appInstallation.*', status: 403 });
-  const { text } = await runImport({ client: clientOf({}, bookingsOnly) });
+  const { text } = await runImport({ client: newOwnerClient({}, bookingsOnly) });
   expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
 });
 
@@ -338,7 +340,7 @@ test.each([
 ] as const)('%s ends the import with a message that says what to do', async (_, options, kind, sentence) => {
   const out = newFile();
   const message = expect.stringContaining(sentence);
-  await expect(importSite({ client: clientOf(options), out })).rejects.toMatchObject({ kind, message });
+  await expect(importSite({ client: newOwnerClient(options), out })).rejects.toMatchObject({ kind, message });
   expect(existsSync(out) || existsSync(partialPath(out))).toBe(false);
 });
 
@@ -360,15 +362,15 @@ test('an import stays within the quota per minute, and waits if others use it up
     };
     const options = { tries: 6, pauseMs: 1_000, fetch: send };
     const began = Date.now();
-    const within = clientOf({ ...options, callsPerMinute: 200 }, limited);
+    const within = newOwnerClient({ ...options, callsPerMinute: 200 }, limited);
     const paced = await withPassingTime(runImport({ client: within, parts: ['data'] }));
     expect(answers.length).toBeGreaterThan(230);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(Date.now() - began).toBeGreaterThan(60_000);
-    const others = clientOf({ fetch: send, tries: 1 }, limited);
+    const others = newOwnerClient({ fetch: send, tries: 1 }, limited);
     while (!answers.includes(429)) await others.call('siteProperties.getSiteProperties').catch(() => undefined);
     const before = answers.length;
-    const pressed = await withPassingTime(runImport({ client: clientOf(options, limited), parts: ['data'] }));
+    const pressed = await withPassingTime(runImport({ client: newOwnerClient(options, limited), parts: ['data'] }));
     expect(answers.slice(before)).toContain(429);
     expect(withoutOrigin(pressed.text)).toBe(withoutOrigin(paced.text));
     expect(pressed.summary.notes.map(({ what }) => what)).toEqual(['local delivery and additional fees']);
@@ -397,7 +399,7 @@ test('members become made-up people, the same each time until the salt changes',
   expect(first.length).toBeGreaterThan(0);
   expect(again).toEqual(first);
   expect(salted).not.toEqual(first);
-  const { members = [] } = await clientOf().call('members.queryMembers', { fieldsets: ['FULL'] });
+  const { members = [] } = await newOwnerClient().call('members.queryMembers', { fieldsets: ['FULL'] });
   for (const { loginEmail, contact, id } of members as {
     loginEmail: string;
     contact: { firstName: string };
@@ -413,17 +415,17 @@ test('members become made-up people, the same each time until the salt changes',
 });
 
 test('the import plan contains only read calls', () => {
-  const steps = planOf(['stores'], false);
+  const steps = planSteps(['stores'], false);
   expect(steps.map(({ section }) => section)).toContain('products');
   expect(steps.some(({ part }) => part === 'customers')).toBe(false);
-  const operations = planOf(PARTS, true).flatMap((step) => step.operations);
+  const operations = planSteps(PARTS, true).flatMap((step) => step.operations);
   for (const operation of operations) expect(isRead(routeNamed(operation)), operation).toBe(true);
 });
 
 test('an import makes only the calls in its plan', async () => {
-  const planned = new Set(planOf(PARTS, true).flatMap(({ operations }) => operations));
+  const planned = new Set(planSteps(PARTS, true).flatMap(({ operations }) => operations));
   const fresh = await emulator.sites.create({ preset: 'new-site' });
-  await runImport({ client: clientOf({}, fresh), customers: { salt: '' } });
+  await runImport({ client: newOwnerClient({}, fresh), customers: { salt: '' } });
   const requestedOperations = new Set((await fresh.requests()).flatMap(({ operation }) => operation ?? []));
   expect([...requestedOperations].filter((operation) => !planned.has(operation))).toEqual([]);
 });

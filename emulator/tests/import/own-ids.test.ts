@@ -8,7 +8,7 @@ import { importSite } from '../../src/import/import-site';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { OwnerClient } from '../../src/platform/owner-client';
 import { foreignFetch, withForeignIds } from './foreign-ids';
-import { answerOf, READ_CALLS } from './read-calls';
+import { comparableAnswer, READ_CALLS } from './read-calls';
 import { WHOLE_SHOP } from './whole-shop';
 
 let emulator: HeadlessEmulator;
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, send?: typeof fetch) =>
+const newOwnerClient = ({ ownerApiKey: apiKey, siteId }: Site, send?: typeof fetch) =>
   new OwnerClient({ apiKey, siteId, platformUrl: emulator.url, callsPerMinute: null, fetch: send });
 
 /** IDs that each site generates itself: those of its owner, of its only stock location and of copied pictures. */
@@ -41,16 +41,16 @@ test.each<[string, { preset?: string; seed?: Seed }]>([
   'an imported site %s keeps all its IDs, including IDs that the emulator would not generate',
   async (name, siteOptions) => {
     const site = await emulator.sites.create(siteOptions);
-    const keptIds = [site.siteId, ...(await unstatedIds(clientOf(site)))];
-    const originalClient = clientOf(site, foreignFetch(keptIds));
+    const keptIds = [site.siteId, ...(await unstatedIds(newOwnerClient(site)))];
+    const originalClient = newOwnerClient(site, foreignFetch(keptIds));
     const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.seed.json`);
     const { notes } = await importSite({ client: originalClient, out });
     const allProducts = withForeignIds(ALL_PRODUCTS_CATEGORY, keptIds);
     expect(notes.some(({ what }) => what.includes(allProducts))).toBe(siteOptions.preset !== 'sandbox');
-    const answering = clientOf(await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) }));
+    const answering = newOwnerClient(await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) }));
     for (const [operation, request] of Object.entries(READ_CALLS)) {
-      const answer = await answerOf(answering, operation, request);
-      const expectedAnswer = (await answerOf(originalClient, operation, request)).replaceAll(
+      const answer = await comparableAnswer(answering, operation, request);
+      const expectedAnswer = (await comparableAnswer(originalClient, operation, request)).replaceAll(
         allProducts,
         ALL_PRODUCTS_CATEGORY,
       );

@@ -107,7 +107,11 @@ const OF_ONE_SITE: ReadonlySet<string> = new Set(['updatedDate', '_updatedDate',
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['OPEN_RSVP_WAITLIST_ONLY', 'OPEN_RSVP']);
 
 /** The response or refusal as text, without site-specific values. */
-export async function answerOf(client: OwnerClient, operation: string, request: WireMessage = {}): Promise<string> {
+export async function comparableAnswer(
+  client: OwnerClient,
+  operation: string,
+  request: WireMessage = {},
+): Promise<string> {
   const answer = await client.call(operation, request).catch((error: Error) => ({ refused: error.message }));
   return JSON.stringify(toComparable(answer), undefined, 1)
     .replaceAll(client.platformUrl, 'https://host')

@@ -9,7 +9,7 @@ import { STORES_APP_ID } from '../../src/kernel/app-ids';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { OwnerClient } from '../../src/platform/owner-client';
 import { visitorToken } from '../../src/platform/visitor-token';
-import { answerOf, READ_CALLS } from './read-calls';
+import { comparableAnswer, READ_CALLS } from './read-calls';
 import { WHOLE_SHOP } from './whole-shop';
 
 let platform: HeadlessEmulator;
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clientOf = (emulator: HeadlessEmulator, { siteId, ownerApiKey }: Site) =>
+const newOwnerClient = (emulator: HeadlessEmulator, { siteId, ownerApiKey }: Site) =>
   new OwnerClient({ apiKey: ownerApiKey, siteId, platformUrl: emulator.url, callsPerMinute: null });
 
 const settings = { name: 'Atelier am Fluss', currency: 'JPY', timeZone: 'Asia/Tehran', language: 'de' };
@@ -50,7 +50,7 @@ const SITES: Record<string, { preset?: string; seed?: Seed }> = {
 test('a cart on the copied site has the original site’s taxes and pickup', async () => {
   const site = await platform.sites.create({ seed: WHOLE_SHOP });
   const out = join(folder, 'taxed.seed.json');
-  const { notes } = await importSite({ client: clientOf(platform, site), out });
+  const { notes } = await importSite({ client: newOwnerClient(platform, site), out });
   expect(notes.map(({ what }) => what)).toContain('the rates of automatic tax calculators');
   const copy = await second.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) });
   const [originalCart, copyCart] = [await cartAt(platform, site), await cartAt(second, copy)];
@@ -106,16 +106,16 @@ describe('an emulator with the imported seed', () => {
   test.each(Object.entries(SITES))('returns the same response to each read call as %s', async (name, siteOptions) => {
     const site = await platform.sites.create(siteOptions);
     const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.seed.json`);
-    await importSite({ client: clientOf(platform, site), out });
+    await importSite({ client: newOwnerClient(platform, site), out });
     const seed = JSON.parse(readFileSync(out, 'utf8'));
     const copy = await second.sites.create({ seed });
-    const [originalClient, answering] = [clientOf(platform, site), clientOf(second, copy)];
+    const [originalClient, answering] = [newOwnerClient(platform, site), newOwnerClient(second, copy)];
     for (const [operation, request] of Object.entries(READ_CALLS)) {
       // Each site without a store has its own profile.
       if (operation === 'deliveryProfile.queryDeliveryProfiles' && !seed.settings.apps.includes('stores')) continue;
       const [expectedAnswer, answer] = [
-        await answerOf(originalClient, operation, request),
-        await answerOf(answering, operation, request),
+        await comparableAnswer(originalClient, operation, request),
+        await comparableAnswer(answering, operation, request),
       ];
       expect(answer, operation).toBe(expectedAnswer);
     }
@@ -123,8 +123,8 @@ describe('an emulator with the imported seed', () => {
     for (const { id } of Array.isArray(collections) ? collections : []) {
       const request = { dataCollectionId: id };
       if (/^(Stores|Bookings|Events|PricingPlans|Members|Blog)\//.test(id)) continue;
-      expect(await answerOf(answering, 'items.query', request), id).toBe(
-        await answerOf(originalClient, 'items.query', request),
+      expect(await comparableAnswer(answering, 'items.query', request), id).toBe(
+        await comparableAnswer(originalClient, 'items.query', request),
       );
     }
   });

@@ -26,14 +26,14 @@ async function start(): Promise<HeadlessEmulator> {
   return emulator;
 }
 
-const visitorOf = (site: Site) => createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+const visitorClient = (site: Site) => createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
 
-async function headersOf(site: Site) {
+async function visitorHeaders(site: Site) {
   const { headers } = await (await site.visitor()).getAuthHeaders();
   return { ...headers, 'content-type': 'application/json' };
 }
 
-async function addToCart(site: Site, visitor: ReturnType<typeof visitorOf>) {
+async function addToCart(site: Site, visitor: ReturnType<typeof visitorClient>) {
   const { items } = await visitor.productsV3.queryProducts().limit(1).find();
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: items[0]?._id ?? '' };
   const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({
@@ -43,7 +43,7 @@ async function addToCart(site: Site, visitor: ReturnType<typeof visitorOf>) {
 }
 
 /** A live stream of requests over the network, after its first message. */
-async function streamOf(from: HeadlessEmulator) {
+async function openStream(from: HeadlessEmulator) {
   await from.listen();
   const { siteId } = await from.sites.create({ preset: 'bare' });
   const response = await fetch(`${from.url}/_emulator/sites/${siteId}/requests/live`);
@@ -58,7 +58,7 @@ describe('an emulator in this process', () => {
   test('serves the SDK without a port', async () => {
     const { sites } = await start();
     const site = await sites.create({ preset: 'sandbox' });
-    const { items } = await visitorOf(site).services.queryServices().find();
+    const { items } = await visitorClient(site).services.queryServices().find();
     expect(items.length).toBeGreaterThan(3);
   });
 
@@ -138,7 +138,7 @@ describe('a flow without a browser', () => {
   test('goes from a redirect session to a paid order', async () => {
     const { sites } = await start();
     const site = await sites.create();
-    const visitor = visitorOf(site);
+    const visitor = visitorClient(site);
     const { cartId } = await addToCart(site, visitor);
     const { redirectSession } = await visitor.redirects.createRedirectSession({
       ecomCheckout: { checkoutId: cartId },
@@ -153,7 +153,7 @@ describe('a flow without a browser', () => {
   test('pays a checkout by its ID', async () => {
     const { sites } = await start();
     const site = await sites.create();
-    const { cartId } = await addToCart(site, visitorOf(site));
+    const { cartId } = await addToCart(site, visitorClient(site));
     await site.pay(cartId, { fields: { email: 'buyer@example.com' } });
     const [order] = (await createClient({ modules, auth: site.owner() }).orders.searchOrders({})).orders ?? [];
     expect(order?.buyerInfo?.email).toBe('buyer@example.com');
@@ -162,7 +162,7 @@ describe('a flow without a browser', () => {
   test('returns the page’s message when the card is declined', async () => {
     const { sites } = await start();
     const site = await sites.create();
-    const { cartId } = await addToCart(site, visitorOf(site));
+    const { cartId } = await addToCart(site, visitorClient(site));
     const declined = site.pay(cartId, { card: '4000 0000 0000 0002' });
     await expect(declined).rejects.toMatchObject({
       code: 'FLOW_REFUSED',
@@ -173,7 +173,7 @@ describe('a flow without a browser', () => {
   test('signs a member in if a plan requires it', async () => {
     const { sites } = await start();
     const site = await sites.create({ preset: 'sandbox' });
-    const visitor = visitorOf(site);
+    const visitor = visitorClient(site);
     const { items } = await visitor.plansV3.queryPlans().find();
     const { redirectSession } = await visitor.redirects.createRedirectSession({
       paidPlansCheckout: { planId: items[0]?._id ?? '' },
@@ -196,16 +196,16 @@ describe('a site handle', () => {
     const { sites } = await start();
     const site = await sites.create();
     await site.faults.set({ operation: 'productsV3.queryProducts', status: 503 });
-    await expect(visitorOf(site).productsV3.queryProducts().find()).rejects.toThrow();
+    await expect(visitorClient(site).productsV3.queryProducts().find()).rejects.toThrow();
     expect(await site.requests()).toMatchObject([{ operation: 'productsV3.queryProducts', status: 503 }]);
     await site.faults.clear();
-    await expect(visitorOf(site).productsV3.queryProducts().find()).resolves.toBeDefined();
+    await expect(visitorClient(site).productsV3.queryProducts().find()).resolves.toBeDefined();
   });
 
   test('makes fetch fail if a fault drops the connection', async () => {
     const { sites } = await start();
     const site = await sites.create();
-    const headers = await headersOf(site);
+    const headers = await visitorHeaders(site);
     await site.faults.set({ operation: '*', connection: 'drop' });
     const call = fetch('https://www.wixapis.com/stores/v3/products/query', { method: 'POST', headers });
     await expect(call).rejects.toThrow(TypeError);
@@ -214,7 +214,7 @@ describe('a site handle', () => {
   test('ends its live streams when its emulator closes, and not those of another emulator', async () => {
     emulator = await createEmulator();
     const other = await createEmulator();
-    const readers = await Promise.all([emulator, other].map(streamOf));
+    const readers = await Promise.all([emulator, other].map(openStream));
     const started = performance.now();
     await emulator.close();
     expect(performance.now() - started).toBeLessThan(3_000);
@@ -240,7 +240,7 @@ describe('a site handle', () => {
   test('reads events, documents and emails', async () => {
     const { sites } = await start();
     const site = await sites.create();
-    const { cartId } = await addToCart(site, visitorOf(site));
+    const { cartId } = await addToCart(site, visitorClient(site));
     await site.pay(cartId, { fields: { email: 'buyer@example.com' } });
     expect((await site.events()).map(({ entityFqdn, slug }) => `${entityFqdn}/${slug}`)).toContain(
       'wix.ecom.v1.order/created',

@@ -106,7 +106,7 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-const clientOf = (site: Site) => createClient({ modules, auth: site.owner() });
+const ownerClient = (site: Site) => createClient({ modules, auth: site.owner() });
 
 /** The IDs of all documents of a site, by collection. */
 async function idsOf(site: Site): Promise<Record<string, unknown[]>> {
@@ -121,7 +121,7 @@ const defaultHours = (weekday: number) => ({ weekday, start: '10:00', end: '18:0
 describe('a seed', () => {
   test('fills a site using the SDK’s field names', async () => {
     const site = await emulator.sites.create({ seed: TEA_ROOM });
-    const wix = clientOf(site);
+    const wix = ownerClient(site);
     expect((await site.settings.get()).currency).toBe('EUR');
     const service = await wix.services.getService(idInSeed('services', 'Tea tasting'));
     expect(service).toMatchObject({ name: 'Tea tasting', defaultCapacity: 8 });
@@ -143,7 +143,7 @@ describe('a seed', () => {
     const ids = await idsOf(one);
     expect(Object.keys(ids)).toEqual(expect.arrayContaining(['members', 'products', 'services', 'booking-staff']));
     expect(await idsOf(other)).toEqual(ids);
-    await clientOf(one).productsV3.deleteProduct(idInSeed('products', 'teapot'));
+    await ownerClient(one).productsV3.deleteProduct(idInSeed('products', 'teapot'));
     await one.reset();
     expect(await idsOf(one)).toEqual(ids);
   });
@@ -151,7 +151,7 @@ describe('a seed', () => {
   test('gives entries with the same name numbered IDs', async () => {
     const plan = TEA_ROOM.plans?.[0];
     const site = await emulator.sites.create({ seed: { plans: plan ? [plan, plan] : [] } });
-    expect((await clientOf(site).plansV3.getPlan(idInSeed('plans', 'Tea club 2'))).name).toBe('Tea club');
+    expect((await ownerClient(site).plansV3.getPlan(idInSeed('plans', 'Tea club 2'))).name).toBe('Tea club');
   });
 
   test('is refused with the path of each invalid field, and leaves no site', async () => {
@@ -229,7 +229,7 @@ describe('a seed', () => {
         ],
       },
     });
-    const wix = clientOf(site);
+    const wix = ownerClient(site);
     const { items: events } = await wix.wixEventsV2.queryEvents({ fields: ['FORM'] }).find();
     const { items: definitions } = await wix.ticketDefinitionsV2
       .queryTicketDefinitions({ fields: ['SALES_DETAILS'] })

@@ -41,7 +41,7 @@ afterAll(() => {
 
 const environment = { PATH: process.env.PATH, NODE_ENV: 'test' } as const;
 
-async function outcomeOf(
+async function runCommand(
   args: string[],
   cwd = project,
   variables: Record<string, string> = {},
@@ -58,7 +58,7 @@ async function outcomeOf(
 }
 
 async function json(...args: string[]): Promise<Record<string, unknown>[]> {
-  const { code, output } = await outcomeOf([...args, '--json']);
+  const { code, output } = await runCommand([...args, '--json']);
   expect(code, output).toBe(0);
   return output
     .trim()
@@ -74,7 +74,7 @@ test('commands use the emulator and the seeded site of the project’s configura
 });
 
 test('exec starts its own emulator beside the configured one', async () => {
-  const { code, output } = await outcomeOf([
+  const { code, output } = await runCommand([
     'exec',
     '--',
     'node',
@@ -91,14 +91,14 @@ test('exec starts its own emulator beside the configured one', async () => {
 test('faults prints a site’s faults, and clears them only on request', async () => {
   await json('faults', '--operation', '*', '--status', '503', '--rate', '0.5');
   expect(await json('faults')).toMatchObject([{ operation: '*', status: 503, rate: 0.5 }]);
-  expect((await outcomeOf(['faults', '--status', '500'])).code).toBe(1);
+  expect((await runCommand(['faults', '--status', '500'])).code).toBe(1);
   expect(await json('faults')).toHaveLength(1);
   expect(await json('faults', '--clear')).toEqual([]);
 });
 
 test('snapshot compare reports no changes', async () => {
   await json('snapshot', 'save', 'before');
-  expect((await outcomeOf(['snapshot', 'compare', 'before'])).output).toBe('Nothing has changed.\n');
+  expect((await runCommand(['snapshot', 'compare', 'before'])).output).toBe('Nothing has changed.\n');
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   ['a file that cannot be written', ['snapshot', 'export', '/none/site.json'], 'no such file or directory'],
   ['an event that several are called', ['trigger', 'order_created'], 'wix.pricing_plans.v2.order_created'],
 ])('reports %s with a one-line error and exit code 1', async (_, args, sentence) => {
-  const { code, output } = await outcomeOf(args);
+  const { code, output } = await runCommand(args);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(output).not.toMatch(/^ +at /m);
 });
@@ -136,7 +136,7 @@ test('an unreadable configuration file is named in the error', async () => {
   mkdirSync(folder);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'headless-emulator.config.mjs'), 'export default {');
-  const { code, output } = await outcomeOf(['clock'], folder);
+  const { code, output } = await runCommand(['clock'], folder);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('config.mjs cannot be read') });
 });
 
@@ -145,7 +145,7 @@ test.each(['init', 'doctor'])('%s reports a package.json that is not JSON', asyn
   mkdirSync(folder);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), '{');
-  const { code, output } = await outcomeOf([command], folder);
+  const { code, output } = await runCommand([command], folder);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('package.json cannot be read') });
   expect(output).not.toMatch(/^ +at /m);
 });
@@ -170,7 +170,7 @@ describe('compare', () => {
   });
 
   const compare = (...args: string[]) =>
-    outcomeOf(
+    runCommand(
       [
         'compare',
         '--site',
@@ -198,7 +198,7 @@ describe('compare', () => {
   });
 
   test('imports the site if no seed is given', async () => {
-    const { code, output } = await outcomeOf(
+    const { code, output } = await runCommand(
       ['compare', '--site', String(site.siteId), '--platform-url', url, '--calls-per-minute', '0'],
       project,
       { WIX_API_KEY: String(site.ownerApiKey) },
@@ -231,7 +231,7 @@ describe('compare', () => {
   });
 
   test('explains what to do without a key', async () => {
-    const { code, output } = await outcomeOf(['compare', '--site', String(site.siteId)]);
+    const { code, output } = await runCommand(['compare', '--site', String(site.siteId)]);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('WIX_API_KEY is not set') });
   });
 });
@@ -258,7 +258,7 @@ test.each([
   ['of an unknown part', NO_KEY, ['--site', SITE_ID, '--only', 'shop'], 'got shop'],
   ['from an invalid address', { WIX_API_KEY: 'k' }, ['--site', SITE_ID, '--platform-url', 'x'], 'got "x"'],
 ])('import %s ends with a one-line error', async (_, variables, args, sentence) => {
-  const outcome = await outcomeOf(['import', '--platform-url', url, ...args], project, variables);
+  const outcome = await runCommand(['import', '--platform-url', url, ...args], project, variables);
   expect(outcome).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(outcome.output).not.toMatch(/^ +at /m);
 });
@@ -269,15 +269,15 @@ test('import writes a seed that another emulator starts with', async () => {
   const response = await fetch(`${url}/_emulator/sites`, { method: 'POST', headers, body });
   const { siteId, ownerApiKey } = await response.json();
   const args = ['import', '--platform-url', url, '--site', siteId, '--out', 'theirs.seed.json'];
-  const imported = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
+  const imported = await runCommand(args, project, { WIX_API_KEY: ownerApiKey });
   expect(imported).toEqual({ code: 0, output: expect.stringContaining('Wrote theirs.seed.json') });
   expect(imported.output).toContain('services           8');
   expect(imported.output).toContain('Not imported: stores (its app is not installed on the site)');
-  const again = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
+  const again = await runCommand(args, project, { WIX_API_KEY: ownerApiKey });
   expect(again.output).toContain('Nothing has changed');
   const script = `fetch(process.env.HEADLESS_EMULATOR_URL + '/_emulator/sites?clientId=${SEEDED_CLIENT_ID}', {
     headers: { authorization: 'Bearer of-the-project' } })
     .then((answer) => answer.json()).then(({ sites }) => console.log(sites.length))`;
-  const started = await outcomeOf(['exec', '--seed', 'theirs.seed.json', '--', 'node', '-e', script]);
+  const started = await runCommand(['exec', '--seed', 'theirs.seed.json', '--', 'node', '-e', script]);
   expect(started).toEqual({ code: 0, output: '1\n' });
 });

@@ -40,7 +40,7 @@ function consoleCommand(args: string[], variables: Record<string, string> = {}):
   return { process: child, output: () => printed };
 }
 
-async function endOf({ process: child, output }: Running) {
+async function waitForExit({ process: child, output }: Running) {
   const [code] = await once(child, 'close');
   return { code, output: output() };
 }
@@ -63,7 +63,7 @@ test('serves the console with the environment’s key and site, until stopped', 
   });
   expect(await answer.json()).toMatchObject({ status: 200, response: { services: expect.any(Array) } });
   running.process.kill('SIGTERM');
-  const ended = await endOf(running);
+  const ended = await waitForExit(running);
   expect(ended.code).toBe(0);
   expect(ended.output).not.toContain(site.ownerApiKey);
 });
@@ -90,25 +90,25 @@ test.each([
     'cannot be reached',
   ],
 ])('%s the command ends with a one-line error', async (_, args, variables, sentence) => {
-  const { code, output } = await endOf(consoleCommand(args, variables));
+  const { code, output } = await waitForExit(consoleCommand(args, variables));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(output).not.toMatch(/^ +at |wrong$/m);
 });
 
 test('the command ends with a one-line error if the client ID is unknown', async () => {
   const args = ['--site', site.siteId, '--client-id', SITE_ID];
-  const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
+  const { code, output } = await waitForExit(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('headless client') });
 });
 
 test('the command ends with a one-line error if the port is in use', async () => {
   const args = ['--site', site.siteId, '--port', new URL(platform.url).port];
-  const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
+  const { code, output } = await waitForExit(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('cannot listen at 127.0.0.1') });
 });
 
 test('lists its options in its help', async () => {
-  const { code, output } = await endOf(consoleCommand(['--help']));
+  const { code, output } = await waitForExit(consoleCommand(['--help']));
   expect(code).toBe(0);
   for (const flag of ['--site', 'WIX_SITE_ID', '--client-id', '--port', '--platform-url', '--calls-per-minute']) {
     expect(output).toContain(flag);

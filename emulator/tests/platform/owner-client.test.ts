@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 afterEach(() => site.faults.clear());
 
-const clientOf = (options: Partial<OwnerClientOptions> = {}, of: Site = site) =>
+const newOwnerClient = (options: Partial<OwnerClientOptions> = {}, of: Site = site) =>
   new OwnerClient({
     apiKey: of.ownerApiKey,
     siteId: of.siteId,
@@ -115,14 +115,14 @@ test.each<[string, Record<string, unknown>, () => Promise<unknown>]>([
 });
 
 test('an owner reads the site over HTTP', async () => {
-  const { properties } = await clientOf().call('siteProperties.getSiteProperties');
+  const { properties } = await newOwnerClient().call('siteProperties.getSiteProperties');
   expect(properties).toMatchObject({ siteDisplayName: 'New site', paymentCurrency: 'USD' });
 });
 
 test.each([
-  ['a wrong key', () => clientOf({ apiKey: 'IST.nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
-  ['a malformed key', () => clientOf({ apiKey: 'nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
-  ['a foreign site', () => clientOf({ siteId: GUID }), 'FOREIGN_SITE', '/dashboard/'],
+  ['a wrong key', () => newOwnerClient({ apiKey: 'IST.nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
+  ['a malformed key', () => newOwnerClient({ apiKey: 'nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
+  ['a foreign site', () => newOwnerClient({ siteId: GUID }), 'FOREIGN_SITE', '/dashboard/'],
 ] as const)('%s is reported with a message that says what to do', async (_, client, kind, sentence) => {
   await expect(client().call('services.queryServices')).rejects.toMatchObject({
     kind,
@@ -140,7 +140,7 @@ test.each([
   'a response with status %s and body %j becomes a readable message',
   async (status, body, kind, sentence) => {
     const send = async () => new Response(body && JSON.stringify(body), { status });
-    await expect(clientOf({ fetch: send }).call('services.queryServices')).rejects.toMatchObject({
+    await expect(newOwnerClient({ fetch: send }).call('services.queryServices')).rejects.toMatchObject({
       kind,
       status,
       message: expect.stringContaining(sentence),
@@ -150,19 +150,19 @@ test.each([
 
 test('a missing app is reported as such', async () => {
   const bare = await emulator.sites.create({ preset: 'bare' });
-  await expect(clientOf({}, bare).call('services.queryServices')).rejects.toMatchObject({ kind: 'APP_MISSING' });
+  await expect(newOwnerClient({}, bare).call('services.queryServices')).rejects.toMatchObject({ kind: 'APP_MISSING' });
 });
 
 test('a call to the other catalog version has its own kind of error', async () => {
-  await expect(clientOf().call('products.queryProducts')).rejects.toMatchObject({ kind: 'OTHER_CATALOG' });
+  await expect(newOwnerClient().call('products.queryProducts')).rejects.toMatchObject({ kind: 'OTHER_CATALOG' });
 });
 
 test('a write is refused before it is sent, unless writing is allowed', async () => {
-  const client = clientOf();
+  const client = newOwnerClient();
   const brand = { name: 'Back room' };
   await expect(client.call('brandsV3.createBrand', { brand })).rejects.toThrow('would write');
   expect(client.calls).toBe(0);
-  const writing = clientOf({ allowWrites: true });
+  const writing = newOwnerClient({ allowWrites: true });
   expect(await writing.call('brandsV3.createBrand', { brand })).toMatchObject({ brand: { name: 'Back room' } });
 });
 
@@ -177,26 +177,26 @@ test('an operation that may change something is a write, even as a GET', () => {
 
 test('a call is retried after a brief platform failure', async () => {
   await site.faults.set({ operation: 'services.*', status: 503, times: 2 });
-  const client = clientOf();
+  const client = newOwnerClient();
   expect(await client.call('services.queryServices')).toHaveProperty('services');
   expect(client.calls).toBe(3);
 });
 
 test('a call is retried after a dropped connection', async () => {
   await site.faults.set({ operation: 'services.*', connection: 'drop', times: 1 });
-  expect(await clientOf().call('services.queryServices')).toHaveProperty('services');
+  expect(await newOwnerClient().call('services.queryServices')).toHaveProperty('services');
 });
 
 test('a persistent failure of the platform is reported after the last retry', async () => {
   await site.faults.set({ operation: 'services.*', status: 503 });
-  const client = clientOf({ tries: 3 });
+  const client = newOwnerClient({ tries: 3 });
   await expect(client.call('services.queryServices')).rejects.toMatchObject({ kind: 'OUT_OF_ORDER', status: 503 });
   expect(client.calls).toBe(3);
 });
 
 test('a write whose response is lost is not retried', async () => {
   await site.faults.set({ operation: 'brandsV3.*', connection: 'lose-answer', times: 1 });
-  const client = clientOf({ allowWrites: true });
+  const client = newOwnerClient({ allowWrites: true });
   await expect(client.call('brandsV3.createBrand', { brand: { name: 'Attic' } })).rejects.toMatchObject({
     kind: 'UNREACHABLE',
   });
@@ -209,7 +209,7 @@ test('Retry-After sets the wait after a 429', async () => {
     Response.json({ services: [] }),
   ];
   const began = performance.now();
-  const client = clientOf({ fetch: async () => answers.shift() ?? Response.error() });
+  const client = newOwnerClient({ fetch: async () => answers.shift() ?? Response.error() });
   expect(await client.call('services.queryServices')).toEqual({ services: [] });
   expect(performance.now() - began).toBeGreaterThanOrEqual(49);
 });
@@ -223,7 +223,7 @@ test('concurrent calls are limited', async () => {
     open -= 1;
     return Response.json({});
   };
-  const client = clientOf({ fetch: send, concurrency: 3, callsPerMinute: null });
+  const client = newOwnerClient({ fetch: send, concurrency: 3, callsPerMinute: null });
   await Promise.all(Array.from({ length: 12 }, () => client.call('services.queryServices')));
   expect(most).toBe(3);
 });
@@ -236,7 +236,7 @@ test('calls per minute are limited', async () => {
       startTimes.push(performance.now());
       return Response.json({});
     };
-    const client = clientOf({ fetch: send, callsPerMinute: 5 });
+    const client = newOwnerClient({ fetch: send, callsPerMinute: 5 });
     const all = Promise.all(Array.from({ length: 12 }, () => client.call('services.queryServices')));
     await vi.advanceTimersByTimeAsync(59_000);
     expect(startTimes).toHaveLength(5);

@@ -66,18 +66,18 @@ onEveryDatabase('a plan order', (platform) => {
   });
 });
 
-const planOf = async (site: TestSite, pricing: object) =>
+const createPlan = async (site: TestSite, pricing: object) =>
   (await site.owner().plans.createPlan({ name: 'Plan', pricing: { price, ...pricing }, buyerCanCancel: true }))._id ??
   '';
 
 async function sell(site: TestSite, pricing: object): Promise<string> {
-  const planId = await planOf(site, pricing);
+  const planId = await createPlan(site, pricing);
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, await memberIdOf(site));
   return order?._id ?? '';
 }
 
 async function buy(site: TestSite, pricing: object): Promise<string> {
-  const planId = await planOf(site, pricing);
+  const planId = await createPlan(site, pricing);
   const member = await site.member(await memberIdOf(site));
   const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
   const browser = site.browse();

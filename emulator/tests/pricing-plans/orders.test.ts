@@ -12,7 +12,7 @@ async function memberOf(site: TestSite): Promise<string> {
   return documents[0]?.id ?? '';
 }
 
-async function planOf(site: TestSite, pricing: object, change: object = {}): Promise<string> {
+async function createPlan(site: TestSite, pricing: object, change: object = {}): Promise<string> {
   const price = { value: '30', currency: 'USD' };
   const plan = await site.owner().plans.createPlan({ name: 'Plan', ...change, pricing: { price, ...pricing } });
   return plan._id ?? '';
@@ -23,7 +23,7 @@ type Offline = NonNullable<Parameters<ReturnType<TestSite['owner']>['planOrders'
 /** A site with one offline order at a fixed time. */
 async function buyOffline(site: TestSite, pricing: object, options: Offline = {}, change: object = {}) {
   await site.setTime(START);
-  const planId = await planOf(site, pricing, change);
+  const planId = await createPlan(site, pricing, change);
   const memberId = await memberOf(site);
   const { planOrders } = site.owner();
   const { order } = await planOrders.createOfflineOrder(planId, memberId, options);
@@ -39,7 +39,7 @@ const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode:
 /** A paid plan, bought by a member on the hosted page. */
 async function buyOnline(site: TestSite, pricing: object, card: object = {}) {
   await site.setTime(START);
-  const planId = await planOf(site, pricing, { buyerCanCancel: true });
+  const planId = await createPlan(site, pricing, { buyerCanCancel: true });
   const member = await site.member(await memberOf(site));
   const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
   const browser = site.browse();

@@ -21,20 +21,20 @@ interface Mail {
   to: string;
 }
 
-async function planOf(site: TestSite, name: string, pricing: object): Promise<string> {
+async function createPlan(site: TestSite, name: string, pricing: object): Promise<string> {
   const price = { value: '30', currency: 'USD' };
   return (await site.owner().plans.createPlan({ name, pricing: { price, ...pricing } }))._id ?? '';
 }
 
 async function sell(site: TestSite, name: string, pricing: object): Promise<string> {
-  const planId = await planOf(site, name, pricing);
+  const planId = await createPlan(site, name, pricing);
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, await memberIdOf(site), { paid: true });
   return order?._id ?? '';
 }
 
 /** Buys a plan on the hosted page, with a card that expires then. */
 async function buy(site: TestSite, name: string, pricing: object, cardExpiry: string): Promise<string> {
-  const planId = await planOf(site, name, pricing);
+  const planId = await createPlan(site, name, pricing);
   const member = await site.member(await memberIdOf(site));
   const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
   const browser = site.browse();

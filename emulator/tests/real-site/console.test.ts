@@ -26,7 +26,7 @@ beforeAll(async () => {
   await buildUiIfStale();
   platform = await createEmulator({ port: 0, strict: true });
   site = await platform.sites.create({ preset: 'new-site', settings: { name: NAME } });
-  listener = await listen(await RealSite.open(clientOf(site), site.clientId));
+  listener = await listen(await RealSite.open(newOwnerClient(site), site.clientId));
 });
 afterAll(async () => {
   await listener.close();
@@ -40,8 +40,10 @@ for (const method of ['log', 'error', 'warn'] as const) {
   vi.spyOn(console, method).mockImplementation((...parts) => void output.push(parts.map(String).join(' ')));
 }
 
-const clientOf = ({ ownerApiKey: apiKey, siteId }: Pick<Site, 'ownerApiKey' | 'siteId'>, platformUrl = platform.url) =>
-  new OwnerClient({ apiKey, siteId, platformUrl, callsPerMinute: null, tries: 1, allowWrites: true });
+const newOwnerClient = (
+  { ownerApiKey: apiKey, siteId }: Pick<Site, 'ownerApiKey' | 'siteId'>,
+  platformUrl = platform.url,
+) => new OwnerClient({ apiKey, siteId, platformUrl, callsPerMinute: null, tries: 1, allowWrites: true });
 
 const listen = (real: RealSite) => listenWithConsole(real, { port: 0, token: TOKEN });
 
@@ -106,7 +108,7 @@ async function consoleOn(answer: RequestListener): Promise<string> {
       ? response.end(JSON.stringify({ properties: { siteDisplayName: NAME } }))
       : answer(request, response),
   );
-  const other = await listen(await RealSite.open(clientOf(site, url)));
+  const other = await listen(await RealSite.open(newOwnerClient(site, url)));
   onTestFinished(() => other.close());
   return other.url;
 }
@@ -217,7 +219,7 @@ describe('reads', () => {
   test('are refused as a member, and as a visitor without a client ID', async () => {
     const member = await call({ operation: 'services.queryServices', as: { member: 'ada@example.com' } });
     expect(member).toMatchObject({ status: 400, body: { message: expect.stringContaining('signed in') } });
-    const other = await listen(await RealSite.open(clientOf(site)));
+    const other = await listen(await RealSite.open(newOwnerClient(site)));
     onTestFinished(() => other.close());
     const visitor = await call({ operation: 'services.queryServices', as: 'visitor' }, other.url);
     expect(visitor).toMatchObject({ status: 400, body: { message: expect.stringContaining('--client-id') } });
@@ -291,7 +293,7 @@ describe('writes', () => {
 
   test('are confirmed with the site’s ID if the key may not read the site’s name', async () => {
     const url = await fakePlatform((_, response) => response.writeHead(403).end('{"message":"Forbidden"}'));
-    const nameless = await RealSite.open(clientOf(site, url));
+    const nameless = await RealSite.open(newOwnerClient(site, url));
     expect(nameless.facts.name).toBe(site.siteId);
   });
 });
@@ -344,7 +346,7 @@ describe('callers', () => {
     const withCookie = { authorization: '', cookie: cookie.split(';')[0] ?? '' };
     expect((await send('GET', path, { headers: withCookie })).status).toBe(200);
     expect((await send('GET', '/_emulator?token=wrong', { headers: { authorization: '' } })).status).toBe(403);
-    const other = await listen(await RealSite.open(clientOf(site)));
+    const other = await listen(await RealSite.open(newOwnerClient(site)));
     onTestFinished(() => other.close());
     expect((await send('GET', path, { headers: withCookie, url: other.url })).status).toBe(403);
   });
@@ -352,13 +354,17 @@ describe('callers', () => {
 
 describe('platform failures', () => {
   test.each([
-    ['a wrong key', () => clientOf({ ownerApiKey: 'IST.wrong', siteId: site.siteId }), 'does not know the API key'],
+    [
+      'a wrong key',
+      () => newOwnerClient({ ownerApiKey: 'IST.wrong', siteId: site.siteId }),
+      'does not know the API key',
+    ],
     [
       'another site',
-      () => clientOf({ ownerApiKey: site.ownerApiKey, siteId: '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d' }),
+      () => newOwnerClient({ ownerApiKey: site.ownerApiKey, siteId: '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d' }),
       'does not reach the site',
     ],
-    ['no connection', () => clientOf(site, 'http://127.0.0.1:9'), 'cannot be reached'],
+    ['no connection', () => newOwnerClient(site, 'http://127.0.0.1:9'), 'cannot be reached'],
   ])('a start with %s fails with a clear message', async (_, client, sentence) => {
     const refusal = await RealSite.open(client()).catch((error: Error) => error.message);
     expect(refusal).toContain(sentence);
@@ -366,7 +372,7 @@ describe('platform failures', () => {
   });
 
   test('a start with an unknown client ID fails with a clear message', async () => {
-    const opening = RealSite.open(clientOf(site), '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d');
+    const opening = RealSite.open(newOwnerClient(site), '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d');
     await expect(opening).rejects.toThrow('headless client');
   });
 

@@ -9,7 +9,7 @@ const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const treeReference = { appNamespace: '@wix/stores' };
 const FIELDS = ['CURRENCY' as const];
 
-const categoriesOf = ({ clientId }: TestSite) =>
+const visitorCategories = ({ clientId }: TestSite) =>
   createClient({ modules: { categories }, auth: OAuthStrategy({ clientId }) }).categories;
 
 async function productOf({ productsV3 }: VisitorClient, slug: string) {
@@ -70,7 +70,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
   });
 
   test('categories are queried with a condition: a bare find is refused with INVALID_FILTER', async () => {
-    const visitor = categoriesOf(await newShop());
+    const visitor = visitorCategories(await newShop());
     const bare = visitor.queryCategories({ treeReference }).find();
     expect(await refusalOf(bare)).toMatchObject({ code: 'INVALID_FILTER', status: 400 });
     const { items } = await visitor.queryCategories({ treeReference }).exists('name', true).find();
@@ -80,20 +80,20 @@ onEveryDatabase('the recipe for a store', (platform) => {
 
   // The recipe reports 400 here, but the package declares the filter, and the platform's own React components send it.
   test('filtering categories by visible changes nothing, since only visible categories are returned', async () => {
-    const visitor = categoriesOf(await newShop());
+    const visitor = visitorCategories(await newShop());
     const { items } = await visitor.queryCategories({ treeReference }).eq('visible', true).find();
     const { items: all } = await visitor.queryCategories({ treeReference }).exists('name', true).find();
     expect(items.map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id));
   });
 
   test('a category is found by its slug without any filter', async () => {
-    const { category } = await categoriesOf(await newShop()).getCategoryBySlug('kitchen', treeReference);
+    const { category } = await visitorCategories(await newShop()).getCategoryBySlug('kitchen', treeReference);
     expect(category?.name).toBe('Kitchen');
   });
 
   test('a category’s products are found by searching with $matchItems, and not by a query or $hasSome', async () => {
     const site = await newShop();
-    const { category } = await categoriesOf(site).getCategoryBySlug('kitchen', treeReference);
+    const { category } = await visitorCategories(site).getCategoryBySlug('kitchen', treeReference);
     const { productsV3 } = site.visitor();
     const searchInCategory = async (condition: object) =>
       (await productsV3.searchProducts({ filter: { 'directCategoriesInfo.categories': condition } })).products ?? [];
@@ -112,7 +112,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
   test('a product added to a category is found there immediately', async () => {
     const site = await newShop();
     const visitor = site.visitor();
-    const { category } = await categoriesOf(site).getCategoryBySlug('kitchen', treeReference);
+    const { category } = await visitorCategories(site).getCategoryBySlug('kitchen', treeReference);
     const { _id } = await productOf(visitor, 'linen-shirt');
     await site.settings({ catalogVersion: 'V1' });
     await site.owner().products.addProductsToCollection(category?._id ?? '', [_id]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, itemOf, refusal } from '../ecom/cart/carts';
+import { add, newCatalogItem, refusal } from '../ecom/cart/carts';
 import { aMember, checkoutAddress, productBySlug, STORES_APP_ID } from '../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
@@ -72,7 +72,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const call = visitor.currentCartV2.addLineItemsToCurrentCart({
-      catalogItems: [await itemOf(visitor, 'linen-shirt')],
+      catalogItems: [await newCatalogItem(visitor, 'linen-shirt')],
     });
     expect(await refusal(call)).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
     expect((await visitor.currentCartV2.getCurrentCart()).cart?.lineItems).toHaveLength(1);
@@ -83,7 +83,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
     const { items } = await visitor.products.queryProducts().eq('slug', 'linen-shirt').find();
     const variant = items[0]?.variants?.find(({ stock }) => stock?.inStock);
     const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({
-      catalogItems: [await itemOf(visitor, 'linen-shirt', 1, { variantId: variant?._id })],
+      catalogItems: [await newCatalogItem(visitor, 'linen-shirt', 1, { variantId: variant?._id })],
     });
     expect(cart?.lineItems).toMatchObject([{ status: 'IN_STOCK', quantityInfo: { confirmedQuantity: 1 } }]);
   });
@@ -102,7 +102,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
     const { cart: before } = await visitor.currentCartV2.getCurrentCart();
     const cart = await visitor.cartV2.createCart({
       cart: { source: { channelType: 'WEB' } },
-      catalogItems: [await itemOf(visitor, 'ceramic-mug')],
+      catalogItems: [await newCatalogItem(visitor, 'ceramic-mug')],
     });
     expect(await checkoutAddress(visitor, cart._id ?? '')).toMatch(/^http/);
     expect((await visitor.currentCartV2.getCurrentCart()).cart).toEqual(before);
@@ -126,7 +126,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
 
   test('has no totals of its own: calculateCart returns them', async () => {
     const visitor = (await platform.site()).visitor();
-    const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
+    const cart = await visitor.cartV2.createCart({ catalogItems: [await newCatalogItem(visitor, 'notebook')] });
     expect(cart).not.toHaveProperty('priceSummary');
     const { summary } = await visitor.cartV2.calculateCart(cart._id ?? '');
     expect(summary?.priceSummary?.total?.amount).toMatch(/^\d+\.\d\d$/);
@@ -170,7 +170,9 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
 
   test('cannot be read by another customer', async () => {
     const site = await platform.site();
-    const cart = await site.visitor().cartV2.createCart({ catalogItems: [await itemOf(site.visitor(), 'notebook')] });
+    const cart = await site
+      .visitor()
+      .cartV2.createCart({ catalogItems: [await newCatalogItem(site.visitor(), 'notebook')] });
     const member = await aMember(site);
     expect(await refusal(member.cartV2.getCart(cart._id ?? ''))).toMatchObject({ code: 'CART_NOT_FOUND' });
   });

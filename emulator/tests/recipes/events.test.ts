@@ -5,13 +5,14 @@ import { aTicketOnSale, FREE } from '../events/tickets/some-tickets';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 
-const guestOf = ({ clientId }: TestSite) => createClient({ modules: { rsvpV2 }, auth: OAuthStrategy({ clientId }) });
+const guestClient = ({ clientId }: TestSite) =>
+  createClient({ modules: { rsvpV2 }, auth: OAuthStrategy({ clientId }) });
 
 const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/events' };
 
 // Source: the mistakes that the recipe how-to-code-events of wix/skills marks as observed.
 onEveryDatabase('the recipe for events', (platform) => {
-  const upcomingOf = ({ wixEventsV2 }: VisitorClient) =>
+  const queryUpcoming = ({ wixEventsV2 }: VisitorClient) =>
     wixEventsV2.queryEvents(
       {
         filter: { status: { $in: ['UPCOMING', 'STARTED'] } },
@@ -22,7 +23,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     );
 
   async function eventOf(site: TestSite, type: string) {
-    const { events } = await upcomingOf(site.visitor());
+    const { events } = await queryUpcoming(site.visitor());
     const event = events?.find(({ registration }) => registration?.initialType === type);
     if (!event?._id) throw new Error(`no event with ${type}`);
     return { ...event, _id: event._id };
@@ -30,7 +31,7 @@ onEveryDatabase('the recipe for events', (platform) => {
 
   test('a query is passed flat; a wrapped query silently finds nothing', async () => {
     const site = await platform.site();
-    expect((await upcomingOf(site.visitor())).events?.length).toBeGreaterThan(5);
+    expect((await queryUpcoming(site.visitor())).events?.length).toBeGreaterThan(5);
     const query = { query: { paging: { limit: 100 } } };
     const token = await visitorToken(site);
     const { status, body } = await wire(platform.emulator, 'POST', '/events/v3/events/query', {
@@ -173,8 +174,8 @@ onEveryDatabase('the recipe for events', (platform) => {
       email: 'ada-at-the-recipe@example.com',
       status: 'YES',
     };
-    const createdRsvp = await guestOf(site).rsvpV2.createRsvp(
-      answer as Parameters<ReturnType<typeof guestOf>['rsvpV2']['createRsvp']>[0],
+    const createdRsvp = await guestClient(site).rsvpV2.createRsvp(
+      answer as Parameters<ReturnType<typeof guestClient>['rsvpV2']['createRsvp']>[0],
     );
     expect(createdRsvp).toMatchObject({ _id: expect.any(String), status: expect.any(String) });
   });

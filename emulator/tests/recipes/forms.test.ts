@@ -6,7 +6,7 @@ import {
   aLayout,
   aText,
   FORM_APP,
-  formsOf,
+  ownerForms,
   problemsOf,
   typesOf,
   visitorForms,
@@ -32,7 +32,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
   test('a disabled form is listed only on request, and accepts no submissions', async () => {
     const site = await platform.site();
     const { _id, revision } = await aForm(site, [aText('message')]);
-    await formsOf(site).updateForm(_id, { revision: revision ?? '', enabled: false, formFields: [], steps: [] });
+    await ownerForms(site).updateForm(_id, { revision: revision ?? '', enabled: false, formFields: [], steps: [] });
     const forms = visitorForms(site);
     expect((await forms.listForms(FORM_APP)).forms).toEqual([]);
     expect((await forms.listForms(FORM_APP, { enabled: false })).forms).toMatchObject([{ _id }]);
@@ -189,7 +189,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
   test('the display order comes from the form’s steps, which list the fields by ID', async () => {
     const site = await platform.site();
     const [name, message] = [aText('name'), aText('message')];
-    const form = await formsOf(site).createForm({
+    const form = await ownerForms(site).createForm({
       namespace: FORM_APP,
       name: 'In order',
       // The SDK renames fields of its arguments.
@@ -213,7 +213,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(await refusalOf(aForm(site, [text, { ...aText('name'), _id: text._id }]))).toMatchObject({ status: 400 });
     expect(await refusalOf(aForm(site, [text, aText('message')]))).toMatchObject({ status: 400 });
     const elsewhere = { namespace: 'wix.some_app.form', formFields: [aText('message')] };
-    expect(await refusalOf(formsOf(site).createForm(elsewhere))).toMatchObject({ status: 400 });
+    expect(await refusalOf(ownerForms(site).createForm(elsewhere))).toMatchObject({ status: 400 });
     expect(await refusalOf(visitorForms(site).createForm({ namespace: FORM_APP }))).toMatchObject({ status: 403 });
   });
 
@@ -221,7 +221,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     const site = await platform.site();
     const [name, message] = [aText('name'), aText('message')];
     const { _id, revision } = await aForm(site, [name, message]);
-    await formsOf(site).updateForm(_id, {
+    await ownerForms(site).updateForm(_id, {
       revision: revision ?? '',
       formFields: structuredClone([message]),
       steps: [],
@@ -231,7 +231,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
       { target: 'message', deleted: false },
       { target: 'name', deleted: true },
     ]);
-    await formsOf(site).deleteForm(_id);
+    await ownerForms(site).deleteForm(_id);
     expect(await refusalOf(visitorForms(site).getForm(_id))).toMatchObject({ status: 404 });
     const attempt = visitorSubmissions(site).createSubmission({ formId: _id, submissions: {} });
     expect(await refusalOf(attempt)).toMatchObject({ code: 'FORM_NOT_FOUND', status: 404 });

@@ -4,7 +4,7 @@ import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../
 
 type Change = Parameters<OwnerClient['plansV3']['updatePlan']>[1];
 
-async function aMemberOf(site: TestSite) {
+async function signInMember(site: TestSite) {
   const { items } = await site.owner().members.queryMembers().find();
   return site.member(items[0]?._id ?? '');
 }
@@ -54,7 +54,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     const plus = await planOf(site, 'plus');
     const change = { revision: plus.revision ?? '', buyable: false } as unknown as Change;
     await site.owner().plansV3.updatePlan(plus._id, change);
-    const member = await aMemberOf(site);
+    const member = await signInMember(site);
     expect(await member.plansV3.getPlan(plus._id)).toMatchObject({ visibility: 'PUBLIC', buyable: false });
     await expect(member.planOrders.createOnlineOrder(plus._id)).rejects.toThrow('not for sale');
   });
@@ -67,21 +67,21 @@ onEveryDatabase('the recipe for plans', (platform) => {
 
   test('a member’s order needs no member ID and is unpaid at first', async () => {
     const site = await platform.site();
-    const member = await aMemberOf(site);
+    const member = await signInMember(site);
     const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'plus'))._id);
     expect(order).toMatchObject({ status: 'DRAFT', lastPaymentStatus: 'UNPAID', wixPayOrderId: expect.any(String) });
   });
 
   test('a free plan is active as soon as it is ordered', async () => {
     const site = await platform.site();
-    const member = await aMemberOf(site);
+    const member = await signInMember(site);
     const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'community'))._id);
     expect(order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
   });
 
   test('a paid plan is paid for on the hosted page of a redirect session', async () => {
     const site = await platform.site();
-    const member = await aMemberOf(site);
+    const member = await signInMember(site);
     const { _id: planId } = await planOf(site, 'plus');
     const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
     const page = site.browse();
@@ -91,7 +91,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
 
   test('a member cannot mark an order as paid or active', async () => {
     const site = await platform.site();
-    const member = await aMemberOf(site);
+    const member = await signInMember(site);
     const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'plus'))._id);
     expect(await refusalOf(member.planOrders.markAsPaid(order?._id ?? ''))).toMatchObject({ status: 403 });
     expect(await member.planOrders.memberGetOrder(order?._id ?? '')).toMatchObject({ status: 'DRAFT' });
@@ -99,7 +99,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
 
   test('a member finds their own orders, and a visitor none', async () => {
     const site = await platform.site();
-    const member = await aMemberOf(site);
+    const member = await signInMember(site);
     const before = (await member.planOrders.memberListOrders()).orders?.length ?? 0;
     await member.planOrders.createOnlineOrder((await planOf(site, 'community'))._id);
     expect((await member.planOrders.memberListOrders()).orders).toHaveLength(before + 1);
@@ -110,7 +110,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
   test('an order canceled for its next payment lasts until its cycle ends', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
-    const member = await aMemberOf(site);
+    const member = await signInMember(site);
     const owner = site.owner();
     const { items } = await owner.members.queryMembers().find();
     const { _id: planId } = await planOf(site, 'plus');

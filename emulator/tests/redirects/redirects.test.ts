@@ -66,7 +66,7 @@ async function flowOf({ id }: { id: string }): Promise<Flow | undefined> {
 }
 
 /** The request that the SDK sends. */
-const authOf = (clientId: string): Request => ({
+const newAuthRequest = (clientId: string): Request => ({
   auth: {
     authRequest: {
       clientId,
@@ -154,7 +154,7 @@ describe('a member', () => {
     expect(flow).toMatchObject({ visitorId: 'v1' });
     expect(flow).not.toHaveProperty('memberId');
     const { clientId } = site.record;
-    for (const request of [authOf(clientId), { logout: { clientId } }]) {
+    for (const request of [newAuthRequest(clientId), { logout: { clientId } }]) {
       expect(await memberFlow({ ...request, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
     }
   });
@@ -199,7 +199,7 @@ describe('createRedirectSession refuses', () => {
   });
 
   test('a request that the page itself refuses', async () => {
-    expect(await refusalFor(authOf('another-client'))).toMatchObject({
+    expect(await refusalFor(newAuthRequest('another-client'))).toMatchObject({
       fieldViolations: [{ field: 'auth.authRequest.clientId' }],
     });
   });

@@ -37,7 +37,7 @@ export async function fuzz(newSite: () => Promise<TestSite>, options: FuzzOption
   for (const name of options.names.toSorted((one, other) => reach(one) - reach(other))) {
     if (performance.now() > (options.until ?? Number.POSITIVE_INFINITY)) break;
     // Each recipe has separate dice, so that it is broken in the same ways when it runs alone.
-    await run.tryOut(name, new Dice(seedOf(options.seed, name)), options.breakings);
+    await run.tryOut(name, new Dice(deriveSeed(options.seed, name)), options.breakings);
   }
   return run.findings;
 }
@@ -166,7 +166,7 @@ function shorten(value: unknown): string {
 }
 
 /** FNV-1a of the name: a recipe's dice do not depend on earlier recipes. */
-function seedOf(seed: number, name: string): number {
+function deriveSeed(seed: number, name: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return hash;

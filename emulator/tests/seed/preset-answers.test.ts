@@ -96,8 +96,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const clientOf = (site: Site) => createClient({ modules, auth: site.owner() });
-type Client = ReturnType<typeof clientOf>;
+const ownerClient = (site: Site) => createClient({ modules, auth: site.owner() });
+type Client = ReturnType<typeof ownerClient>;
 
 /** The owner's reads, by domain. */
 const QUESTIONS: Record<string, (client: Client, site: Site) => Promise<object>> = {
@@ -257,7 +257,7 @@ describe('a preset', () => {
   test.each(Object.keys(QUESTIONS))('returns the same %s responses as before', async (domain) => {
     const preset = domain === 'catalog-v1' ? 'sandbox' : 'new-site';
     const site = await emulator.sites.create({ preset });
-    const answer = await QUESTIONS[domain]?.(clientOf(site), site);
+    const answer = await QUESTIONS[domain]?.(ownerClient(site), site);
     await expect(textOf(answer ?? {})).toMatchFileSnapshot(`preset-answers/${domain}.txt`);
   });
 });

@@ -3,7 +3,7 @@ import { createEmulator, type Emulator } from '../../src/emulator';
 import type { Site } from '../../src/kernel/site';
 import type { SiteChange } from '../../src/kernel/site-change';
 import { drivers } from '../database/drivers';
-import { ownerOf } from '../harness/harness';
+import { ownerClient } from '../harness/harness';
 
 const realFetch = globalThis.fetch;
 
@@ -43,7 +43,7 @@ describe.each(drivers)('a listener for site changes on $name', ({ open }) => {
   }
 
   test('receives the events of an owner’s change before the owner gets the response', async () => {
-    const owner = ownerOf(site.record.ownerApiKey, site.id).productsV3;
+    const owner = ownerClient(site.record.ownerApiKey, site.id).productsV3;
     const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
     changes.length = 0;
     await owner.updateProduct(String(product?._id), { name: 'Blue mug', revision: String(product?.revision) });
@@ -56,7 +56,7 @@ describe.each(drivers)('a listener for site changes on $name', ({ open }) => {
   });
 
   test('receives nothing without a change', async () => {
-    await ownerOf(site.record.ownerApiKey, site.id).productsV3.searchProducts({ cursorPaging: { limit: 1 } });
+    await ownerClient(site.record.ownerApiKey, site.id).productsV3.searchProducts({ cursorPaging: { limit: 1 } });
     expect(changes).toEqual([]);
   });
 

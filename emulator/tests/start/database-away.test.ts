@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
 import { createEmulator, type Emulator } from '../../src/emulator';
 import { addToCart } from '../ecom/cart/shopping';
-import { visitorOf } from '../harness/harness';
+import { visitorClient } from '../harness/harness';
 import { startPostgres, type TestPostgres } from '../postgres';
 
 const UNREACHABLE = /^the sandbox's database cannot be reached \(.+\): start PostgreSQL, or correct its address$/;
@@ -41,7 +41,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     emulator.fetch(new Request(`http://127.0.0.1/_emulator${path}`, { method, headers: JSON_CONTENT }));
 
   test('every call fails with 503 in the platform’s shape until PostgreSQL returns, and nothing is lost', async () => {
-    const visitor = visitorOf(clientId);
+    const visitor = visitorClient(clientId);
     const addOne = () => addToCart(visitor, 'ceramic-mug');
     await addOne();
     const { sites } = await (await control('/sites')).json();
@@ -79,7 +79,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     const { sites } = await (await control('/sites')).json();
     const anew = sites.find(({ preset }: { preset: string }) => preset === 'sandbox');
     clientId = anew.clientId;
-    expect((await visitorOf(clientId).services.queryServices().find()).items).not.toHaveLength(0);
+    expect((await visitorClient(clientId).services.queryServices().find()).items).not.toHaveLength(0);
   });
 
   test('storage that cannot be opened leaves nothing behind, and opens once PostgreSQL is back', async () => {

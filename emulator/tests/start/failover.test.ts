@@ -40,7 +40,7 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout during a PostgreSQL 
     const { site, productId, address, browser } = await prepareCheckout(emulator);
     let last: Response | undefined;
     for (const step of STEPS) {
-      const request = requestOf(step, browser, address);
+      const request = stepRequest(step, browser, address);
       if (step === lostStep) {
         await postgres.shutDown();
         expect((await request()).status).toBe(503);
@@ -55,9 +55,9 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout during a PostgreSQL 
     let unanswered = 0;
     for (let attempt = 0; attempt < 4; attempt++) {
       const { site, productId, address, browser } = await prepareCheckout(emulator);
-      await requestOf('open', browser, address)();
-      await requestOf('details', browser, address)();
-      const pay = requestOf('payment', browser, address);
+      await stepRequest('open', browser, address)();
+      await stepRequest('details', browser, address)();
+      const pay = stepRequest('payment', browser, address);
       const paying = pay();
       await new Promise((resolve) => setTimeout(resolve, attempt * 8));
       await postgres.shutDown();
@@ -85,7 +85,7 @@ async function prepareCheckout(emulator: Emulator) {
 }
 
 /** Can be sent twice, like a browser's reload. */
-function requestOf(step: (typeof STEPS)[number], browser: HostedBrowser, address: string): () => Promise<Response> {
+function stepRequest(step: (typeof STEPS)[number], browser: HostedBrowser, address: string): () => Promise<Response> {
   if (step === 'open') return () => browser.open(address);
   const form = step === 'details' ? DETAILS : payment(browser);
   return () => browser.submit(form);

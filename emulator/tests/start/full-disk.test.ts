@@ -4,7 +4,7 @@ import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/emulator';
 import { TestDisk } from '../disk';
 import { addToCart } from '../ecom/cart/shopping';
-import { type VisitorClient, visitorOf } from '../harness/harness';
+import { type VisitorClient, visitorClient } from '../harness/harness';
 
 const FULL = "the disk of the sandbox's data is full: make room there";
 const realFetch = globalThis.fetch;
@@ -16,7 +16,7 @@ test('a full disk refuses each write as a whole, allows reads, and recovers once
   globalThis.fetch = (input, init) => emulator.fetch(new Request(input, init));
   try {
     const { clientId } = (await emulator.sites.create('sandbox')).record;
-    await fillAndEmpty(disk, emulator, visitorOf(clientId));
+    await fillAndEmpty(disk, emulator, visitorClient(clientId));
   } finally {
     globalThis.fetch = realFetch;
     await emulator.close();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { v3ProductOf, withV3Terms } from '../../src/domains/stores/catalog-v3/writes/terms';
+import { newV3Product, withV3Terms } from '../../src/domains/stores/catalog-v3/writes/terms';
 import { listings, numberOfProducts } from '../../src/domains/stores/products/listings';
 import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../src/domains/stores/products/product-documents';
 import { addProduct, changeProducts, removeProduct } from '../../src/domains/stores/products/repository';
@@ -60,7 +60,7 @@ async function apply(
   const terms = { visible, variantsInfo: { variants: [{ price: { actualPrice: { amount: String(price) } } }] } };
   if (!before) {
     const number = await transaction.nextNumber('products');
-    const product = v3ProductOf({ name: 'Thing', ...terms }, NOW, number);
+    const product = newV3Product({ name: 'Thing', ...terms }, NOW, number);
     await addProduct(transaction, { ...product, collectionIds: collectionIds ?? [] });
   } else if (collectionIds) {
     await changeProducts(transaction, [{ before, after: { ...withV3Terms(before, terms), collectionIds } }]);

@@ -11,7 +11,7 @@ const BEST_SELLERS = 'ba491fd2-b172-4552-9ea6-7202e01d1d3c';
 
 // Sources: the docs of @wix/auto_sdk_ecom_recommendations, and the platform's starters, which send such requests.
 onEveryDatabase('recommendations', (platform) => {
-  const recommendationsOf = (site: TestSite) => site.visitor().use(recommendations);
+  const visitorRecommendations = (site: TestSite) => site.visitor().use(recommendations);
   const idOf = async (site: TestSite, slug: string) => (await productBySlug(site.visitor(), slug))._id;
   const itemsOf = async (site: TestSite, slug: string) => ({
     items: [{ appId: STORES_APP_ID, catalogItemId: await idOf(site, slug) }],
@@ -20,7 +20,7 @@ onEveryDatabase('recommendations', (platform) => {
   test('list distinct other products that share a category with the given product', async () => {
     const site = await platform.site();
     const items = await itemsOf(site, 'notebook');
-    const { recommendation } = await recommendationsOf(site).getRecommendation(
+    const { recommendation } = await visitorRecommendations(site).getRecommendation(
       [algorithm(CATEGORIES), algorithm(TOGETHER)],
       {
         ...items,
@@ -44,7 +44,7 @@ onEveryDatabase('recommendations', (platform) => {
     await buy(await openCheckout(site, visitor));
     const teapot = await idOf(site, 'teapot');
     const firstRecommendation = async (id: string, options = {}) =>
-      (await recommendationsOf(site).getRecommendation([algorithm(id)], options)).recommendation?.items?.[0]
+      (await visitorRecommendations(site).getRecommendation([algorithm(id)], options)).recommendation?.items?.[0]
         ?.catalogItemId;
     expect(await firstRecommendation(TOGETHER, await itemsOf(site, 'notebook'))).toBe(teapot);
     expect(await firstRecommendation(BEST_SELLERS)).toBe(teapot);
@@ -53,12 +53,12 @@ onEveryDatabase('recommendations', (platform) => {
   test('come from the first algorithm with enough products, and are empty if none has enough', async () => {
     const site = await platform.site();
     // Without a product there are no related products.
-    const { recommendation } = await recommendationsOf(site).getRecommendation([
+    const { recommendation } = await visitorRecommendations(site).getRecommendation([
       algorithm(CATEGORIES),
       algorithm(BEST_SELLERS),
     ]);
     expect(recommendation?.algorithm).toEqual(algorithm(BEST_SELLERS));
-    const none = await recommendationsOf(site).getRecommendation([algorithm(BEST_SELLERS)], {
+    const none = await visitorRecommendations(site).getRecommendation([algorithm(BEST_SELLERS)], {
       minimumRecommendedItems: 100,
     });
     expect(none.recommendation?.items).toEqual([]);
@@ -68,7 +68,7 @@ onEveryDatabase('recommendations', (platform) => {
     const site = await platform.site();
     const teapot = await idOf(site, 'teapot');
     await site.owner().products.updateProduct(teapot, { visible: false });
-    const { getRecommendation, listAvailableAlgorithms } = recommendationsOf(site);
+    const { getRecommendation, listAvailableAlgorithms } = visitorRecommendations(site);
     const { recommendation } = await getRecommendation([algorithm(BEST_SELLERS)]);
     expect(recommendation?.items?.map(({ catalogItemId }) => catalogItemId)).not.toContain(teapot);
     expect((await listAvailableAlgorithms()).availableAlgorithms).toHaveLength(4);

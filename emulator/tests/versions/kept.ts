@@ -16,12 +16,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (version: number, name: string): string =>
   brotliDecompressSync(readFileSync(join(here, `version-${version}`, `${name}.br`))).toString();
 
-export const recordingOf = (version: number): Recording => JSON.parse(read(version, 'answers.json'));
+export const readRecording = (version: number): Recording => JSON.parse(read(version, 'answers.json'));
 
-export const snapshotOf = (version: number): string => read(version, 'snapshot.json');
+export const readSnapshot = (version: number): string => read(version, 'snapshot.json');
 
 /** Writes the version's folder. */
-export function writeFolderOf(version: number, folder: string): void {
+export function writeFolder(version: number, folder: string): void {
   const files: Record<string, string> = JSON.parse(read(version, 'folder.json'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

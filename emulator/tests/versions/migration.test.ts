@@ -13,7 +13,7 @@ import { siteSettings } from '../../src/kernel/settings';
 import type { SiteRecord } from '../../src/kernel/store/store';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
-import { type Recording, recordingOf, snapshotOf, writeFolderOf } from './kept';
+import { type Recording, readRecording, readSnapshot, writeFolder } from './kept';
 import { readAnswers, toComparable } from './reads';
 
 const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
@@ -38,7 +38,7 @@ describe.each(EARLIER)('a folder stored with document version %i', (version) => 
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'earlier-'));
-    writeFolderOf(version, folder);
+    writeFolder(version, folder);
     emulator = await open();
   });
   afterEach(async () => {
@@ -47,7 +47,7 @@ describe.each(EARLIER)('a folder stored with document version %i', (version) => 
   });
 
   test('returns the same responses to read calls as before, also when it is opened again', async () => {
-    const recording = recordingOf(version);
+    const recording = readRecording(version);
     await expectAnswers(emulator, recording.site, recording);
     await emulator.close();
     emulator = await open();
@@ -55,7 +55,7 @@ describe.each(EARLIER)('a folder stored with document version %i', (version) => 
   });
 
   test('is migrated once', async () => {
-    const { siteId } = recordingOf(version).site;
+    const { siteId } = readRecording(version).site;
     const documents = async () => {
       const site = await emulator.sites.byId(siteId);
       const settings = await site?.settings();
@@ -70,7 +70,7 @@ describe.each(EARLIER)('a folder stored with document version %i', (version) => 
   });
 
   test('loses settings that no longer exist', async () => {
-    const { siteId } = recordingOf(version).site;
+    const { siteId } = readRecording(version).site;
     const settings = await wire(emulator, 'GET', `/_emulator/sites/${siteId}/settings`);
     expect(settings.status).toBe(200);
     expect(settings.body).not.toHaveProperty('multiServiceBookingType');
@@ -79,7 +79,7 @@ describe.each(EARLIER)('a folder stored with document version %i', (version) => 
   });
 
   test('is refused with a clear message if a newer version stored it', async () => {
-    const { site } = recordingOf(version);
+    const { site } = readRecording(version);
     const opened = await emulator.sites.byId(site.siteId);
     await opened?.run((transaction, settings) =>
       transaction.in(siteSettings).update({ ...settings, documentVersion: DOCUMENT_VERSION + 1 }),
@@ -97,15 +97,15 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     'give the same responses as before when restored from a snapshot of version %i',
     async (version) => {
       const site = await platform.site('empty');
-      await put(site, snapshotOf(version));
-      await expectAnswers(platform.emulator, site, recordingOf(version));
+      await put(site, readSnapshot(version));
+      await expectAnswers(platform.emulator, site, readRecording(version));
       const snapshot = await site.control<{ format: string }>('GET', 'snapshot');
       expect(snapshot.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
     },
   );
 
   test.each(EARLIER)('give the same responses as before when read from rows of version %i', async (version) => {
-    const recording = recordingOf(version);
+    const recording = readRecording(version);
     const { site: record } = recording;
     const own = {
       ...record,
@@ -114,7 +114,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
       ownerApiKey: `IST.${crypto.randomUUID()}`,
     };
     const store = await platform.emulator.sites.storage.createSite(own);
-    const { tables } = JSON.parse(snapshotOf(version));
+    const { tables } = JSON.parse(readSnapshot(version));
     await store.run(record.createdDate, (transaction) =>
       transaction.addContents(Object.keys(TABLES).map((name) => JSON.stringify(tables[name]))),
     );
@@ -125,7 +125,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     ['no plan of that version', '{"pricing": "dear"}'],
     ['no object', '7'],
   ])('are refused with their path if the snapshot’s document is %s', async (_what, body) => {
-    const file = JSON.parse(snapshotOf(1));
+    const file = JSON.parse(readSnapshot(1));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === planDocuments.name);
     rows[index]?.splice(3, 1, body);
@@ -141,7 +141,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     ['customTextFields', null],
     ['productOptions', [{ name: 'Size', choices: [null] }]],
   ])('are refused with their path if a product of version 4 has an invalid %s', async (field, value) => {
-    const file = JSON.parse(snapshotOf(4));
+    const file = JSON.parse(readSnapshot(4));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === 'products');
     rows[index]?.splice(3, 1, JSON.stringify({ ...JSON.parse(rows[index]?.[3] ?? ''), [field]: value }));

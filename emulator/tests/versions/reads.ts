@@ -8,7 +8,7 @@ interface Owned {
   ownerApiKey: string;
 }
 
-export function ownerClientOf(emulator: Pick<Emulator, 'fetch'>, site: Owned): OwnerClient {
+export function createOwnerClient(emulator: Pick<Emulator, 'fetch'>, site: Owned): OwnerClient {
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   const { siteId, ownerApiKey: apiKey } = site;
   return new OwnerClient({ apiKey, siteId, callsPerMinute: null, tries: 1, fetch: send, allowWrites: true });
@@ -182,7 +182,7 @@ export async function readAnswers(
   site: Owned,
   { carts, reservations = [] }: Unlisted,
 ): Promise<Record<string, unknown>> {
-  const client = ownerClientOf(emulator, site);
+  const client = createOwnerClient(emulator, site);
   const answers: Record<string, unknown> = {};
   const ask = async (operation: string, request: WireMessage, condition = '') => {
     if (!isEmulated(operation)) return;

@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
 import type { WireMessage } from '../../src/platform/owner-client';
-import { ownerClientOf, readAnswers, setCatalogVersion } from './reads';
+import { createOwnerClient, readAnswers, setCatalogVersion } from './reads';
 
 const [version] = process.argv.slice(2);
 if (!version) throw new Error('usage: record.ts <version>');
@@ -34,7 +34,7 @@ const control = async (method: string, path: string, body?: unknown) => {
 const now = Math.floor(Date.now() / 1000) * 1000;
 const daysLater = (days: number): string => new Date(now + days * 86_400_000).toISOString();
 await control('PUT', 'clock', { now: daysLater(0), frozen: true });
-const owner = ownerClientOf(emulator, record);
+const owner = createOwnerClient(emulator, record);
 const call = (operation: string, request: WireMessage): Promise<WireMessage> => owner.call(operation, request);
 const valueAt = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((inner, name) => Object(inner)[name], value);

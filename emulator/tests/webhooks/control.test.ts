@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { appOf, deliveriesOf, Receiver, subscribe } from './receiver';
+import { appClient, deliveriesOf, Receiver, subscribe } from './receiver';
 
 const EVENT = 'wix.stores.catalog.v3.product_updated';
 
@@ -33,7 +33,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
     const bodies = await subscriber.waitForBodies(3);
-    const app = await appOf(site);
+    const app = await appClient(site);
     const ids = await Promise.all(
       bodies.map(async (body) => (await app.webhooks.parseJWT(body)).payload as { id: string }),
     );
@@ -48,7 +48,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     await site.control('POST', path, { signature: 'wrong' });
     await site.control('POST', path, { issuedAt: '2026-01-01T00:00:00Z' });
     const [, forged = '', old = ''] = await subscriber.waitForBodies(3);
-    const app = await appOf(site);
+    const app = await appClient(site);
     await expect(app.webhooks.process(forged)).rejects.toThrow('signature verification failed');
     await expect(app.webhooks.process(old)).rejects.toThrow('"exp" claim timestamp check failed');
   });

@@ -5,7 +5,7 @@ import { products, productsV3 } from '@wix/stores';
 import { afterEach, expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
-import { appOf, type Delivered, deliveriesOf, Receiver, subscribe } from './receiver';
+import { appClient, type Delivered, deliveriesOf, Receiver, subscribe } from './receiver';
 
 const PRODUCT_UPDATED = 'wix.stores.catalog.v3.product_updated';
 const PRODUCT_CHANGED = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
@@ -42,7 +42,7 @@ onEveryDatabase('webhooks', (platform) => {
     const site = await platform.site('new-site');
     const subscriber = await receiver();
     await subscribe(site, subscriber.url, PRODUCT_UPDATED);
-    const app = await appOf(site);
+    const app = await appClient(site);
     const heard: unknown[] = [];
     app.use(productsV3).onProductUpdated(({ entity, metadata }) => {
       heard.push({
@@ -67,7 +67,7 @@ onEveryDatabase('webhooks', (platform) => {
     const site = await platform.site('sandbox');
     const subscriber = await receiver();
     await subscribe(site, subscriber.url, PRODUCT_CHANGED);
-    const app = await appOf(site);
+    const app = await appClient(site);
     const heard: unknown[] = [];
     app.use(products).onProductChanged(({ data }) => {
       heard.push(data.productId);
@@ -93,7 +93,7 @@ onEveryDatabase('webhooks', (platform) => {
     const seeded = await memberIdOf(site);
     await (await site.member(seeded)).currentCart.addToCurrentCart(lines);
     await owner.products.updateProduct(String(product?._id), { name: 'Blue mug' });
-    const app = await appOf(site);
+    const app = await appClient(site);
     const read = async (body: string) => (await app.webhooks.parseJWT(body)).identity;
     await expect
       .poll(async () => Promise.all(subscriber.bodies.map(read)))
@@ -116,7 +116,7 @@ onEveryDatabase('webhooks', (platform) => {
     const owner = site.owner().use(services);
     const [service] = (await owner.queryServices().limit(1).find()).items;
     await owner.updateService(String(service?._id), { name: 'Long massage', revision: String(service?.revision) });
-    const { eventType } = await (await appOf(site)).webhooks.parseJWT((await some.waitForBodies(1))[0] ?? '');
+    const { eventType } = await (await appClient(site)).webhooks.parseJWT((await some.waitForBodies(1))[0] ?? '');
     expect(eventType).toBe('wix.bookings.services.v2.service_updated');
     expect((await all.waitForBodies(2)).length).toBeGreaterThanOrEqual(2);
     expect(some.bodies).toHaveLength(1);
@@ -160,7 +160,7 @@ onEveryDatabase('webhooks', (platform) => {
   test('arrive in order for each product, without waiting for another product’s webhooks', async () => {
     const site = await platform.site('new-site');
     const { first, second, rename } = await twoProducts(site);
-    const app = await appOf(site);
+    const app = await appClient(site);
     let isOut = true;
     const names: string[] = [];
     const subscriber = await receiver(async (body) => {
@@ -217,7 +217,7 @@ onEveryDatabase('webhooks', (platform) => {
     const subscribedProducts = await twoProducts(one);
     await subscribedProducts.rename(subscribedProducts.first, 'Green mug');
     const [body = ''] = await subscriber.waitForBodies(1);
-    expect((await (await appOf(one)).webhooks.parseJWT(body)).instanceId).toBe(one.siteId);
+    expect((await (await appClient(one)).webhooks.parseJWT(body)).instanceId).toBe(one.siteId);
     expect(await deliveriesOf(other)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export class Receiver {
 }
 
 /** The receiving app, which only uses the SDK. */
-export async function appOf(site: TestSite) {
+export async function appClient(site: TestSite) {
   const { webhookPublicKey } = await site.control<{ webhookPublicKey: string }>('GET', 'webhooks');
   return createClient({ auth: AppStrategy({ appId: site.clientId, publicKey: webhookPublicKey }) });
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emit } from '../../src/kernel/domain-events';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { appOf, deliveriesOf, Receiver } from './receiver';
+import { appClient, deliveriesOf, Receiver } from './receiver';
 
 const PRODUCT_DELETED = 'wix.stores.catalog.v3.product_deleted';
 const SITE_CHANGED = 'emulator.site_changed';
@@ -22,7 +22,7 @@ async function receiver(site: TestSite, change: object): Promise<Receiver> {
 }
 
 async function typesIn(site: TestSite, subscriber: Receiver): Promise<string[]> {
-  const app = await appOf(site);
+  const app = await appClient(site);
   return Promise.all(subscriber.bodies.map(async (body) => (await app.webhooks.parseJWT(body)).eventType));
 }
 

@@ -7,7 +7,7 @@ import { declaredEvents } from '../../src/control/trigger/declared-events';
 import { sampleMessage } from '../../src/control/trigger/sample';
 import { typeCheck } from '../../src/http/validation/value-check';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { appOf, Receiver, subscribe } from './receiver';
+import { appClient, Receiver, subscribe } from './receiver';
 
 interface TriggeredEvent {
   eventType: string;
@@ -54,7 +54,7 @@ onEveryDatabase('triggered events', (platform) => {
     const triggered = await trigger(site, 'product_updated', { data: { name: 'Red mug' } });
     expect(triggered).toMatchObject({ eventType: 'wix.stores.catalog.v3.product_updated', isSample: false });
     const [body = ''] = await receiver.waitForBodies(1);
-    const app = await appOf(site);
+    const app = await appClient(site);
     const receivedEvent = new Promise((resolve) => app.use(productsV3).onProductUpdated(resolve));
     await app.webhooks.process(body);
     expect(await receivedEvent).toMatchObject({
@@ -70,7 +70,7 @@ onEveryDatabase('triggered events', (platform) => {
     const receiver = await aReceiver(site, 'wix.ecom.v1.order_approved');
     expect(await trigger(site, 'wix.ecom.v1.order_approved')).toMatchObject({ isSample: true });
     const [body = ''] = await receiver.waitForBodies(1);
-    const app = await appOf(site);
+    const app = await appClient(site);
     const receivedEvent = new Promise((resolve) => app.use(orders).onOrderApproved(resolve));
     await app.webhooks.process(body);
     expect(await receivedEvent).toMatchObject({ data: { order: { _id: expect.any(String), lineItems: [{}] } } });

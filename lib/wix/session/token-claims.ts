@@ -10,12 +10,12 @@ export async function readToken(token: string): Promise<ReadToken> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const fingerprint = Buffer.from(digest).toString('hex').slice(0, FINGERPRINT_LENGTH);
   const [header = '', payload = ''] = token.replace(/^(OauthNG\.)?JWS\./, '').split('.');
-  return { fingerprint, header: jsonOf(header), payload: withParsedData(jsonOf(payload)) };
+  return { fingerprint, header: parseJson(header), payload: withParsedData(parseJson(payload)) };
 }
 
 const FINGERPRINT_LENGTH = 8;
 
-function jsonOf(part: string): unknown {
+function parseJson(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
   } catch {

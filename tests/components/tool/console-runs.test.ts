@@ -12,7 +12,7 @@ const ANSWER: Run['answer'] = {
   unreadFields: [],
 };
 
-const runOf = (change: Partial<Omit<Run, 'id' | 'at'>> = {}): Omit<Run, 'id' | 'at'> => ({
+const newRun = (change: Partial<Omit<Run, 'id' | 'at'>> = {}): Omit<Run, 'id' | 'at'> => ({
   siteId: 'site-1',
   operation: 'services.queryServices',
   as: 'visitor',
@@ -23,7 +23,7 @@ const runOf = (change: Partial<Omit<Run, 'id' | 'at'>> = {}): Omit<Run, 'id' | '
 
 test('the run log keeps the newest 30 runs', () => {
   const log = new RunLog();
-  const added = Array.from({ length: 31 }, () => log.add(runOf()));
+  const added = Array.from({ length: 31 }, () => log.add(newRun()));
   expect(log.runs()).toHaveLength(30);
   expect(log.runs()[0]).toBe(added.at(-1));
   expect(log.find(added[0]?.id ?? '')).toBeUndefined();
@@ -32,18 +32,18 @@ test('the run log keeps the newest 30 runs', () => {
 test('the run log drops older runs once responses get large, but always keeps the newest run', () => {
   const log = new RunLog();
   const large = { ...ANSWER, response: 'x'.repeat(1_500_000) };
-  const small = log.add(runOf());
-  for (let count = 0; count < 3; count++) log.add(runOf({ answer: large }));
+  const small = log.add(newRun());
+  for (let count = 0; count < 3; count++) log.add(newRun({ answer: large }));
   expect(log.runs()).toHaveLength(2);
   expect(log.find(small.id)).toBeUndefined();
-  log.add(runOf({ answer: { ...ANSWER, response: 'x'.repeat(5_000_000) } }));
+  log.add(newRun({ answer: { ...ANSWER, response: 'x'.repeat(5_000_000) } }));
   expect(log.runs()).toHaveLength(1);
 });
 
 test('the run log knows each site’s visitor until the visitor is forgotten', () => {
   const log = new RunLog();
-  log.add(runOf({ answer: { ...ANSWER, session: 'visitor-1' } }));
-  log.add(runOf({ as: 'member', email: 'maya@example.com', answer: { ...ANSWER, session: 'member-1' } }));
+  log.add(newRun({ answer: { ...ANSWER, session: 'visitor-1' } }));
+  log.add(newRun({ as: 'member', email: 'maya@example.com', answer: { ...ANSWER, session: 'member-1' } }));
   expect(log.visitorOf('site-1')).toBe('visitor-1');
   expect(log.visitorOf('site-2')).toBeUndefined();
   log.forgetVisitor('site-1');
@@ -56,11 +56,11 @@ test('the run log clears the runs of one site and notifies watchers', () => {
   const stop = log.watch(() => {
     calls += 1;
   });
-  log.add(runOf());
-  log.add(runOf({ siteId: 'site-2' }));
+  log.add(newRun());
+  log.add(newRun({ siteId: 'site-2' }));
   log.clear('site-1');
   expect(log.runs().map(({ siteId }) => siteId)).toEqual(['site-2']);
   stop();
-  log.add(runOf());
+  log.add(newRun());
   expect(calls).toBe(3);
 });

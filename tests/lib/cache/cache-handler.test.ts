@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import handler from '../../../lib/cache-handler/handler.mjs';
 import { cacheTime, expireTags } from '../../../lib/cache-handler/tag-times.mjs';
 
-const streamOf = (...chunks: string[]) =>
+const toStream = (...chunks: string[]) =>
   new ReadableStream<Uint8Array>({
     start(stream) {
       for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk));
@@ -14,16 +14,16 @@ const streamOf = (...chunks: string[]) =>
 
 function entry(change: Partial<CacheEntry> = {}): CacheEntry {
   const lifetime = { stale: 0, revalidate: 60, expire: 300 };
-  return { value: streamOf('some ', 'answer'), tags: [], timestamp: cacheTime(), ...lifetime, ...change };
+  return { value: toStream('some ', 'answer'), tags: [], timestamp: cacheTime(), ...lifetime, ...change };
 }
 
 /** Stores the entry and returns the means to read its text. */
 async function storeEntry(pending: CacheEntry | Promise<CacheEntry>, key: string = randomUUID()) {
   await handler.set(key, Promise.resolve(pending));
-  return { read: () => wordsOf(key), key };
+  return { read: () => readEntry(key), key };
 }
 
-async function wordsOf(key: string, softTags: string[] = []): Promise<string | undefined> {
+async function readEntry(key: string, softTags: string[] = []): Promise<string | undefined> {
   const cachedEntry = await handler.get(key, softTags);
   return cachedEntry && new Response(cachedEntry.value).text();
 }
@@ -37,7 +37,7 @@ test('a read waits for an entry that is being stored', async () => {
   const key = randomUUID();
   let finish = (_entry: CacheEntry) => {};
   const stored = handler.set(key, new Promise((resolve) => (finish = resolve)));
-  const pendingRead = wordsOf(key);
+  const pendingRead = readEntry(key);
   finish(entry());
   expect(await pendingRead).toBe('some answer');
   await stored;
@@ -82,7 +82,7 @@ test('revalidating a path expires the page’s data', async () => {
   const { key } = await storeEntry(entry());
   await handler.updateTags(['_N_T_/store']);
   expect(await handler.getExpiration(['_N_T_/store', '_N_T_/layout'])).toBeGreaterThan(0);
-  expect(await wordsOf(key, ['_N_T_/store'])).toBeUndefined();
+  expect(await readEntry(key, ['_N_T_/store'])).toBeUndefined();
 });
 
 test('an entry past its revalidation time is not served', async () => {

@@ -6,7 +6,7 @@ import {
   toTicketLineItem,
 } from '../../../app/(shop)/tickets/ticket-choice';
 
-function formOf(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
@@ -15,7 +15,12 @@ function formOf(fields: Record<string, string>): FormData {
 const EVENT = { eventId: 'e1', slug: 'jazz-night' };
 
 test('a ticket form is read into the chosen quantities, without tickets of quantity 0', () => {
-  const form = formOf({ ...EVENT, [quantityField('t1')]: '2', [quantityField('t2')]: '0', [quantityField('t3')]: '1' });
+  const form = toFormData({
+    ...EVENT,
+    [quantityField('t1')]: '2',
+    [quantityField('t2')]: '0',
+    [quantityField('t3')]: '1',
+  });
   expect(readTicketChoice(form)).toEqual({
     ...EVENT,
     tickets: [
@@ -26,7 +31,7 @@ test('a ticket form is read into the chosen quantities, without tickets of quant
 });
 
 test('a ticket with several pricing options becomes a line for each option', () => {
-  const form = formOf({
+  const form = toFormData({
     ...EVENT,
     [quantityField('t1', 'adult')]: '2',
     [quantityField('t1', 'child')]: '1',
@@ -41,7 +46,7 @@ test('a ticket with several pricing options becomes a line for each option', () 
 
 test('a guest’s own price is sent, unless it is not a valid amount', () => {
   const ticketInfoFor = (price: string) => {
-    const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
+    const form = toFormData({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
     return readTicketChoice(form)?.tickets.map(toTicketLineItem)[0]?.ticketInfo;
   };
   expect(ticketInfoFor('12.50')).toEqual({ guestPrice: '12.50' });
@@ -56,9 +61,9 @@ test.each([
   ['a fraction of a ticket', { [quantityField('t1')]: '1.5' }],
   ['a negative number', { [quantityField('t1')]: '-1' }],
 ])('a ticket form with %s selects no tickets', (_, fields) => {
-  expect(readTicketChoice(formOf({ ...EVENT, ...fields }))).toBeUndefined();
+  expect(readTicketChoice(toFormData({ ...EVENT, ...fields }))).toBeUndefined();
 });
 
 test('a ticket form without its event selects no tickets', () => {
-  expect(readTicketChoice(formOf({ [quantityField('t1')]: '1' }))).toBeUndefined();
+  expect(readTicketChoice(toFormData({ [quantityField('t1')]: '1' }))).toBeUndefined();
 });

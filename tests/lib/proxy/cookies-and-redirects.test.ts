@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startNewSession } from '../../../app/(shop)/session-actions';
-import { becomeVisitorOf } from '../../../app/(tools)/open-site/visitor';
+import { switchToSite } from '../../../app/(tools)/open-site/visitor';
 import { localPath } from '../../../lib/request';
 
 let host = '';
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 test('the site’s cookie is secure except on loopback', async () => {
-  await becomeVisitorOf('client-1');
+  await switchToSite('client-1');
   expect(jar.site).toMatchObject({ value: 'client-1', secure: false, httpOnly: true, sameSite: 'lax' });
   host = 'preview.example';
-  await becomeVisitorOf('client-1');
+  await switchToSite('client-1');
   expect(jar.site).toMatchObject({ secure: true });
 });
 

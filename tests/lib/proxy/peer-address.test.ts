@@ -25,7 +25,7 @@ beforeEach(() => {
   origin.trustsProxy = false;
 });
 
-async function headersOf(requestHeaders: Record<string, string>): Promise<Headers> {
+async function fetchHeaders(requestHeaders: Record<string, string>): Promise<Headers> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const [response] = await once(get({ port, host: '127.0.0.1', headers: requestHeaders }), 'response');
@@ -35,7 +35,7 @@ async function headersOf(requestHeaders: Record<string, string>): Promise<Header
 }
 
 test('a caller is identified by the connection’s IP address', async () => {
-  const headers = await headersOf({});
+  const headers = await fetchHeaders({});
   expect(peerAddress(headers)).toBe('127.0.0.1');
   expect(isLocal(headers)).toBe(true);
 });
@@ -47,19 +47,19 @@ test.each([
   ['x-forwarded-proto', 'http'],
   ['x-forwarded-port', '3000'],
 ])('a caller that sends %s: %s keeps its IP address and is not trusted', async (name, value) => {
-  const headers = await headersOf({ [name]: value });
+  const headers = await fetchHeaders({ [name]: value });
   expect(peerAddress(headers)).toBe('127.0.0.1');
   expect(isLocal(headers)).toBe(false);
 });
 
 test('a caller behind a trusted proxy is identified by the proxy’s forwarded IP address', async () => {
   origin.trustsProxy = true;
-  expect(peerAddress(await headersOf({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }))).toBe('203.0.113.9');
+  expect(peerAddress(await fetchHeaders({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }))).toBe('203.0.113.9');
 });
 
 test('the app’s own request on a caller’s behalf keeps the caller’s IP address', async () => {
-  const first = Object.fromEntries(await headersOf({}));
-  const own = await headersOf({ ...first, 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' });
+  const first = Object.fromEntries(await fetchHeaders({}));
+  const own = await fetchHeaders({ ...first, 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' });
   expect(peerAddress(own)).toBe('127.0.0.1');
   expect(isLocal(own)).toBe(true);
   expect(received.host).toBe('localhost:3000');
@@ -71,6 +71,6 @@ test('a caller cannot pass a request off as the app’s own', async () => {
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'localhost:3000',
   };
-  expect(isLocal(await headersOf(requestHeaders))).toBe(false);
+  expect(isLocal(await fetchHeaders(requestHeaders))).toBe(false);
   expect(received['x-peer-noted']).not.toBe('guessed');
 });

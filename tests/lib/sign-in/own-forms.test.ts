@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-function formOf(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -46,7 +46,7 @@ const withoutTypedValues = (outcome: object) => ({ ...outcome, typed: undefined,
 test('signing in responds the same for a member, a member without a password, and an unknown email', async () => {
   const answers = [];
   for (const email of Object.keys(CODES))
-    answers.push(withoutTypedValues(await signIn({ kind: 'idle' }, formOf({ email, password: 'guessed' }))));
+    answers.push(withoutTypedValues(await signIn({ kind: 'idle' }, toFormData({ email, password: 'guessed' }))));
   expect(answers[0]).toMatchObject({
     kind: 'invalid',
     fields: { password: expect.stringMatching(/email or password/) },
@@ -57,12 +57,12 @@ test('signing in responds the same for a member, a member without a password, an
 test('a recovery email is promised to members and unknown emails alike', async () => {
   const answers = [];
   for (const email of ['member@example.com', 'stranger@example.com'])
-    answers.push(withoutTypedValues(await sendResetLink({ kind: 'idle' }, formOf({ email }))));
+    answers.push(withoutTypedValues(await sendResetLink({ kind: 'idle' }, toFormData({ email }))));
   expect(answers).toEqual([{ kind: 'mailed' }, { kind: 'mailed' }]);
 });
 
 test('after ten wrong passwords the form requires a wait without calling the platform', async () => {
-  const guess = () => signIn({ kind: 'idle' }, formOf({ email: 'guessed@example.com', password: 'guessed' }));
+  const guess = () => signIn({ kind: 'idle' }, toFormData({ email: 'guessed@example.com', password: 'guessed' }));
   CODES['guessed@example.com'] = '-19976';
   for (let time = 0; time < 10; time++) expect((await guess()).kind).toBe('invalid');
   calls = 0;
@@ -76,14 +76,14 @@ test('signing up looks up at most sixty emails from one network', async () => {
   const kinds = [];
   for (let number = 0; number < 62; number++)
     kinds.push(
-      (await signUp({ kind: 'idle' }, formOf({ email: `${number}@example.com`, password: 'a-good-one' }))).kind,
+      (await signUp({ kind: 'idle' }, toFormData({ email: `${number}@example.com`, password: 'a-good-one' }))).kind,
     );
   expect(kinds.slice(0, 60).every((kind) => kind === 'invalid')).toBe(true);
   expect(kinds.slice(60)).toEqual(['wait', 'wait']);
 });
 
 test('the sixth recovery email to the same email address is refused as one too many', async () => {
-  const mail = () => sendResetLink({ kind: 'idle' }, formOf({ email: 'mailed@example.com' }));
+  const mail = () => sendResetLink({ kind: 'idle' }, toFormData({ email: 'mailed@example.com' }));
   CODES['mailed@example.com'] = '';
   for (let time = 0; time < 5; time++) expect((await mail()).kind).toBe('mailed');
   expect(await mail()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/^Too many emails were sent/) });
@@ -97,7 +97,7 @@ const countMailedCodes = async (form: typeof signIn, emails: readonly string[]) 
   });
   const kinds: string[] = [];
   for (const email of emails)
-    kinds.push((await form({ kind: 'idle' }, formOf({ email, password: 'a-good-one' }))).kind);
+    kinds.push((await form({ kind: 'idle' }, toFormData({ email, password: 'a-good-one' }))).kind);
   return kinds.filter((kind) => kind === 'verify').length;
 };
 

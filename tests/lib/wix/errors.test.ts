@@ -8,12 +8,12 @@ import {
   isOutage,
   isSessionRefused,
   statusOf,
-  unansweredOf,
+  toUnanswered,
 } from '../../../lib/wix/errors';
 import { importedFiles } from '../../../scripts/take/imported-files.mjs';
 
 /** The SDK's error for this response. */
-async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
+async function catchError(answer: () => Promise<Response>): Promise<unknown> {
   const client = createClient({ modules: { services }, fetch: answer });
   return client.services.getService('13d21c63-b5ec-5912-8397-c3a5ddb27a97').then(
     () => expect.fail('the call succeeded'),
@@ -21,7 +21,7 @@ async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
   );
 }
 
-const answerOf = (status: number, code?: string) => async () =>
+const respondWith = (status: number, code?: string) => async () =>
   Response.json(
     { message: 'no', details: code ? { applicationError: { code, description: '', data: {} } } : {} },
     { status },
@@ -35,21 +35,21 @@ test.each(['', 'Service Unavailable'])(
       .generateVisitorTokens()
       .catch((thrown: unknown) => thrown);
     vi.unstubAllGlobals();
-    expect(unansweredOf(error)).toMatchObject({ kind: 'outage', detail: expect.stringContaining('not now') });
+    expect(toUnanswered(error)).toMatchObject({ kind: 'outage', detail: expect.stringContaining('not now') });
   },
 );
 
 test('a broken connection is an outage', async () => {
-  const error = await errorOf(() => Promise.reject(new TypeError('fetch failed')));
+  const error = await catchError(() => Promise.reject(new TypeError('fetch failed')));
   expect(isOutage(error)).toBe(true);
 });
 
 test.each([500, 503, 429])('status %i is an outage', async (status) => {
-  expect(isOutage(await errorOf(answerOf(status)))).toBe(true);
+  expect(isOutage(await catchError(respondWith(status)))).toBe(true);
 });
 
 test.each([400, 403, 404])('status %i is a refusal, not an outage', async (status) => {
-  const error = await errorOf(answerOf(status));
+  const error = await catchError(respondWith(status));
   expect(isOutage(error)).toBe(false);
   expect(statusOf(error)).toBe(status);
 });
@@ -59,13 +59,13 @@ test('a bug in the app is not an outage', () => {
 });
 
 test('a missing app differs from other refusals', async () => {
-  expect(isNotInstalled(await errorOf(answerOf(428, 'WIX_EVENTS_APP_NOT_INSTALLED')))).toBe(true);
-  expect(isNotInstalled(await errorOf(answerOf(428, 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API')))).toBe(false);
-  expect(isNotInstalled(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe(false);
+  expect(isNotInstalled(await catchError(respondWith(428, 'WIX_EVENTS_APP_NOT_INSTALLED')))).toBe(true);
+  expect(isNotInstalled(await catchError(respondWith(428, 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API')))).toBe(false);
+  expect(isNotInstalled(await catchError(respondWith(404, 'SERVICE_NOT_FOUND')))).toBe(false);
 });
 
 test('a refusal is identified by the platform’s error code', async () => {
-  expect(applicationCode(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe('SERVICE_NOT_FOUND');
+  expect(applicationCode(await catchError(respondWith(404, 'SERVICE_NOT_FOUND')))).toBe('SERVICE_NOT_FOUND');
 });
 
 test('a failure is described in one line with its request ID', async () => {
@@ -74,24 +74,24 @@ test('a failure is described in one line with its request ID', async () => {
       { message: 'busy', details: { applicationError: { code: 'X', description: 'come back later', data: {} } } },
       { status: 503, headers: { 'x-wix-request-id': 'r-1' } },
     );
-  expect(detailOf(await errorOf(answer))).toBe('503 · come back later · request ID r-1');
+  expect(detailOf(await catchError(answer))).toBe('503 · come back later · request ID r-1');
 });
 
 test('a broken connection keeps its message', async () => {
-  const networkError = (cause?: Error) => errorOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
+  const networkError = (cause?: Error) => catchError(() => Promise.reject(new TypeError('fetch failed', { cause })));
   expect(detailOf(await networkError(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
   expect(detailOf(await networkError())).toBe('no response');
 });
 
 test('a refused session is recognized and reported as an outage', async () => {
-  const error = await errorOf(answerOf(401));
+  const error = await catchError(respondWith(401));
   expect(isSessionRefused(error)).toBe(true);
-  expect(unansweredOf(error)).toMatchObject({ kind: 'outage', status: 401 });
+  expect(toUnanswered(error)).toMatchObject({ kind: 'outage', status: 401 });
 });
 
 test('an error that is neither an outage nor a refused session is rethrown', async () => {
-  const error = await errorOf(answerOf(403));
-  expect(() => unansweredOf(error)).toThrow(expect.objectContaining({ status: 403 }));
+  const error = await catchError(respondWith(403));
+  expect(() => toUnanswered(error)).toThrow(expect.objectContaining({ status: 403 }));
 });
 
 test('reading errors imports no other file of the app', () => {

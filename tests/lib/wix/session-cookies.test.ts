@@ -4,7 +4,7 @@ import { isSecure } from '../../../lib/request';
 import { cookiesOf, tokensOf } from '../../../lib/wix/session';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 
-const jarOf = (cookies: Record<string, string>) => ({
+const cookieJar = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),
 });
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
@@ -13,7 +13,7 @@ const tokens = (secondsLeft: number) => ({
   refreshToken: { value: 'refresh', role: TokenRole.VISITOR },
 });
 const jarWith = (secondsLeft: number, clientId = DEFAULT_CLIENT_ID) =>
-  jarOf(Object.fromEntries(cookiesOf(tokens(secondsLeft), clientId, true).map(({ name, value }) => [name, value])));
+  cookieJar(Object.fromEntries(cookiesOf(tokens(secondsLeft), clientId, true).map(({ name, value }) => [name, value])));
 
 test('a session can be stored in cookies and read back', () => {
   expect(tokensOf(jarWith(3600))).toMatchObject({
@@ -40,12 +40,12 @@ test('another client ID’s refresh token is dropped', () => {
 });
 
 test('malformed cookie values count as no session', () => {
-  expect(tokensOf(jarOf({ session: '{', 'session-refresh': '{"refreshToken":{}}' }))).toBeUndefined();
+  expect(tokensOf(cookieJar({ session: '{', 'session-refresh': '{"refreshToken":{}}' }))).toBeUndefined();
 });
 
 test('on the sandbox a cookie chooses the site', () => {
-  expect(clientIdInUse(jarOf({}))).toBe(DEFAULT_CLIENT_ID);
-  expect(clientIdInUse(jarOf({ site: 'another' }))).toBe('another');
+  expect(clientIdInUse(cookieJar({}))).toBe(DEFAULT_CLIENT_ID);
+  expect(clientIdInUse(cookieJar({ site: 'another' }))).toBe('another');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { EmptyState } from '@/components/ui/states';
 import { type BookingFilter, findMyBookings } from '@/lib/account/bookings';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { displayZone } from '@/lib/bookings/time-display';
 import { timeNow } from '@/lib/time';
 import { AccountPage } from '../account-page';
@@ -19,7 +19,10 @@ interface ListSelection {
 
 export default async function BookingsPage({ searchParams }: PageProps<'/account/bookings'>) {
   const query = await searchParams;
-  const list: ListSelection = { when: textOf(query.when) === 'past' ? 'past' : 'upcoming', cursor: textOf(query.at) };
+  const list: ListSelection = {
+    when: firstText(query.when) === 'past' ? 'past' : 'upcoming',
+    cursor: firstText(query.at),
+  };
   return (
     <AccountPage section="bookings" title="Bookings" here={addressOf(list)} tools={<Choice current={list.when} />}>
       <MyBookings {...list} />

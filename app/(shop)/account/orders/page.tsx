@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/components/ui/states';
 import { findMyOrders } from '@/lib/account/orders';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { AccountPage } from '../account-page';
 import { NoAnswer } from '../no-answer';
 import { PagesNav } from '../pages-nav';
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Your orders' };
 const ADDRESS = '/account/orders';
 
 export default async function OrdersPage({ searchParams }: PageProps<'/account/orders'>) {
-  const cursor = textOf((await searchParams).at);
+  const cursor = firstText((await searchParams).at);
   return (
     <AccountPage section="orders" title="Orders" here={cursor ? addressAt(cursor) : ADDRESS}>
       <MyOrders cursor={cursor} />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageNumberOf } from '@/lib/address-query';
+import { parsePageNumber } from '@/lib/address-query';
 import { AccountPage } from '../account-page';
 import { MyRsvps } from './my-rsvps';
 import { MyTickets } from './my-tickets';
@@ -7,7 +7,7 @@ import { MyTickets } from './my-tickets';
 export const metadata: Metadata = { title: 'Your tickets and RSVPs' };
 
 export default async function TicketsPage({ searchParams }: PageProps<'/account/tickets'>) {
-  const page = pageNumberOf((await searchParams).page);
+  const page = parsePageNumber((await searchParams).page);
   return (
     <AccountPage
       section="tickets"

@@ -1,6 +1,6 @@
 import type { CalendarView } from '@/lib/bookings/addresses';
 import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings/services';
-import { type Unanswered, unansweredOf } from '@/lib/wix/errors';
+import { toUnanswered, type Unanswered } from '@/lib/wix/errors';
 import { boundsOfDay, boundsOfFirstDays, boundsOfMonth, monthAfter } from './calendar/calendar-dates';
 
 /** `full`: only the waiting list has places. */
@@ -33,10 +33,10 @@ export async function findTimes(request: TimesRequest): Promise<FoundTimes | Una
     const [requested, timesAhead] = await Promise.all([findDays(request, month), timesIn(request, ahead)]);
     const displayed = requested.days.size > 0 || view.month ? requested : await findDays(request, monthAfter(month));
     const day = view.day ?? firstDay(displayed.days);
-    const ofDay = await timesOf(request, day, { ...ahead, times: timesAhead });
+    const ofDay = await findTimesOfDay(request, day, { ...ahead, times: timesAhead });
     return { kind: 'times', ...displayed, day, ofDay };
   } catch (error) {
-    return unansweredOf(error);
+    return toUnanswered(error);
   }
 }
 
@@ -46,7 +46,7 @@ interface TimesAhead {
   times: readonly TimeSlot[];
 }
 
-async function timesOf(request: TimesRequest, day: string | undefined, { from, to, times }: TimesAhead) {
+async function findTimesOfDay(request: TimesRequest, day: string | undefined, { from, to, times }: TimesAhead) {
   if (!day) return [];
   const noon = `${day}T12:00:00`;
   if (from < noon && noon < to) return times.filter((time) => dayOf(time) === day);

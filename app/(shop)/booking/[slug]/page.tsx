@@ -6,7 +6,7 @@ import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { displayZone } from '@/lib/bookings/time-display';
@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ServicePage({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
-  const [result, { timeZone, isKnown }] = await Promise.all([findServiceBySlug(slug), displayZone(textOf(query.zone))]);
+  const [result, { timeZone, isKnown }] = await Promise.all([
+    findServiceBySlug(slug),
+    displayZone(firstText(query.zone)),
+  ]);
   const view = readCalendarView(query);
   const back = listAddress(view.list);
   if (result.kind !== 'service') {

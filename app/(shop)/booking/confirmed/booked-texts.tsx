@@ -10,7 +10,7 @@ interface Texts {
   next: string;
 }
 
-export function textsOf(booked: BookingOrder, standing: OrderStanding): Texts {
+export function confirmationTexts(booked: BookingOrder, standing: OrderStanding): Texts {
   const name = nameOf(booked);
   if (standing === 'canceled') return canceledTexts(booked, name);
   if (standing === 'pending') return pendingTexts(booked, name);

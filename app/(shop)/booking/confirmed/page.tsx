@@ -3,13 +3,13 @@ import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { type BookingOrder, findBookingOrder, orderStanding } from '@/lib/bookings/booked';
 import { displayZone } from '@/lib/bookings/time-display';
 import type { Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
-import { bookingFacts, textsOf } from './booked-texts';
+import { bookingFacts, confirmationTexts } from './booked-texts';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
@@ -18,9 +18,9 @@ const BACK = '/booking';
 /** Anyone can change the order ID in the URL, so this shows only what the platform returns to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/booking/confirmed'>) {
   const query = await searchParams;
-  const orderId = textOf(query.orderId);
+  const orderId = firstText(query.orderId);
   if (!orderId) return <OrderNotFound back={BACK} />;
-  const [result, { timeZone }] = await Promise.all([findBookingOrder(orderId), displayZone(textOf(query.zone))]);
+  const [result, { timeZone }] = await Promise.all([findBookingOrder(orderId), displayZone(firstText(query.zone))]);
   switch (result.kind) {
     case 'booked':
       return <BookedConfirmation booked={result} timeZone={timeZone} />;
@@ -36,7 +36,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
 function BookedConfirmation({ booked, timeZone }: { booked: BookingOrder; timeZone: string }) {
   const { order, booking } = booked;
   const standing = orderStanding(booked);
-  const { title, next } = textsOf(booked, standing);
+  const { title, next } = confirmationTexts(booked, standing);
   const { email } = order.buyerInfo ?? {};
   return (
     <Confirmation
@@ -56,7 +56,7 @@ function BookedConfirmation({ booked, timeZone }: { booked: BookingOrder; timeZo
       }
       facts={bookingFacts(booked, timeZone)}
       totals={totalsOf(order)}
-      calendar={standing === 'done' && booking?.endDate ? calendarOf(order) : undefined}
+      calendar={standing === 'done' && booking?.endDate ? calendarFileAddress(order) : undefined}
       links={
         <>
           {booking && standing !== 'canceled' ? (
@@ -76,7 +76,7 @@ function BookedConfirmation({ booked, timeZone }: { booked: BookingOrder; timeZo
   );
 }
 
-const calendarOf = ({ _id }: Order): string =>
+const calendarFileAddress = ({ _id }: Order): string =>
   `/booking/confirmed/calendar.ics?${new URLSearchParams({ orderId: _id ?? '' })}`;
 
 const totalsOf = (order: Order) =>

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { type PageQuery, textOf } from '@/lib/address-query';
+import { firstText, type PageQuery } from '@/lib/address-query';
 import type { ManagedBooking } from '@/lib/bookings/addresses';
 import { findOwnBooking, type OwnBooking } from '@/lib/bookings/own-booking';
 import { displayZone } from '@/lib/bookings/time-display';
@@ -13,7 +13,7 @@ interface Managed {
 
 /** Not found if the visitor may not see it. */
 export async function findManagedBooking(bookingId: string, query: PageQuery): Promise<Managed> {
-  const parameters = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
+  const parameters = { token: firstText(query.token), orderId: firstText(query.orderId), zone: firstText(query.zone) };
   const [result, { timeZone }] = await Promise.all([
     findOwnBooking(bookingId, parameters.token),
     displayZone(parameters.zone),

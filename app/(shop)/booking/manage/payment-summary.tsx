@@ -11,7 +11,7 @@ interface PaymentSummaryProps {
 }
 
 export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProps) {
-  const order = orderId ? await findOrderOf(ownBooking.booking, orderId) : undefined;
+  const order = orderId ? await findBookingOrder(ownBooking.booking, orderId) : undefined;
   if (order && Number(order.priceSummary?.total?.amount ?? 0) > 0) {
     return (
       <div className="grid gap-4">
@@ -42,7 +42,7 @@ export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProp
   );
 }
 
-async function findOrderOf({ _id }: Booking, orderId: string): Promise<Order | undefined> {
+async function findBookingOrder({ _id }: Booking, orderId: string): Promise<Order | undefined> {
   const result = await findOrder(orderId);
   if (result.kind !== 'order') return undefined;
   const isBought = result.order.lineItems?.some(({ catalogReference }) => catalogReference?.catalogItemId === _id);

@@ -35,12 +35,12 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
     if (!sold) return { kind: 'not-offered' };
     next = sold;
   } catch (error) {
-    return refusalOf(error);
+    return refusalOutcome(error);
   }
   redirect(next);
 }
 
-async function refusalOf(error: unknown): Promise<TakeOutcome> {
+async function refusalOutcome(error: unknown): Promise<TakeOutcome> {
   if (isPaymentRefused(error)) return noPayments();
   // No place is offered, or not to this visitor.
   const status = statusOf(error);

@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { findWaiting, type WaitingBooking, type WaitingListEntry } from '@/lib/bookings/waiting-list';
@@ -15,9 +15,9 @@ export const metadata: Metadata = { title: 'Your place on the waiting list' };
 
 export default async function WaitingPage({ searchParams }: PageProps<'/booking/waiting'>) {
   const query = await searchParams;
-  const token = textOf(query.token);
+  const token = firstText(query.token);
   if (!token) return <PlaceNotFound />;
-  const [result, { timeZone }] = await Promise.all([findWaiting(token), displayZone(textOf(query.zone))]);
+  const [result, { timeZone }] = await Promise.all([findWaiting(token), displayZone(firstText(query.zone))]);
   if (result.kind === 'none') return <PlaceNotFound />;
   if (result.kind !== 'booking') {
     return (
@@ -35,7 +35,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
       <Panel aria-label="Your place" className="grid max-w-2xl gap-6">
         <p>{text}</p>
         {isWaiting && hasRoom ? (
-          <TakePlace isCertain={isAlone} token={token} slug={textOf(query.service) ?? ''} timeZone={timeZone} />
+          <TakePlace isCertain={isAlone} token={token} slug={firstText(query.service) ?? ''} timeZone={timeZone} />
         ) : null}
         {isWaiting ? null : (
           <p className="flex flex-wrap gap-3">

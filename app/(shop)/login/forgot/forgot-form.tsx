@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
-import { FormEnd, partsOf, useFirstProblem } from '../form-parts';
+import { FormEnd, formParts, useFirstProblem } from '../form-parts';
 import { type ForgotOutcome, sendResetLink } from './actions';
 
 export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
@@ -20,7 +20,7 @@ export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
       </div>
     );
   }
-  const { field } = partsOf(outcome);
+  const { field } = formParts(outcome);
   return (
     <form ref={form} action={submit} noValidate aria-label="Reset your password" className="grid gap-5">
       <p>Enter your account’s email. We’ll send you a link to choose a new password.</p>

@@ -3,13 +3,13 @@
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
-import { Captcha, FormEnd, partsOf, useFirstProblem } from '../form-parts';
+import { Captcha, FormEnd, formParts, useFirstProblem } from '../form-parts';
 import { signUp } from './actions';
 
 export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
   const [outcome, submit] = useActionState(signUp, { kind: 'idle' });
   const form = useFirstProblem(outcome);
-  const { input, field, errorOf } = partsOf(outcome);
+  const { input, field, errorOf } = formParts(outcome);
   return (
     <form ref={form} action={submit} noValidate aria-label="Sign up" className="grid gap-5">
       <input type="hidden" name="from" value={from} />

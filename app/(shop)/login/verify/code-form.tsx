@@ -2,13 +2,13 @@
 
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
-import { FormEnd, partsOf, useFirstProblem } from '../form-parts';
+import { FormEnd, formParts, useFirstProblem } from '../form-parts';
 import { verifyCode } from './actions';
 
 export function CodeForm() {
   const [outcome, submit] = useActionState(verifyCode, { kind: 'idle' });
   const form = useFirstProblem(outcome);
-  const { field } = partsOf(outcome);
+  const { field } = formParts(outcome);
   return (
     <form ref={form} action={submit} noValidate aria-label="Verify your email" className="grid gap-5">
       <Field

@@ -48,7 +48,7 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
     await storeCartCount(cart);
     return toAddOutcome(cart, choice.data, form);
   } catch (error) {
-    return refusalOf(error);
+    return refusalOutcome(error);
   }
 }
 
@@ -68,7 +68,7 @@ function toAddOutcome(
 
 type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
 
-function refusalOf(error: unknown): AddOutcome {
+function refusalOutcome(error: unknown): AddOutcome {
   if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG')) return { kind: 'not-added' };
   if (isApplicationError<Errors>(error, 'INSUFFICIENT_INVENTORY')) return { kind: 'not-enough' };
   if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };

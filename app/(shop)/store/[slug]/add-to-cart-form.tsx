@@ -11,7 +11,7 @@ import type { VariantChoice } from '@/lib/store/product';
 import { outageText } from '@/lib/wix/errors';
 import { type AddOutcome, addToCart } from './actions';
 import { choicesText, optionsIn } from './form-fields';
-import { type ProductChoices, variantOf } from './product-choices';
+import { findVariant, type ProductChoices } from './product-choices';
 import { ModifierField, OptionField } from './product-fields';
 import { useVariantSelection } from './variant-selection';
 
@@ -26,7 +26,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
     if (Object.entries(formSelection).some(([name, label]) => atFirst.current[name] !== label)) select(formSelection);
   }, [select]);
 
-  const variant = variantOf(variants, selection);
+  const variant = findVariant(variants, selection);
   return (
     <div className="grid gap-5">
       <form ref={form} action={add} className="grid gap-5">
@@ -44,7 +44,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
             name={option.name}
             choices={option.choices.map((choice) => ({
               ...choice,
-              isAvailable: variantOf(variants, { ...selection, [option.name]: choice.label })?.isAvailable ?? false,
+              isAvailable: findVariant(variants, { ...selection, [option.name]: choice.label })?.isAvailable ?? false,
             }))}
             chosen={selection[option.name]}
             choose={(label) => select({ ...selection, [option.name]: label })}

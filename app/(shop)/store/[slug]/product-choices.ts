@@ -1,5 +1,5 @@
 import type { PageQuery } from '@/lib/address-query';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import type { Modifier, Product, VariantChoice } from '@/lib/store/product';
 import { optionField } from './form-fields';
 
@@ -37,7 +37,7 @@ export function firstChoices(
 }
 
 /** Ignores choices that the variant does not have. */
-export function variantOf(variants: readonly VariantChoice[], selection: Record<string, string>) {
+export function findVariant(variants: readonly VariantChoice[], selection: Record<string, string>) {
   return variants.find(({ choices }) => Object.entries(choices).every(([name, label]) => selection[name] === label));
 }
 
@@ -54,11 +54,11 @@ interface Option {
 
 /** Ignores choices that the product does not have. */
 export const choicesIn = (query: PageQuery, options: readonly Option[]): Record<string, string> =>
-  selectedChoices((option) => textOf(query[option]), options);
+  selectedChoices((option) => firstText(query[option]), options);
 
 /** Reads a form that was submitted without script; `undefined` without choices. */
 export function submittedChoicesIn(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
-  const choices = selectedChoices((option) => textOf(query[optionField(option)]), options);
+  const choices = selectedChoices((option) => firstText(query[optionField(option)]), options);
   return Object.keys(choices).length > 0 ? choices : undefined;
 }
 

@@ -4,7 +4,7 @@ import { OrderLines } from '@/components/orders/order-lines';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { buyerText, findOrder, type Order, paymentText, standingOf } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { continueHostedSignIn } from '@/lib/members';
@@ -16,7 +16,7 @@ const BACK = '/store';
 /** Anyone can change the order ID in the URL, so this shows only what the platform returns to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/store/confirmed'>) {
   const query = await searchParams;
-  const orderId = textOf(query.orderId);
+  const orderId = firstText(query.orderId);
   if (!orderId) return <OrderNotFound back={BACK} />;
   await continueHostedSignIn(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
   const result = await findOrder(orderId);

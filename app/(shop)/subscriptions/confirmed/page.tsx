@@ -4,7 +4,7 @@ import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { continueHostedSignIn, signedInMember } from '@/lib/members';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
 
@@ -15,7 +15,7 @@ const BACK = '/subscriptions';
 /** Anyone can change the order ID in the URL, so this shows only what the platform returns to this member. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/subscriptions/confirmed'>) {
   const query = await searchParams;
-  const planOrderId = textOf(query.planOrderId);
+  const planOrderId = firstText(query.planOrderId);
   if (!planOrderId) return <OrderNotFound back={BACK} />;
   const here = `/subscriptions/confirmed?${new URLSearchParams({ planOrderId })}`;
   await continueHostedSignIn(query, here);
@@ -35,7 +35,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/subscr
 async function PlanConfirmation({ order }: { order: PlanOrder }) {
   const standing = standingOf(order);
   const member = await signedInMember();
-  const { title, next } = textsOf(order);
+  const { title, next } = confirmationTexts(order);
   return (
     <Confirmation
       standing={standing}
@@ -56,7 +56,7 @@ async function PlanConfirmation({ order }: { order: PlanOrder }) {
         ['For', [member?.nickname, member?.email].filter(Boolean).join(', ')],
         ['Payment', paymentText(order)],
       ]}
-      calendar={standing === 'done' && nextDate(order).date ? calendarOf(order) : undefined}
+      calendar={standing === 'done' && nextDate(order).date ? calendarFileAddress(order) : undefined}
       links={
         <>
           <LinkButton href="/account/plans">Go to your account</LinkButton>
@@ -69,10 +69,10 @@ async function PlanConfirmation({ order }: { order: PlanOrder }) {
   );
 }
 
-const calendarOf = ({ _id }: PlanOrder): string =>
+const calendarFileAddress = ({ _id }: PlanOrder): string =>
   `/subscriptions/confirmed/calendar.ics?${new URLSearchParams({ planOrderId: _id ?? '' })}`;
 
-function textsOf(order: PlanOrder): { title: string; next: string } {
+function confirmationTexts(order: PlanOrder): { title: string; next: string } {
   const { planName, status, startDate } = order;
   switch (status) {
     case 'CANCELED':

@@ -3,7 +3,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { Notice } from '@/components/ui/states';
 import { OutageState } from '@/components/ui/unanswered';
-import { type PageQuery, textOf } from '@/lib/address-query';
+import { firstText, type PageQuery } from '@/lib/address-query';
 import { closedReason, eventZone } from '@/lib/events/event-texts';
 import { type Event, findPolicies } from '@/lib/events/events';
 import { findMemberAnswer, readStoredAnswer } from '@/lib/events/rsvps';
@@ -30,7 +30,7 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
     return (
       <>
         {query.released ? <Notice>We released your tickets. Nothing was charged.</Notice> : null}
-        <EventTickets event={event} choiceOf={(name) => textOf(query[name])} />
+        <EventTickets event={event} choiceOf={(name) => firstText(query[name])} />
       </>
     );
   }

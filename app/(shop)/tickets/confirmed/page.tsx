@@ -6,10 +6,10 @@ import { Place } from '@/components/ui/facts';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Picture } from '@/components/ui/picture';
 import { PrintButton } from '@/components/ui/print-button';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';
-import { findTicketPurchase, type Purchase, purchaseReference, queryOf } from '@/lib/events/ticket-purchase';
+import { findTicketPurchase, type Purchase, purchaseReference, toQuery } from '@/lib/events/ticket-purchase';
 import { continueHostedSignIn } from '@/lib/members';
 
 export const metadata: Metadata = { title: 'Your tickets' };
@@ -19,13 +19,13 @@ const BACK = '/tickets';
 /** Anyone can change the order in the URL, so this shows only what the platform returns to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
-  const purchaseNames = purchaseReference((name) => textOf(query[name]));
-  await continueHostedSignIn(query, `/tickets/confirmed?${queryOf(purchaseNames)}`);
+  const purchaseNames = purchaseReference((name) => firstText(query[name]));
+  await continueHostedSignIn(query, `/tickets/confirmed?${toQuery(purchaseNames)}`);
   const result = await findTicketPurchase(purchaseNames);
   if (result.kind === 'none') return <OrderNotFound back={BACK} />;
   if (result.kind === 'outage') return <OrderUnavailable back={BACK} outage={result} />;
   return (
-    <PurchaseConfirmation purchase={result} calendar={`/tickets/confirmed/calendar.ics?${queryOf(purchaseNames)}`} />
+    <PurchaseConfirmation purchase={result} calendar={`/tickets/confirmed/calendar.ics?${toQuery(purchaseNames)}`} />
   );
 }
 

@@ -25,7 +25,7 @@ interface Settings {
 function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): void {
   const isMatch = (pattern: string, host: string) => new RegExp(pattern).test(host);
   /** A URL on the page's own origin; unchanged for other hosts; `undefined` if refused. */
-  const addressOf = (address: string): string | undefined => {
+  const toLocalAddress = (address: string): string | undefined => {
     const url = new URL(address, location.href);
     if (!isMatch(platform, url.hostname)) return address;
     const isPicture = url.hostname === pictureHost && url.pathname.startsWith('/media/');
@@ -38,7 +38,7 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const address = addressOf(request.url);
+    const address = toLocalAddress(request.url);
     if (address === undefined) throw new TypeError(`${request.method} ${request.url} was stopped by headless-emulator`);
     if (address === request.url) return realFetch(input, init);
     // Reads the body first: Chromium reads all of it before it sends the request to another URL.
@@ -49,17 +49,17 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
   };
   const there = `https://${pictureHost}/media/`;
   const here = `${mount}/media/`;
-  const pictureOf = (text: string) => text.replaceAll(there, location.origin + here);
+  const withLocalPictures = (text: string) => text.replaceAll(there, location.origin + here);
   /** Frameworks compare the server's page with their own rendering, so they must read the platform's URLs. */
-  const originalOf = (text: string) => text.replaceAll(location.origin + here, there).replaceAll(here, there);
+  const withOriginalPictures = (text: string) => text.replaceAll(location.origin + here, there).replaceAll(here, there);
   const isAddress = (name: string) => /^(?:src|srcset|imagesrcset|href|poster|style)$/i.test(name);
   const { getAttribute, setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function (name: string, value: string) {
-    setAttribute.call(this, name, isAddress(name) ? pictureOf(String(value)) : value);
+    setAttribute.call(this, name, isAddress(name) ? withLocalPictures(String(value)) : value);
   };
   Element.prototype.getAttribute = function (name: string) {
     const value = getAttribute.call(this, name);
-    return value !== null && isAddress(name) ? originalOf(value) : value;
+    return value !== null && isAddress(name) ? withOriginalPictures(value) : value;
   };
   for (const kind of [HTMLImageElement, HTMLSourceElement]) {
     for (const name of ['src', 'srcset']) {
@@ -70,7 +70,7 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
         ...property,
         ...(get && { get }),
         set(value: string) {
-          set.call(this, pictureOf(String(value)));
+          set.call(this, withLocalPictures(String(value)));
         },
       });
     }

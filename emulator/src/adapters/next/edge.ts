@@ -1,11 +1,11 @@
 import { isEmulated, isPlatformUrl } from '../../library/platform-addresses';
-import { isOn, mountOf } from './is-on.mjs';
+import { isOn, mountPath } from './is-on.mjs';
 import type { RegisterOptions } from './settings';
 
 /** `register` for the edge runtime: sends requests to the platform to the app's server. */
 export async function register(options: RegisterOptions = {}): Promise<void> {
   if (!(options.enabled ?? isOn())) return;
-  const { mount = mountOf() } = options;
+  const { mount = mountPath() } = options;
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -1,2 +1,2 @@
-export function mountOf(): string;
+export function mountPath(): string;
 export function isOn(isDevelopment?: boolean): boolean;

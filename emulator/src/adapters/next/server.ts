@@ -7,12 +7,12 @@ import { mountHandler } from './mounted';
 import { setStartedInstance, startedInstance } from './place';
 import { remoteEmulator } from './remote';
 import { replaceFetch } from './replace-fetch';
-import { type RegisterOptions, settingsOf } from './settings';
+import { type RegisterOptions, readSettings } from './settings';
 
 /** Answers the server's requests to the platform from now on; pages show the emulator's images. */
 export async function answerServer(options: RegisterOptions): Promise<void> {
   if (startedInstance()) return;
-  const settings = settingsOf(options);
+  const settings = readSettings(options);
   const { url, mount, serverOnly, intercept } = settings;
   const emulator = url ? remoteEmulator(url, globalThis.fetch) : emulatorInProcess(settings);
   setStartedInstance({ emulator, mounted: mountHandler(settings, emulator) });

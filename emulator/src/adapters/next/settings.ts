@@ -2,7 +2,7 @@ import { isAllowedHost } from '../../../../environment/hosts.mjs';
 import type { EmulatorOptions } from '../../library/create-emulator';
 import { incomingRequest } from '../../library/incoming-request';
 import type { InterceptOptions } from '../../library/intercept';
-import { mountOf } from './is-on.mjs';
+import { mountPath } from './is-on.mjs';
 
 type ServerOptions = Pick<
   EmulatorOptions,
@@ -46,12 +46,12 @@ export interface Settings extends ServerOptions {
   readonly intercept: InterceptOptions;
 }
 
-export function settingsOf(options: RegisterOptions): Settings {
+export function readSettings(options: RegisterOptions): Settings {
   const { HEADLESS_EMULATOR_SERVER_ONLY: serverOnly, VERCEL } = process.env;
   return {
     ...options,
     url: options.url ?? variable('URL'),
-    mount: options.mount ?? mountOf(),
+    mount: options.mount ?? mountPath(),
     serverOnly: options.serverOnly ?? serverOnly === 'on',
     data: options.data ?? variable('DATA'),
     database: options.database ?? variable('DATABASE'),

@@ -1,7 +1,7 @@
 // JavaScript, because Node loads it from `next.config.js`, also in this repository, which builds no package.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isOn, mountOf } from './is-on.mjs';
+import { isOn, mountPath } from './is-on.mjs';
 
 const DEVELOPMENT = 'phase-development-server';
 const BUILD = 'phase-production-build';
@@ -44,7 +44,7 @@ function tracingConfig({ outputFileTracingIncludes: own = {} }) {
     outputFileTracingIncludes: {
       ...own,
       [ALL_ROUTES]: [...(own[ALL_ROUTES] ?? []), `${folder}/${CONTRACT}`],
-      [`${mountOf()}/**`]: [`${folder}/${PICTURES}`],
+      [`${mountPath()}/**`]: [`${folder}/${PICTURES}`],
       [CONTROL_ROUTES]: [...(own[CONTROL_ROUTES] ?? []), `${folder}/${TOOL}`],
     },
   };
@@ -53,7 +53,7 @@ function tracingConfig({ outputFileTracingIncludes: own = {} }) {
 function browserConfig(own) {
   const { HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled = 'error' } = process.env;
   return {
-    env: { ...own.env, HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled, HEADLESS_EMULATOR_MOUNT: mountOf() },
+    env: { ...own.env, HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled, HEADLESS_EMULATOR_MOUNT: mountPath() },
     instrumentationClientInject: [...(own.instrumentationClientInject ?? []), 'headless-emulator/next/client'],
     // Pages must not be compressed before their image URLs are replaced.
     compress: false,

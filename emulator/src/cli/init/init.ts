@@ -18,7 +18,7 @@ export function initCommand(program: Command): void {
     .action(({ write = false, json = false }: Options) => {
       const folder = process.cwd();
       for (const { framework, step: anywhere } of stepsFor(folder)) {
-        const step = { ...anywhere, file: placeOf(folder, anywhere.file) };
+        const step = { ...anywhere, file: locateFile(folder, anywhere.file) };
         const isWritten = write && createFile(folder, step);
         if (json) console.log(JSON.stringify({ framework, ...step, written: isWritten }));
         else console.log(`${framework}: ${isWritten ? 'written to' : 'in'} ${step.file}\n\n${indent(step.text)}\n`);
@@ -27,10 +27,10 @@ export function initCommand(program: Command): void {
 }
 
 export const stepsFor = (folder: string): { framework: string; step: Step }[] =>
-  frameworksOf(folder).flatMap(({ name, steps }) => steps.map((step) => ({ framework: name, step })));
+  detectFrameworks(folder).flatMap(({ name, steps }) => steps.map((step) => ({ framework: name, step })));
 
 /** A project without a known framework counts as a plain script. */
-export function frameworksOf(folder: string): Framework[] {
+export function detectFrameworks(folder: string): Framework[] {
   const names = new Set(dependenciesOf(folder));
   const frameworks = FRAMEWORKS.filter(({ dependency }) => dependency !== undefined && names.has(dependency));
   return frameworks.length > 0 ? frameworks : FRAMEWORKS.filter(({ dependency }) => dependency === undefined);
@@ -48,7 +48,7 @@ function createFile(folder: string, { file, text, isWholeFile }: Step): boolean 
 const EXTENSION = /\.(?:[cm]?js|[cm]?ts)$/;
 
 /** Below `src` if Next.js has its pages there, with the extension of an existing file. */
-export function placeOf(folder: string, file: string): string {
+export function locateFile(folder: string, file: string): string {
   const isBesidePages = file.startsWith('app/') || file.startsWith('instrumentation.');
   const place = isBesidePages && existsSync(join(folder, 'src/app')) ? `src/${file}` : file;
   const spellings = ['.js', '.mjs', '.cjs', '.ts', '.mts'].map((extension) => place.replace(EXTENSION, extension));

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { applyConfig, readConfigFile } from '../config-file';
-import { portOf } from '../numbers';
+import { parsePort } from '../numbers';
 import { guidesFolder, readPackage } from '../package';
 import { serverOptions } from '../server-options';
 
@@ -11,7 +11,9 @@ export function mcpCommand(program: Command): void {
     .description('serve the emulator to coding agents: Model Context Protocol over stdio, or over HTTP')
     .addOption(new Option('--url <url>', 'use a running emulator instead of starting one').env('HEADLESS_EMULATOR_URL'))
     .addOption(
-      new Option('--http [port]', 'serve over HTTP on this machine').preset(String(DEFAULT_MCP_PORT)).argParser(portOf),
+      new Option('--http [port]', 'serve over HTTP on this machine')
+        .preset(String(DEFAULT_MCP_PORT))
+        .argParser(parsePort),
     )
     // Ignores the configured port, where an emulator may already run.
     .hook('preAction', async (_, called) => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { pageOf } from '../../compare/as-page';
-import { textOf } from '../../compare/as-text';
+import { renderPage } from '../../compare/as-page';
+import { renderText } from '../../compare/as-text';
 import { compareReads } from '../../compare/compare-reads';
 import { compareWrites } from '../../compare/compare-writes';
 import type { MadeCall, Sides } from '../../compare/made-call';
@@ -17,21 +17,21 @@ import type { Site } from '../../library/site';
 import { memberToken } from '../../platform/member-token';
 import { OwnerClient, type OwnerClientOptions } from '../../platform/owner-client';
 import { PLATFORM_URL } from '../../platform/platform-url';
-import { siteNameOf } from '../../platform/site-name';
+import { readSiteName } from '../../platform/site-name';
 import { visitorToken } from '../../platform/visitor-token';
 import type { CompareFlags } from './compare-flags';
-import { ownerClientOf } from './owner-client';
+import { createOwnerClient } from './owner-client';
 
 /** Separate from the command's options, so that other commands do not load the emulator. */
 export async function compareSites(flags: CompareFlags, version: string): Promise<void> {
-  const client = ownerClientOf(flags);
+  const client = createOwnerClient(flags);
   requireClientOfMember(flags);
   if (flags.writeToATestSite) await confirmSite(client, flags.confirmSiteName);
-  const seed = await seedOf(flags.seed, client);
+  const seed = await loadSeed(flags.seed, client);
   const emulator = await createEmulator({ seed, logger: { error: () => {} } });
   try {
     const others = [await visitorSides(flags, client, emulator), await memberSides(flags, client, emulator)];
-    const sides = await sidesOf(flags, client, emulator);
+    const sides = await connectSides(flags, client, emulator);
     const calls = await makeCalls(
       flags,
       sides,
@@ -44,7 +44,7 @@ export async function compareSites(flags: CompareFlags, version: string): Promis
 }
 
 /** Without a file: the site's current content. */
-async function seedOf(file: string | undefined, client: OwnerClient): Promise<Seed> {
+async function loadSeed(file: string | undefined, client: OwnerClient): Promise<Seed> {
   if (file !== undefined) return readSeed(file);
   const folder = mkdtempSync(join(tmpdir(), 'headless-emulator-'));
   try {
@@ -56,12 +56,12 @@ async function seedOf(file: string | undefined, client: OwnerClient): Promise<Se
   }
 }
 
-async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: HeadlessEmulator): Promise<Sides> {
+async function connectSides(flags: CompareFlags, client: OwnerClient, emulator: HeadlessEmulator): Promise<Sides> {
   const site = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   const emulatorOwner = emulatorClient(site, send, { apiKey: site.ownerApiKey, allowWrites: true });
   return {
-    platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client,
+    platform: flags.writeToATestSite ? createOwnerClient(flags, { allowWrites: true }) : client,
     emulator: emulatorOwner,
   };
 }
@@ -83,7 +83,7 @@ async function visitorSides(
   const emulatorSite = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   return {
-    platform: ownerClientOf(flags, { visitorToken: await visitorToken(clientId, url) }),
+    platform: createOwnerClient(flags, { visitorToken: await visitorToken(clientId, url) }),
     emulator: emulatorClient(emulatorSite, send, {
       visitorToken: await visitorToken(emulatorSite.clientId, PLATFORM_URL, send),
     }),
@@ -111,7 +111,7 @@ async function memberSides(
   );
   const { tokens } = await emulatorSite.member({ email: MEMBER });
   return {
-    platform: ownerClientOf(flags, { memberToken: theirToken }),
+    platform: createOwnerClient(flags, { memberToken: theirToken }),
     emulator: emulatorClient(emulatorSite, send, { memberToken: tokens.accessToken.value }),
   };
 }
@@ -161,8 +161,8 @@ function show(
   const report = publicReport(calls, version, new Date().toISOString().slice(0, 10));
   if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, undefined, 2)}\n`);
   if (flags.captures !== undefined) writeCaptures(flags.captures, report.captures);
-  if (flags.html !== undefined) writeFileSync(flags.html, pageOf(result));
-  console.log(flags.json ? JSON.stringify(result) : textOf(result));
+  if (flags.html !== undefined) writeFileSync(flags.html, renderPage(result));
+  console.log(flags.json ? JSON.stringify(result) : renderText(result));
   if (result.differences.some(({ explained }) => explained === undefined)) process.exitCode = 1;
 }
 
@@ -175,7 +175,7 @@ function writeCaptures(folder: string, captures: readonly { area: string; name: 
 
 /** Throws EmulatorError unless the user types the site's name. */
 async function confirmSite(client: OwnerClient, confirmedName: string | undefined): Promise<void> {
-  const name = await siteNameOf(client);
+  const name = await readSiteName(client);
   if (name === undefined) {
     throw new EmulatorError('the site has no name to confirm: give it one on its dashboard', 400);
   }

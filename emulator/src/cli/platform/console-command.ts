@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { portOf } from '../numbers';
+import { parsePort } from '../numbers';
 import type { ConsoleFlags } from './console-flags';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
@@ -13,7 +13,7 @@ export function consoleCommand(program: Command): void {
     .option('--client-id <ID>', "also call as a visitor, with the client ID of the site's headless client")
     .addOption(
       new Option('--port <number>', 'port on this machine; 0 picks a free one')
-        .argParser(portOf)
+        .argParser(parsePort)
         .default(DEFAULT_CONSOLE_PORT),
     )
     .addOption(platformUrl())

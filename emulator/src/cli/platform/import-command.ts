@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Command, InvalidArgumentError } from 'commander';
 import { PARTS, type Part } from '../../import/parts';
-import { countOf } from '../numbers';
+import { parseCount } from '../numbers';
 import type { ImportFlags } from './import-flags';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
@@ -30,7 +30,7 @@ export function importCommand(program: Command): void {
 }
 
 function yearsIn(text: string): number {
-  const years = countOf(text);
+  const years = parseCount(text);
   if (years >= 1 && years <= MAX_YEARS) return years;
   throw new InvalidArgumentError(`expected 1 to ${MAX_YEARS}, got ${text}`);
 }

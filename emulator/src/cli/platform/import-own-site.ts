@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { importPictures } from '../../import/import-pictures';
 import { type ImportProgress, type ImportSummary, importSite, partialPath } from '../../import/import-site';
 import { PARTS } from '../../import/parts';
-import { planOf } from '../../import/plan';
+import { planSteps } from '../../import/plan';
 import { PLATFORM_URL } from '../../platform/platform-url';
 import { PlatformRefusal } from '../../platform/refusal';
 import type { ImportFlags } from './import-flags';
-import { ownerClientOf } from './owner-client';
+import { createOwnerClient } from './owner-client';
 
 /** Separate from the command's options, so that other commands do not load the emulator. */
 export async function importOwnSite(flags: ImportFlags): Promise<void> {
   const { out, only, resume, dryRun, pictures, withCustomers, salt, sessionYears, json } = flags;
   if (dryRun) return showPlan(flags);
-  const client = ownerClientOf(flags);
+  const client = createOwnerClient(flags);
   const customers = withCustomers ? { salt: salt ?? '' } : undefined;
   const onProgress = (progress: ImportProgress) => console.error(json ? JSON.stringify(progress) : lineOf(progress));
   const options = { client, out, parts: only, resume, customers, sessionYears, onProgress };
@@ -31,7 +31,7 @@ export async function importOwnSite(flags: ImportFlags): Promise<void> {
 }
 
 function showPlan({ only, withCustomers, json }: ImportFlags): void {
-  for (const step of planOf(only ?? PARTS, withCustomers === true)) {
+  for (const step of planSteps(only ?? PARTS, withCustomers === true)) {
     console.log(
       json ? JSON.stringify(step) : `${step.part.padEnd(10)} ${step.section.padEnd(18)} ${step.operations.join(', ')}`,
     );

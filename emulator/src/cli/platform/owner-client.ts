@@ -4,7 +4,7 @@ import { PLATFORM_URL } from '../../platform/platform-url';
 import type { PlatformSite } from './platform-site';
 
 /** Throws EmulatorError if the environment has no key. */
-export function ownerClientOf(
+export function createOwnerClient(
   { site: siteId, platformUrl: url, callsPerMinute: calls }: PlatformSite,
   options: Pick<OwnerClientOptions, 'allowWrites' | 'visitorToken' | 'memberToken' | 'tries'> = {},
 ): OwnerClient {

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { PLATFORM_URL } from '../../platform/platform-url';
-import { countOf } from '../numbers';
+import { parseCount } from '../numbers';
 
 export interface PlatformSite {
   site: string;
@@ -16,5 +16,5 @@ export const platformUrl = (): Option => new Option('--platform-url <url>', "the
 /** `0`: no limit. */
 export const callsPerMinute = (): Option =>
   new Option('--calls-per-minute <count>', 'maximum calls per minute (default: 180 of the 200 allowed)').argParser(
-    countOf,
+    parseCount,
   );

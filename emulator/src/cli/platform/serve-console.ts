@@ -4,7 +4,7 @@ import { EmulatorError } from '../../library/errors';
 import { listenWithConsole } from '../../real-site/listen';
 import { RealSite } from '../../real-site/real-site';
 import type { ConsoleFlags } from './console-flags';
-import { ownerClientOf } from './owner-client';
+import { createOwnerClient } from './owner-client';
 
 export async function serveConsole({ port, clientId, json, ...flags }: ConsoleFlags): Promise<void> {
   const site = await openRealSite(flags, clientId);
@@ -20,7 +20,7 @@ export async function serveConsole({ port, clientId, json, ...flags }: ConsoleFl
 
 async function openRealSite(flags: Omit<ConsoleFlags, 'port'>, clientId: string | undefined): Promise<RealSite> {
   try {
-    return await RealSite.open(ownerClientOf(flags, { allowWrites: true, tries: 1 }), clientId);
+    return await RealSite.open(createOwnerClient(flags, { allowWrites: true, tries: 1 }), clientId);
   } catch (error) {
     if (error instanceof PlatformError) throw new EmulatorError(error.message, error.status);
     throw error;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { EmulatorError } from '../../library/errors';
-import { objectOf } from '../json-argument';
+import { parseObject } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface DocumentOptions extends SiteTarget {
@@ -19,8 +19,8 @@ export function documentCommands(program: Command): void {
     .argument('[collection]', 'such as orders (default: list all collections)')
     .argument('[id]', 'the ID of a document')
     .option('--search <words>', 'only documents with these words')
-    .option('--filter <json>', "a filter in the platform's query language", objectOf)
-    .option('--put <json>', 'store this document, or the one in @file, without checking business rules', objectOf)
+    .option('--filter <json>', "a filter in the platform's query language", parseObject)
+    .option('--put <json>', 'store this document, or the one in @file, without checking business rules', parseObject)
     .description("print a site's stored documents, or store one")
     .action(async (collection: string | undefined, id: string | undefined, options: DocumentOptions) => {
       if (collection === undefined) return listCollections(options);
@@ -34,7 +34,7 @@ export function documentCommands(program: Command): void {
     });
   siteCommand(program, 'define')
     .argument('<collection>', 'its ID')
-    .argument('<json>', 'permissions, references and items, or @file', objectOf)
+    .argument('<json>', 'permissions, references and items, or @file', parseObject)
     .description('define a collection of @wix/data')
     .action(async (collection: string, definition: object, target: SiteTarget) => {
       await callSite(target, 'PUT', `/data/${encodeURIComponent(collection)}`, definition);

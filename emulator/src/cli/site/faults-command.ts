@@ -3,8 +3,8 @@ import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import type { SiteFaults } from '../../library/site';
 import type { Fault } from '../../library/site-state';
-import { objectOf } from '../json-argument';
-import { numberOf } from '../numbers';
+import { parseObject } from '../json-argument';
+import { parseNumber } from '../numbers';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 type Effect = Pick<Fault, 'status' | 'body' | 'connection' | 'rate' | 'times'>;
@@ -32,12 +32,12 @@ export function faultsCommand(program: Command): void {
       ).conflicts(['remove', 'clear']),
     )
     .option('--add', 'with --operation: keep the other faults')
-    .option('--status <status>', 'return this status', numberOf)
-    .option('--body <json>', 'with --status: return this body, or the one in @file', objectOf)
-    .option('--latency <ms>', 'delay calls by this many milliseconds', numberOf)
+    .option('--status <status>', 'return this status', parseNumber)
+    .option('--body <json>', 'with --status: return this body, or the one in @file', parseObject)
+    .option('--latency <ms>', 'delay calls by this many milliseconds', parseNumber)
     .addOption(new Option('--connection <how>', 'break the connection').choices(['drop', 'lose-answer']))
-    .option('--rate <share>', 'affect this share of the calls, 0 to 1', numberOf)
-    .option('--times <count>', 'affect only this many calls', numberOf)
+    .option('--rate <share>', 'affect this share of the calls, 0 to 1', parseNumber)
+    .option('--times <count>', 'affect only this many calls', parseNumber)
     .addOption(new Option('--remove <operation>', 'remove the faults for this operation').conflicts('clear'))
     .option('--clear', 'remove all faults')
     .option('--list', 'print the ready-made sets of faults')
@@ -55,7 +55,7 @@ async function changeFaults(
   { weather, operation, add, remove, clear, ...effect }: Omit<FaultOptions, keyof SiteTarget | 'list'>,
 ): Promise<void> {
   if (weather !== undefined) return faults.weather(weather);
-  if (operation !== undefined) return faults.set(...(add ? await faults.all() : []), faultOf(operation, effect));
+  if (operation !== undefined) return faults.set(...(add ? await faults.all() : []), toFault(operation, effect));
   if (clear) return faults.clear();
   if (remove !== undefined) {
     const present = await faults.all();
@@ -76,7 +76,7 @@ interface Weather {
   label: string;
 }
 
-const faultOf = (operation: string, { latency, ...effect }: Effect & { latency?: number }): Fault => ({
+const toFault = (operation: string, { latency, ...effect }: Effect & { latency?: number }): Fault => ({
   operation,
   ...effect,
   latencyMs: latency,

@@ -17,7 +17,7 @@ export async function* liveLog<T extends { sequence: number }>(
   while (true) {
     const { body } = await controlResponse(connection, 'GET', `${path}?after=${last}`);
     let isFirst = true;
-    for await (const entry of entriesOf<T>(body)) {
+    for await (const entry of readEntries<T>(body)) {
       // Sequences have no gaps while a process runs.
       const lost = isFirst ? 0 : entry.sequence - last - 1;
       if (lost > 0) console.error(`The log dropped ${lost} entries before they could be printed.`);
@@ -29,7 +29,7 @@ export async function* liveLog<T extends { sequence: number }>(
   }
 }
 
-async function* entriesOf<T>(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): AsyncGenerator<T> {
+async function* readEntries<T>(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): AsyncGenerator<T> {
   if (!body) return;
   const messages = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   try {

@@ -6,7 +6,7 @@ import type { TrapList } from '../../control/calls/traps';
 import { EVIDENCE_KINDS } from '../../explain/evidence/kinds';
 import type { EntryResult } from '../../explain/examples/run-entry';
 import { callControl } from '../../library/connection';
-import { objectOf } from '../json-argument';
+import { parseObject } from '../json-argument';
 import {
   callSite,
   connectionOf,
@@ -47,7 +47,7 @@ export function operationCommands(program: Command): void {
     .argument('<operation>', 'such as services.queryServices')
     .description('call an operation on a site; exits with 1 if the call is refused')
     .option('--as <caller>', 'visitor, owner, or a member’s email', 'visitor')
-    .option('--request <JSON>', 'the request, or @ and a file name', objectOf, {})
+    .option('--request <JSON>', 'the request, or @ and a file name', parseObject, {})
     .option('--session <session>', 'the session printed by an earlier call, to call as the same visitor or member')
     .action(async (operation: string, { as, request, session, ...target }: SiteTarget & CallOptions) => {
       const caller = as === 'visitor' || as === 'owner' ? as : { member: as };

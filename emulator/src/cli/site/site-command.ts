@@ -6,7 +6,7 @@ import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
 import { Sites } from '../../library/sites';
 import { applyConfig, readConfigFile } from '../config-file';
-import { portOf } from '../numbers';
+import { parsePort } from '../numbers';
 import { DEFAULT_PORT } from '../start';
 
 export interface Target {
@@ -33,7 +33,7 @@ export function emulatorCommand(parent: Command, name: string): Command {
     .addOption(
       new Option('--port <port>', `the emulator's port on this machine, without --url (default: ${DEFAULT_PORT})`)
         .env('HEADLESS_EMULATOR_PORT')
-        .argParser(portOf),
+        .argParser(parsePort),
     )
     .addOption(
       new Option('--admin-token <token>', 'token for its control interface').env('HEADLESS_EMULATOR_ADMIN_TOKEN'),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Comparison } from '../../library/site-state';
-import { objectOf } from '../json-argument';
+import { parseObject } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 export function snapshotCommands(program: Command): void {
@@ -55,7 +55,7 @@ export function snapshotCommands(program: Command): void {
       show(target, [{ exported: file }], () => `Wrote ${file}.`);
     });
   siteCommand(snapshot, 'import')
-    .argument('<file>', 'an exported file', (file: string) => objectOf(`@${file}`))
+    .argument('<file>', 'an exported file', (file: string) => parseObject(`@${file}`))
     .argument('[name]', 'save it as a snapshot (default: replace everything on the site)')
     .description('import an exported site')
     .action(async (exported: object, name: string | undefined, target: SiteTarget) => {

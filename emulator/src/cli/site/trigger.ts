@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
-import { objectOf } from '../json-argument';
+import { parseObject } from '../json-argument';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf, type Target } from './site-command';
 
 interface TriggerOptions {
@@ -20,7 +20,7 @@ export function triggerCommand(program: Command): void {
   siteCommand(program, 'trigger')
     .argument('[event]', 'its type, such as wix.ecom.v1.order_approved, or just order_approved')
     .option('--entity <id>', 'the entity the event is about (default: the first one on the site, or a sample)')
-    .option('--data <json>', 'fields to replace in its entity or message', objectOf)
+    .option('--data <json>', 'fields to replace in its entity or message', parseObject)
     .option('--list', 'print all event types, with their SDK functions')
     .description('trigger an event on a site and send its webhooks')
     .action(async (event: string | undefined, { entity, data, list, ...target }: SiteTarget & TriggerOptions) => {

@@ -17,18 +17,18 @@ export function webhookCommands(program: Command): void {
     .description('send events to a URL until this command ends, and print each delivery')
     .action(async ({ forwardTo, events, ...target }: SiteTarget & ListenOptions) => {
       const site = await siteOf(target);
-      const before = await attemptsOf(site);
+      const before = await attemptedDeliveries(site);
       const webhook = await site.webhook(forwardTo, events ? { eventTypes: events } : {});
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => void webhook.remove().finally(() => process.exit(0)));
       }
       const { webhookPublicKey } = site;
       show(target, [{ forwardTo, webhookPublicKey }], () => `Forwarding to ${forwardTo}\n\n${webhookPublicKey}`);
-      for (let known = keysOf(before); ; await pause(POLL_MS)) {
-        const attempted = await attemptsOf(site);
-        const unknown = attempted.filter((delivery) => !known.has(attemptOf(delivery)));
+      for (let known = attemptKeys(before); ; await pause(POLL_MS)) {
+        const attempted = await attemptedDeliveries(site);
+        const unknown = attempted.filter((delivery) => !known.has(attemptKey(delivery)));
         show(target, unknown, lineOf);
-        known = keysOf(attempted);
+        known = attemptKeys(attempted);
       }
     });
   siteCommand(webhooks, 'list')
@@ -103,13 +103,13 @@ interface Subscription {
 const POLL_MS = 300;
 
 /** Oldest first. */
-const attemptsOf = async (site: Site): Promise<Delivery[]> =>
+const attemptedDeliveries = async (site: Site): Promise<Delivery[]> =>
   (await site.deliveries()).filter(({ attempts }) => attempts.length > 0).toReversed();
 
-const keysOf = (deliveries: readonly Delivery[]): ReadonlySet<string> => new Set(deliveries.map(attemptOf));
+const attemptKeys = (deliveries: readonly Delivery[]): ReadonlySet<string> => new Set(deliveries.map(attemptKey));
 
 /** Identifies an attempt: a delivery is printed again after each one. */
-const attemptOf = ({ id, attempts }: Delivery): string => `${id} ${attempts.length}`;
+const attemptKey = ({ id, attempts }: Delivery): string => `${id} ${attempts.length}`;
 
 function lineOf({ eventType, entityId, attempts }: Delivery): string {
   const { status, error, durationMs } = attempts.at(-1) ?? { durationMs: 0 };

@@ -5,7 +5,9 @@ import { wixImage } from './wix-image';
 
 /** Source: "Wix Members Collections" on dev.wix.com. */
 export async function fullMembers(transaction: Transaction): Promise<AppItem[]> {
-  return (await allMembers(transaction)).map((member) => item(member, { ...profileOf(member), ...privateOf(member) }));
+  return (await allMembers(transaction)).map((member) =>
+    item(member, { ...profileOf(member), ...privateFields(member) }),
+  );
 }
 
 /** Assumed: the community's members with their public fields, as in listMembers. */
@@ -20,7 +22,7 @@ export async function privateMembers(transaction: Transaction): Promise<AppItem[
   return (await allMembers(transaction)).map((member) => {
     const { firstName, lastName } = member.contact ?? {};
     const name = [firstName, lastName].filter(Boolean).join(' ');
-    return item(member, { ...privateOf(member), ...(name && { name }), picture: wixImage(member.profile?.photo) });
+    return item(member, { ...privateFields(member), ...(name && { name }), picture: wixImage(member.profile?.photo) });
   });
 }
 
@@ -44,7 +46,7 @@ const profileOf = ({ profile, privacyStatus }: StoredMember) => ({
   privacyStatus,
 });
 
-function privateOf({ loginEmail, contact, status, lastLoginDate }: StoredMember) {
+function privateFields({ loginEmail, contact, status, lastLoginDate }: StoredMember) {
   const { firstName, lastName, phones } = contact ?? {};
   const lastLogin = lastLoginDate ? { $date: String(lastLoginDate) } : undefined;
   return { loginEmail, firstName, lastName, phone: phones?.[0], status, lastLoginDate: lastLogin };

@@ -14,7 +14,7 @@ export interface EntryParts {
   lists: Record<string, unknown[]>;
 }
 
-export function partsOf(
+export function splitEntry(
   entry: unknown,
   { inner = {}, beyond = {}, ids = {}, innerIds = {} }: Section,
   path: string,
@@ -28,20 +28,20 @@ export function partsOf(
   return {
     own: Object.fromEntries(own),
     createdAt: created === undefined ? undefined : pastInstant(created, `${path}._createdDate`, reading),
-    ids: { ...innerIdsOf(rest, innerIds), ...idsOf(rest, ids, path, reading.mistakes) },
+    ids: { ...readInnerIds(rest, innerIds), ...readIds(rest, ids, path, reading.mistakes) },
     values: Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beyond, name))),
     lists: Object.fromEntries(
       Object.keys(inner)
         .filter((name) => Object.hasOwn(rest, name))
         .map((name) => [
           name,
-          inner[name]?.single ? [rest[name]] : listOf(rest[name], `${path}.${name}`, reading.mistakes),
+          inner[name]?.single ? [rest[name]] : readList(rest[name], `${path}.${name}`, reading.mistakes),
         ]),
     ),
   };
 }
 
-function idsOf(
+function readIds(
   entry: Record<string, unknown>,
   kinds: Readonly<Record<string, string>>,
   path: string,
@@ -59,7 +59,7 @@ function idsOf(
   );
 }
 
-function innerIdsOf(entry: Record<string, unknown>, kinds: Readonly<Record<string, string>>): StatedIds {
+function readInnerIds(entry: Record<string, unknown>, kinds: Readonly<Record<string, string>>): StatedIds {
   return Object.fromEntries(
     Object.entries(kinds).map(([path, kind]) => {
       let values: unknown[] = [entry];
@@ -72,7 +72,7 @@ function innerIdsOf(entry: Record<string, unknown>, kinds: Readonly<Record<strin
   );
 }
 
-function listOf(value: unknown, path: string, mistakes: Mistake[]): unknown[] {
+function readList(value: unknown, path: string, mistakes: Mistake[]): unknown[] {
   if (Array.isArray(value)) return value;
   mistakes.push({ path, message: 'must be a list' });
   return [];

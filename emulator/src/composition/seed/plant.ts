@@ -4,10 +4,10 @@ import type { PlantingContext } from '../../http/seed/field-beyond';
 import { nameInSeed } from '../../http/seed/kinds';
 import {
   entryType,
-  handleOf,
   type InnerList,
   type Parent,
   type Section,
+  takeHandle,
   undeclaredFields,
 } from '../../http/seed/section';
 import { withNamedIds } from '../../kernel/ids/new-id';
@@ -17,7 +17,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
 import { routeNamed } from '../routes';
 import { create, idOf } from './create';
-import { partsOf } from './entry-parts';
+import { splitEntry } from './entry-parts';
 import { mistakesIn, seedRefusal } from './mistakes';
 import { routeOf } from './route';
 import { SECTIONS, type SectionName } from './sections';
@@ -72,7 +72,7 @@ async function plantList(planting: Planting, section: Section, entries: unknown[
   const handles = new Set<string>();
   const began = Date.parse(planting.now);
   for (const [index, entry] of entries.entries()) {
-    const at = { path: `${path}[${index}]`, name: nameInSeed(name, handleOf(section, entry, handles)), parent };
+    const at = { path: `${path}[${index}]`, name: nameInSeed(name, takeHandle(section, entry, handles)), parent };
     const transaction = withChanges(planting.transaction, { now: new Date(began + index).toISOString() });
     await plantEntry({ ...planting, transaction }, section, entry, at);
   }
@@ -81,13 +81,13 @@ async function plantList(planting: Planting, section: Section, entries: unknown[
 async function plantEntry(planting: Planting, section: Section, entry: unknown, { path, name, parent }: Place) {
   const { mistakes } = planting;
   const before = mistakes.length;
-  const { createdAt, ids, values, lists, own } = partsOf(entry, section, path, planting);
+  const { createdAt, ids, values, lists, own } = splitEntry(entry, section, path, planting);
   const route = routeOf(section);
-  const wire = wireOf(route, section, own, path, planting);
+  const wire = toWireEntry(route, section, own, path, planting);
   if (mistakes.length > before) return;
   const transaction = createdAt ? withChanges(planting.transaction, { now: createdAt }) : planting.transaction;
   const entryPlanting = { ...planting, transaction };
-  const request = requestOf(route, section, wire, entryPlanting, parent);
+  const request = toRequest(route, section, wire, entryPlanting, parent);
   const { create: own_ } = section;
   const handler: Handler | undefined = own_ && ((request, context) => own_(request, context, values));
   let created: unknown;
@@ -109,7 +109,7 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
   }
 }
 
-function wireOf(route: Route, section: Section, entry: unknown, path: string, reading: Reading) {
+function toWireEntry(route: Route, section: Section, entry: unknown, path: string, reading: Reading) {
   const typeName = entryType(route, section);
   if (!isObject(entry)) return toWire(route.module, typeName, entry, path, reading);
   reading.mistakes.push(...readOnlyFields(route.module, typeName, entry, path, section.seedableFields));
@@ -119,7 +119,7 @@ function wireOf(route: Route, section: Section, entry: unknown, path: string, re
   return { ...wire, ...Object.fromEntries(undeclared.map((name) => [name, entry[name]])) };
 }
 
-function requestOf(
+function toRequest(
   route: Route,
   section: Section,
   wire: Record<string, unknown>,

@@ -17,7 +17,7 @@ const seeds: CollectionDefinition<StoredSeed> = { name: 'site-seed', fields: {} 
 
 /** `defaults`: settings that the seed may replace. Throws PlatformError 400. */
 export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> = {}): SiteContent {
-  const { settings: own, importedFrom: _, ...content } = sectionsOf(seed);
+  const { settings: own, importedFrom: _, ...content } = parseSections(seed);
   const settings = { ...defaults, ...own };
   return {
     settings,
@@ -38,7 +38,7 @@ export async function seededContent(site: Site): Promise<SiteContent | undefined
   return stored && contentOfSeed(stored.seed);
 }
 
-function sectionsOf(seed: unknown): SeedContent & { settings?: Record<string, unknown>; importedFrom?: unknown } {
+function parseSections(seed: unknown): SeedContent & { settings?: Record<string, unknown>; importedFrom?: unknown } {
   if (!isObject(seed)) throw seedRefusal([{ path: 'seed', message: 'must be an object' }]);
   const mistakes = Object.entries(seed).flatMap(([name, value]): Mistake[] => {
     if (name === 'settings') return mistakesOfSettings(value);

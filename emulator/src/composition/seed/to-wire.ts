@@ -38,7 +38,7 @@ export function toWire(
   const inRichContent = reading.inRichContent || typeName === 'RichContent';
   const type = module.types[typeName];
   if (!type) return isObject(value) ? value : {};
-  if (typeof value === 'string' && isImage(type)) return imageOf(value, type, path, mistakes);
+  if (typeof value === 'string' && isImage(type)) return parseImage(value, type, path, mistakes);
   if (!isObject(value)) {
     mistakes.push({ path, message: `must be an object, got ${JSON.stringify(value)?.slice(0, 100)}` });
     return {};
@@ -96,7 +96,7 @@ function unknownField(name: string, names: readonly string[], allowed: readonly 
 const IMAGE = /^wix:image:\/\/v1\/([^/#]+)(?:\/([^#]*))?(?:#(.*))?$/;
 
 /** Source: `wix:image://v1/<id>/<file name>#originWidth=…&originHeight=…` in the docs of `media` in @wix/sdk. */
-function imageOf(text: string, type: TypeContract, path: string, mistakes: Mistake[]): Record<string, unknown> {
+function parseImage(text: string, type: TypeContract, path: string, mistakes: Mistake[]): Record<string, unknown> {
   const [, id, name, hash = ''] = IMAGE.exec(text) ?? [];
   if (id === undefined) {
     mistakes.push({ path, message: `must be a wix:image:// address, got ${JSON.stringify(text.slice(0, 100))}` });

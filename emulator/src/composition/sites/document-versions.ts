@@ -27,20 +27,20 @@ interface Step {
 
 /** A step must stay as long as sites of earlier versions can be opened. */
 const STEPS: readonly Step[] = [
-  { version: 2, changes: [changeOf(planDocuments, planFromVersion1)] },
+  { version: 2, changes: [defineChange(planDocuments, planFromVersion1)] },
   {
     version: 3,
-    changes: [changeOf(carts, cartFromVersion2), changeOf(checkouts, checkoutFromVersion2)],
+    changes: [defineChange(carts, cartFromVersion2), defineChange(checkouts, checkoutFromVersion2)],
     removedSettings: ['multiServiceBookingType'],
   },
   {
     version: 4,
     changes: [
-      changeOf(ticketDefinitionDocuments, definitionFromVersion3),
-      changeOf(reservationDocuments, reservationFromVersion3),
+      defineChange(ticketDefinitionDocuments, definitionFromVersion3),
+      defineChange(reservationDocuments, reservationFromVersion3),
     ],
   },
-  { version: 5, changes: [changeOf(productDocuments, productFromVersion4)] },
+  { version: 5, changes: [defineChange(productDocuments, productFromVersion4)] },
 ];
 
 export const DOCUMENT_VERSION = STEPS.reduce((newest, { version }) => Math.max(newest, version), 1);
@@ -55,21 +55,21 @@ export async function migrateDocuments(transaction: Transaction, settings: SiteS
     );
   }
   // The first write: if two processes open the site, the second one finds the migration done.
-  await transaction.in(siteSettings).update(settingsOf(documentVersion, settings));
+  await transaction.in(siteSettings).update(migrateSettings(documentVersion, settings));
   for (const { changes } of stepsAfter(documentVersion)) {
     for (const change of changes) await change.migrateAll(transaction);
   }
 }
 
 /** Migrates one document of a snapshot. */
-export function documentOf(version: number, collection: string, document: unknown): unknown {
-  if (collection === siteSettings.name) return settingsOf(version, Object(document));
+export function migrateDocument(version: number, collection: string, document: unknown): unknown {
+  if (collection === siteSettings.name) return migrateSettings(version, Object(document));
   return stepsAfter(version)
     .flatMap(({ changes }) => changes.filter((change) => change.collection === collection))
     .reduce((brought, { forward }) => forward(brought), document);
 }
 
-function settingsOf<T extends object>(version: number, settings: T): T {
+function migrateSettings<T extends object>(version: number, settings: T): T {
   const removed = new Set(stepsAfter(version).flatMap(({ removedSettings = [] }) => removedSettings));
   const entries = Object.entries(settings).filter(([name]) => !removed.has(name));
   return { ...(Object.fromEntries(entries) as T), documentVersion: DOCUMENT_VERSION };
@@ -77,7 +77,7 @@ function settingsOf<T extends object>(version: number, settings: T): T {
 
 const stepsAfter = (version: number) => STEPS.filter((step) => step.version > version);
 
-function changeOf<T extends Identified>(
+function defineChange<T extends Identified>(
   collection: CollectionDefinition<T>,
   forward: (document: unknown) => T,
 ): Change {

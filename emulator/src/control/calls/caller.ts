@@ -19,7 +19,7 @@ export interface CallerHeaders {
 }
 
 /** Without `session`, from an earlier call, the visitor is new. Throws PlatformError 400, 404. */
-export async function headersOf(
+export async function authHeaders(
   site: Site,
   { as, session }: { as: CallerName; session?: string | undefined },
   { tokens }: Pick<Services, 'tokens'>,

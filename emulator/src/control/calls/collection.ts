@@ -11,7 +11,7 @@ import { latestMails } from '../../kernel/mailbox';
 import type { Site } from '../../kernel/site';
 import { setClock } from '../clock';
 import { newSite } from '../new-site';
-import { headersFor, headersOf } from './caller';
+import { authHeaders, headersFor } from './caller';
 import { sendCall } from './make-call';
 
 /** `GET /_emulator/collection`, in the order in which the calls are made. */
@@ -111,7 +111,7 @@ function entrySite(services: Services, site: Site, baseUrl: string): EntrySite {
 /** `as`: `nobody` (no token), `owner`, `visitor` (a new one), `member` (the site's first) or a member's ID. */
 async function callerHeaders(services: Services, site: Site, as: string): Promise<Record<string, string>> {
   if (as === 'nobody') return {};
-  if (as === 'owner' || as === 'visitor') return (await headersOf(site, { as }, services)).headers;
+  if (as === 'owner' || as === 'visitor') return (await authHeaders(site, { as }, services)).headers;
   const memberId = as === 'member' ? await firstMember(site) : as;
   const identity = { kind: 'member' as const, memberId, visitorId: randomUUID() };
   return (await headersFor(site, identity, services.tokens)).headers;

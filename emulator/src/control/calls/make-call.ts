@@ -10,8 +10,8 @@ import { ConnectionLost } from '../../http/faults';
 import type { Effects } from '../../kernel/effects';
 import { PlatformError } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';
-import { warningsOf } from '../requests/warnings';
-import { type CallerHeaders, callerSchema, headersOf } from './caller';
+import { warningsByRequest } from '../requests/warnings';
+import { authHeaders, type CallerHeaders, callerSchema } from './caller';
 
 export const callSchema = z.strictObject({
   operation: z.string().max(200),
@@ -42,7 +42,12 @@ export async function makeCall(
   baseUrl: string,
 ): Promise<CallAnswer> {
   const operation = await operationNamed(name);
-  return performCall(services, site, { operation, request, baseUrl }, await headersOf(site, { as, session }, services));
+  return performCall(
+    services,
+    site,
+    { operation, request, baseUrl },
+    await authHeaders(site, { as, session }, services),
+  );
 }
 
 export async function operationNamed(name: string): Promise<Operation> {
@@ -83,7 +88,7 @@ async function performCall(
     changes,
     events,
     mails,
-    warnings: requestId === undefined ? [] : warningsOf(site)(requestId),
+    warnings: requestId === undefined ? [] : warningsByRequest(site)(requestId),
     unreadFields,
     ...(moreChanges && { moreChanges }),
     ...(moreEvents && { moreEvents }),

@@ -5,7 +5,7 @@ import type { Web } from '../../http/web';
 import type { Site } from '../../kernel/site';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
-import { headersOf } from './caller';
+import { authHeaders } from './caller';
 import { collectionCalls, collectionRunSchema, runCollection } from './collection';
 import { callSchema, makeCall, sendCall } from './make-call';
 import { operationDetail, operationRows } from './operations';
@@ -33,7 +33,7 @@ export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): 
 /** Asks as the owner, who also sees hidden entities. Not logged: the log contains only the developer's own calls. */
 function askAsOwner(services: Services, site: Site, baseUrl: string): AskSite {
   return async (operation, request) => {
-    const { headers } = await headersOf(site, { as: 'owner' }, services);
+    const { headers } = await authHeaders(site, { as: 'owner' }, services);
     const response = await sendCall(services, { operation, request, baseUrl, isInternal: true }, headers);
     return response?.ok ? response.json() : undefined;
   };

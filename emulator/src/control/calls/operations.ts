@@ -4,8 +4,8 @@ import { parseValue } from '../../explain/code/values';
 import {
   allEvidence,
   type EvidenceOf,
-  evidenceFilterOf,
   evidenceOf,
+  parseEvidenceFilter,
   withEvidence,
 } from '../../explain/evidence/evidence';
 import { EVIDENCE_KINDS, type EvidenceKind } from '../../explain/evidence/kinds';
@@ -44,7 +44,7 @@ interface OperationQuery {
 export async function operationRows({ search, evidence }: OperationQuery): Promise<OperationRow[]> {
   const matches = searchOperations(await operations(), search);
   if (evidence === undefined) return Promise.all(matches.map(toRow));
-  const filter = evidenceFilterOf(evidence);
+  const filter = parseEvidenceFilter(evidence);
   if (!filter) {
     const known = EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`]).join(', ');
     throw new PlatformError(400, `evidence must be one of ${known}, not-served, got ${JSON.stringify(evidence)}`);

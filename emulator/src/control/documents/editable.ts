@@ -2,8 +2,8 @@ import { contractOf, type InstalledModule } from '../../contract/installed';
 import type { StoredShapes } from '../../contract/stored-shape';
 import { PlatformError, ValidationError, violation } from '../../kernel/errors';
 import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../kernel/store/store';
-import { mismatchOf, storedShapes } from './mismatch';
-import { type EntityType, violationsOf } from './rules';
+import { findMismatch, storedShapes } from './mismatch';
+import { type EntityType, refuseRuleViolations } from './rules';
 
 type Document = Record<string, unknown>;
 
@@ -42,9 +42,9 @@ export function editableCollection<T extends Identified>(
       if (!stored) throw new PlatformError(404, `${name} has no document with the ID ${id}`);
       const was: Document = Object.fromEntries(Object.entries(stored));
       refuseOutdated(was, document);
-      violationsOf(type, was, document);
+      refuseRuleViolations(type, was, document);
       refuseMismatch(await storedShapes(), name, document);
-      // `violationsOf` has checked its shape.
+      // `refuseRuleViolations` has checked its shape.
       await transaction.in(definition).update(document as never);
       await options.afterwards?.(transaction);
       return was;
@@ -62,7 +62,7 @@ function typeOf({ module, operation = '', field = '' }: Options): EntityType | u
 }
 
 function refuseMismatch(shapes: StoredShapes, name: string, document: Document): void {
-  const mismatch = mismatchOf(shapes, name, document);
+  const mismatch = findMismatch(shapes, name, document);
   if (mismatch) throw new ValidationError([violation(mismatch.path, `must be ${mismatch.expected}`)]);
 }
 

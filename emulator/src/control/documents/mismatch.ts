@@ -24,7 +24,7 @@ export function storedShapes(): Promise<StoredShapes> {
 }
 
 /** Throws for an unknown collection. */
-export function mismatchOf(shapes: StoredShapes, collection: string, document: unknown): Mismatch | undefined {
+export function findMismatch(shapes: StoredShapes, collection: string, document: unknown): Mismatch | undefined {
   const shape = Object.hasOwn(shapes.collections, collection) ? shapes.collections[collection] : undefined;
   if (shape === undefined) return { path: '', expected: 'of a collection that this emulator has' };
   return new Comparison(shapes).mismatch(shape, document, '');

@@ -11,7 +11,7 @@ export interface EntityType {
 type Document = Record<string, unknown>;
 
 /** Throws ValidationError. Fields without a rule must keep their kind of value. */
-export function violationsOf(type: EntityType | undefined, stored: Document, edited: Document): void {
+export function refuseRuleViolations(type: EntityType | undefined, stored: Document, edited: Document): void {
   const violations: FieldViolation[] = [];
   if (type) typeCheck(type.contract, type.name)(edited, '', violations);
   const known = type?.contract.types[type.name]?.fields ?? {};

@@ -52,7 +52,7 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
   });
   app.get('/sites/:siteId/collections/:name', async (context) => {
     const site = await siteOf(context.req.param('siteId'));
-    return context.json(await pageOf(site, context.req.param('name'), context));
+    return context.json(await readPage(site, context.req.param('name'), context));
   });
   app.get('/sites/:siteId/collections/:name/:id', async (context) => {
     const { name, id } = context.req.param();
@@ -92,7 +92,7 @@ function toStoredCollection({ name, count }: { name: string; count: number }): S
   };
 }
 
-async function pageOf(site: Site, name: string, context: Context<Web>) {
+async function readPage(site: Site, name: string, context: Context<Web>) {
   const pageRequest = requestedPage(context);
   const { search = '', filter } = context.req.query();
   if (search.length > MAX_SEARCH_LENGTH)

@@ -37,14 +37,18 @@ export function mountLiveStream(
       throw new PlatformError(400, `after must be the sequence of an earlier message, got ${JSON.stringify(after)}`);
     }
     const place = { siteId: site.id, caller: context.env.remoteAddress };
-    return new Response(await streamOf(sourceOf(site), after, (end) => streams.take({ ...place, end })), {
+    return new Response(await openStream(sourceOf(site), after, (end) => streams.take({ ...place, end })), {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     });
   });
 }
 
 /** `takePlace`: returns the function that frees the place. */
-async function streamOf(source: Source, lastSequence: string | undefined, takePlace: (end: () => void) => () => void) {
+async function openStream(
+  source: Source,
+  lastSequence: string | undefined,
+  takePlace: (end: () => void) => () => void,
+) {
   const encoder = new TextEncoder();
   let wake = () => {};
   let isOver = false;
@@ -62,7 +66,7 @@ async function streamOf(source: Source, lastSequence: string | undefined, takePl
   const ending = setTimeout(end, MAX_STREAM_MS).unref();
   const unwatch = source.watch(() => wake());
   let sentAt = Number.NEGATIVE_INFINITY;
-  let after = lastSequence === undefined ? await startOf(source, end) : Number(lastSequence);
+  let after = lastSequence === undefined ? await readLastSequence(source, end) : Number(lastSequence);
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode('retry: 1000\n\n')),
     async pull(controller) {
@@ -72,7 +76,7 @@ async function streamOf(source: Source, lastSequence: string | undefined, takePl
       });
       const early = sentAt + source.intervalMs - performance.now();
       if (early > 0 && !isOver) await new Promise((resolve) => setTimeout(resolve, early));
-      const entries = isOver ? [] : await entriesOf(source, after);
+      const entries = isOver ? [] : await readEntries(source, after);
       // The site or its storage is gone. The listener gets the error when it reconnects.
       if (!entries) {
         end();
@@ -91,7 +95,7 @@ async function streamOf(source: Source, lastSequence: string | undefined, takePl
   });
 }
 
-async function startOf(source: Source, end: () => void): Promise<number> {
+async function readLastSequence(source: Source, end: () => void): Promise<number> {
   try {
     return await source.last();
   } catch (error) {
@@ -100,7 +104,7 @@ async function startOf(source: Source, end: () => void): Promise<number> {
   }
 }
 
-async function entriesOf(source: Source, after: number) {
+async function readEntries(source: Source, after: number) {
   try {
     return await source.after(after);
   } catch {

@@ -31,7 +31,7 @@ export async function codeOf(
 ): Promise<RequestCode> {
   const call = toObservedCall(request);
   const place: CallPlace = { clientId, siteId, emulator };
-  const sdk = lineOf(call, await sdkFunctionNamed(call.vertical ?? '', call.name));
+  const sdk = sdkLine(call, await sdkFunctionNamed(call.vertical ?? '', call.name));
   return {
     sdk: sdk || undefined,
     file: sdkFile(call, sdk, place),
@@ -67,7 +67,7 @@ export const sendsRequestInUrl = (method: string): boolean => method === 'GET' |
 
 const encodeJson = (json: string): string => Buffer.from(json).toString('base64url');
 
-function lineOf(call: ObservedCall, sdk: SdkFunction | undefined): string | undefined {
+function sdkLine(call: ObservedCall, sdk: SdkFunction | undefined): string | undefined {
   const request = sentRequest(call);
   return sdk && request !== undefined ? sdkCall(sdk, request) : undefined;
 }

@@ -10,7 +10,7 @@ import { pageOfRequests, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
 import { codeOf } from './code';
 import { replay } from './replay';
-import { type ExplainedRequest, warningsOf } from './warnings';
+import { type ExplainedRequest, warningsByRequest } from './warnings';
 
 export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services): void {
   const path = '/sites/:siteId/requests';
@@ -18,7 +18,7 @@ export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services
     const pageRequest = requestedPage(context);
     const site = await siteOf(context.req.param('siteId'));
     const { page, next } = await pageOfRequests(site, pageRequest);
-    const warnings = warningsOf(site);
+    const warnings = warningsByRequest(site);
     const requests = page.map((request): ExplainedRequest => ({ ...request, warnings: warnings(request.requestId) }));
     return context.json({ requests, next });
   });
@@ -26,7 +26,10 @@ export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services
   app.get(`${path}/:requestId`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const request = find(site, context.req.param('requestId'));
-    return context.json({ ...request, warnings: warningsOf(site)(request.requestId) } satisfies ExplainedRequest);
+    return context.json({
+      ...request,
+      warnings: warningsByRequest(site)(request.requestId),
+    } satisfies ExplainedRequest);
   });
   app.get(`${path}/:requestId/code`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));

@@ -8,7 +8,7 @@ export interface ExplainedRequest extends LoggedRequest {
 }
 
 /** Judges each call among all calls of the log. */
-export function warningsOf({ requests }: Pick<Site, 'requests'>): (requestId: string) => readonly Warning[] {
+export function warningsByRequest({ requests }: Pick<Site, 'requests'>): (requestId: string) => readonly Warning[] {
   const calls = new Map(requests.list().map((request) => [request.requestId, toObservedCall(request)]));
   const warnings = warningsIn([...calls.values()]);
   return (requestId) => {

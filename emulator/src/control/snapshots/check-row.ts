@@ -6,8 +6,8 @@ import { parseJson } from '../../kernel/values/bounded-json';
 import { isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 import { findEditableCollection } from '../documents/entities';
-import { mismatchOf } from '../documents/mismatch';
-import { violationsOf } from '../documents/rules';
+import { findMismatch } from '../documents/mismatch';
+import { refuseRuleViolations } from '../documents/rules';
 import { damagedSnapshot } from './read-rows';
 
 export type Row = (string | null)[];
@@ -68,7 +68,7 @@ function refuseMismatch(
   where: string,
 ): void {
   const document: unknown = JSON.parse(body ?? '');
-  const mismatch = mismatchOf(stored, collection ?? '', document);
+  const mismatch = findMismatch(stored, collection ?? '', document);
   if (mismatch) {
     const place = mismatch.path === '' ? where : `${mismatch.path.slice(0, MAX_PATH_TOLD)} of ${where}`;
     throw damagedSnapshot(`${place} must be ${mismatch.expected}`);
@@ -83,7 +83,7 @@ const MAX_PATH_TOLD = 200;
 function refuseViolations(collection: string, document: Record<string, unknown>, where: string): void {
   const type = findEditableCollection(collection)?.type;
   try {
-    if (type) violationsOf(type, document, document);
+    if (type) refuseRuleViolations(type, document, document);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     throw damagedSnapshot(`${where}: ${error.message}`);

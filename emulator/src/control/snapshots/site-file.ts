@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import * as z from 'zod';
-import { DOCUMENT_VERSION, documentOf } from '../../composition/sites/document-versions';
+import { DOCUMENT_VERSION, migrateDocument } from '../../composition/sites/document-versions';
 import { refuseUnusableSettings } from '../../composition/sites/settings-change';
 import { EVENT_COUNTER } from '../../database/outbox';
 import { TABLES } from '../../database/schema';
@@ -46,7 +46,7 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
  * Reads in steps, so that a large file does not block other requests. Throws PlatformError 400 with the first mistake.
  */
 export async function readFile(text: string): Promise<SiteFile> {
-  const version = versionOf(text);
+  const version = parseVersion(text);
   const stored = await storedShapes();
   const tables: Record<string, Row[]> = Object.fromEntries(tableNames.map((name) => [name, []]));
   const rest = await readRows(text, (table, row, index) => {
@@ -64,7 +64,7 @@ export async function readFile(text: string): Promise<SiteFile> {
 /** Identifies an unrelated file for the error, without reading all of a large one. */
 const MAX_LENGTH_OF_SOMETHING_ELSE = 100_000;
 
-function versionOf(text: string): number {
+function parseVersion(text: string): number {
   const [, format] = /"format"\s*:\s*"([^"\\]{0,100})"/.exec(text) ?? [];
   const version = format?.startsWith(FORMAT) ? Number(format.slice(FORMAT.length)) : Number.NaN;
   if (Number.isInteger(version) && version >= 1 && version <= DOCUMENT_VERSION) return version;
@@ -89,7 +89,7 @@ function migrateRow(version: number, table: string, row: unknown, index: number)
   if (typeof body !== 'string') return row;
   const where = `tables.${table}[${index}]`;
   try {
-    const document = documentOf(version, String(collection), parseJson(body, where));
+    const document = migrateDocument(version, String(collection), parseJson(body, where));
     return [collection, id, rowVersion, JSON.stringify(document), ...rest];
   } catch (error) {
     if (error instanceof z.ZodError) throw damagedSnapshot(`${where}: ${z.prettifyError(error)}`);

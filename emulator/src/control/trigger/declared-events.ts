@@ -35,8 +35,11 @@ export function eventNamed(name: string): DeclaredEvent {
   if (exact) return exact;
   const [first, ...others] = declaredEvents.filter(({ event }) => shortName(event.eventType) === name);
   if (first && others.length === 0) return first;
-  if (first) throw new PlatformError(400, `several events are called ${name}: ${listOf([first, ...others])}`);
-  throw new PlatformError(400, `no event is called ${JSON.stringify(name)}: the nearest are ${listOf(nearest(name))}`);
+  if (first) throw new PlatformError(400, `several events are called ${name}: ${eventTypeList([first, ...others])}`);
+  throw new PlatformError(
+    400,
+    `no event is called ${JSON.stringify(name)}: the nearest are ${eventTypeList(nearest(name))}`,
+  );
 }
 
 function nearest(name: string): DeclaredEvent[] {
@@ -45,4 +48,5 @@ function nearest(name: string): DeclaredEvent[] {
   return [...declaredEvents].sort((one, other) => distance(one) - distance(other)).slice(0, MAX_NAMED);
 }
 
-const listOf = (events: readonly DeclaredEvent[]): string => events.map(({ event }) => event.eventType).join(', ');
+const eventTypeList = (events: readonly DeclaredEvent[]): string =>
+  events.map(({ event }) => event.eventType).join(', ');

@@ -81,7 +81,7 @@ async function trigger(
     const { eventType, entityFqdn } = event;
     // Source: `isDomainEvent` is false for these events in the packages.
     if (eventType === entityFqdn) await emitNonEntityEvent(transaction, event, entityId, message);
-    else await emitDeclared(transaction, event, entityId, bodyOf(event, message));
+    else await emitDeclared(transaction, event, entityId, toEventBody(event, message));
     return { eventType, entityId, isSample: entity === undefined };
   });
 }
@@ -101,7 +101,7 @@ function entityTypeOf({ entityFqdn }: EventContract, modules: DeclaredEvent['mod
   return others.find(({ entity }) => entity !== undefined)?.entity;
 }
 
-function bodyOf({ slug, entity, data }: EventContract, message: Record<string, unknown>): Record<string, unknown> {
+function toEventBody({ slug, entity, data }: EventContract, message: Record<string, unknown>): Record<string, unknown> {
   if (data !== undefined) return { actionEvent: { body: message } };
   if (slug === 'created') return { createdEvent: { entity: message } };
   if (slug === 'deleted') return { deletedEvent: entity === undefined ? {} : { deletedEntity: message } };

@@ -117,7 +117,7 @@ export class PostgresSession implements DatabaseSession {
     sql: string,
     parameters: readonly Parameter[],
   ): Promise<QueryResult<Row>> {
-    const name = isFixed.has(sql) ? nameOf(sql) : undefined;
+    const name = isFixed.has(sql) ? statementName(sql) : undefined;
     const config = { text: numberParameters(sql), values: [this.siteId, ...parameters], name };
     const query = () => this.guard(() => on.query<Row>(config));
     if (on === this.pool) return query();
@@ -144,7 +144,7 @@ const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))"
 const names = new Map<string, string>();
 
 /** PostgreSQL plans a named statement once per connection. */
-function nameOf(sql: string): string {
+function statementName(sql: string): string {
   const name = names.get(sql) ?? `emulator${names.size}`;
   names.set(sql, name);
   return name;

@@ -30,7 +30,7 @@ export function aggregatableFields({ fields }: Pick<CollectionDefinition<never>,
 export function aggregate(aggregations: readonly Aggregation[], documents: readonly object[], place: Place): Result[] {
   const onWire = aggregations.map(withWirePaths);
   requireAggregations(onWire, place.fields);
-  const inZone = { ...place, timeZone: zoneOf(place.timeZone) };
+  const inZone = { ...place, timeZone: parseTimeZone(place.timeZone) };
   return onWire.map((aggregation, index) => {
     const { name, type } = aggregation;
     const fieldPath = aggregations[index]?.fieldPath ?? '';
@@ -50,7 +50,7 @@ export function aggregationDataOf(
 }
 
 /** A zone by name or offset. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
-function zoneOf(text: string): string {
+function parseTimeZone(text: string): string {
   const zone = text.replace(/^[+-]\d\d/, 'UTC$&').replace(/^(UTC...)(\d\d)$/, '$1:$2');
   if (DateTime.utc().setZone(zone).isValid) return zone;
   throw new ValidationError([

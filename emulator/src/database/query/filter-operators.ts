@@ -32,11 +32,11 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
       return not(compileOperator('$eq', operand, field));
     case '$in':
     case '$hasSome':
-      return isOneOf(listOf(operator, operand, field), field);
+      return isOneOf(requireList(operator, operand, field), field);
     case '$nin':
-      return not(isOneOf(listOf(operator, operand, field), field));
+      return not(isOneOf(requireList(operator, operand, field), field));
     case '$hasAll':
-      return all(listOf(operator, operand, field).map((value) => isOneOf([value], field)));
+      return all(requireList(operator, operand, field).map((value) => isOneOf([value], field)));
     case '$exists':
       return requireBoolean(operator, operand, field) ? isPresent(field) : not(isPresent(field));
     case '$isEmpty':
@@ -151,7 +151,7 @@ function requireBoolean(operator: string, operand: unknown, field: FilterField):
   throw invalidOperand(field, `${operator} takes true or false`);
 }
 
-function listOf(operator: string, operand: unknown, field: FilterField): unknown[] {
+function requireList(operator: string, operand: unknown, field: FilterField): unknown[] {
   if (Array.isArray(operand)) return operand;
   if (operator === '$hasSome' || operator === '$hasAll') return [operand];
   throw invalidOperand(field, `${operator} takes a list`);

@@ -14,13 +14,13 @@ export function compileFilter(filter: unknown, scope: FilterScope): string {
 function compileEntry(key: string, value: unknown, scope: FilterScope): string {
   switch (key) {
     case '$and':
-      return all(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
+      return all(requireFilters(key, value).map((filter) => compileFilter(filter, scope)));
     case '$or':
-      return any(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
+      return any(requireFilters(key, value).map((filter) => compileFilter(filter, scope)));
     case '$not':
       // The platform accepts one filter or a list of them.
       return not(
-        all(filtersOf(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope))),
+        all(requireFilters(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope))),
       );
   }
   if (key.startsWith('$')) throw unknownOperator(key);
@@ -48,7 +48,7 @@ export function isSingle(path: string, kind: FieldKind, indexed: readonly string
   return kind !== 'array' && (!path.includes('.') || indexed.includes(path));
 }
 
-function filtersOf(operator: string, value: unknown): unknown[] {
+function requireFilters(operator: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   throw invalidQuery('query.filter', `${operator} takes a list of filters`, 'INVALID_FILTER');
 }

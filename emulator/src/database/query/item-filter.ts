@@ -17,7 +17,7 @@ export function readFilter(filter: unknown, depth = 0): Matches {
 const MAX_DEPTH = 20;
 
 function readEntry(key: string, value: unknown, depth: number): Matches {
-  const parts = () => listOf(key, value).map((part) => readFilter(part, depth + 1));
+  const parts = () => requireList(key, value).map((part) => readFilter(part, depth + 1));
   switch (key) {
     case '$and': {
       const all = parts();
@@ -81,9 +81,9 @@ function readOperator(operator: string, operand: unknown): Test {
       return comparisonTest((order) => order <= 0);
     case '$in':
     case '$hasSome':
-      return (values) => listOf(operator, operand).some((each) => equalityTest(each)(values));
+      return (values) => requireList(operator, operand).some((each) => equalityTest(each)(values));
     case '$hasAll':
-      return (values) => listOf(operator, operand).every((each) => equalityTest(each)(values));
+      return (values) => requireList(operator, operand).every((each) => equalityTest(each)(values));
     case '$exists':
       return (values) => values.length > 0 === (operand === true);
     case '$isEmpty':
@@ -118,7 +118,7 @@ function textTest(operator: '$contains' | '$startsWith' | '$endsWith', operand: 
   };
 }
 
-function listOf(operator: string, value: unknown): unknown[] {
+function requireList(operator: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   throw invalidFilter(`${operator} takes a list`);
 }

@@ -9,7 +9,7 @@ export function beneficiaryKey(beneficiary: WireBeneficiary | undefined): string
 }
 
 /** Drops the undeclared `identityType`, which clients also send. */
-export function idOf({ memberId, anonymousVisitorId, wixUserId }: WireBeneficiary): WireBeneficiary {
+export function beneficiaryIdFields({ memberId, anonymousVisitorId, wixUserId }: WireBeneficiary): WireBeneficiary {
   if (memberId) return { memberId };
   return anonymousVisitorId ? { anonymousVisitorId } : { wixUserId: wixUserId || undefined };
 }

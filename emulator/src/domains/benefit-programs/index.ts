@@ -2,5 +2,5 @@
 
 export { createProgramDefinition } from './definitions/new-program-definition';
 export { findProgramDefinition, poolDefinitionsOf } from './definitions/parts';
-export { findPayingPool, giveUsesBack, type PayingPool, takeUses, usesOf } from './pools/uses';
+export { countUses, findPayingPool, giveUsesBack, type PayingPool, takeUses } from './pools/uses';
 export { changeStatus, findProgram, provision, renew } from './programs/program-lifecycle';

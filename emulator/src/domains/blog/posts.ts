@@ -44,6 +44,7 @@ export const posts = {
   },
 
   async getTotalPosts({ language }, { transaction }) {
+    await publishDueDrafts(transaction);
     return { total: await transaction.in(postDocuments).count(language ? { language } : {}) };
   },
 } satisfies Operations<typeof meta>;

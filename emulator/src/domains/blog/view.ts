@@ -10,7 +10,7 @@ export function postView(place: Place, fieldsets: Fieldsets): (post: StoredPost)
   const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
   return ({ contentText, richContent, seoData, contactId, ...post }) => ({
     ...post,
-    ...(isRequested('URL') && { url: addressOf(place, `/post/${post.slug}`) }),
+    ...(isRequested('URL') && { url: toPageUrl(place, `/post/${post.slug}`) }),
     ...(isRequested('CONTENT_TEXT') && contentText && { contentText }),
     ...(isRequested('RICH_CONTENT') && richContent && { richContent }),
     ...(isRequested('SEO') && seoData && { seoData }),
@@ -22,14 +22,14 @@ export function categoryView(place: Place, fieldsets: Fieldsets): (category: Sto
   const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
   return ({ seoData, ...category }) => ({
     ...category,
-    ...(isRequested('URL') && { url: addressOf(place, `/blog/categories/${category.slug}`) }),
+    ...(isRequested('URL') && { url: toPageUrl(place, `/blog/categories/${category.slug}`) }),
     ...(isRequested('SEO') && seoData && { seoData }),
   });
 }
 
 export function tagView(place: Place, fieldsets: Fieldsets): (tag: StoredTag) => Tag {
   const isAsked = fieldsets?.includes('URL') ?? false;
-  return (tag) => ({ ...tag, ...(isAsked && { url: addressOf(place, `/blog/tags/${tag.slug}`) }) });
+  return (tag) => ({ ...tag, ...(isAsked && { url: toPageUrl(place, `/blog/tags/${tag.slug}`) }) });
 }
 
-const addressOf = (place: Place, path: string) => ({ base: siteAddress(place), path });
+const toPageUrl = (place: Place, path: string) => ({ base: siteAddress(place), path });

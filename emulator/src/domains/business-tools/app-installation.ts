@@ -22,7 +22,7 @@ export const appInstallation = {
     const app = appOf(appDefId);
     const isNew = app !== undefined && (await changeApps(context, (apps) => [...new Set([...apps, app])]));
     if (isNew && app === 'bookings') await ensureOwner(context.transaction);
-    return { appInstance: instanceOf(context, appDefId) };
+    return { appInstance: toAppInstance(context, appDefId) };
   },
 
   /** Content stays and reappears with the next installation (assumed). */
@@ -37,7 +37,7 @@ export const appInstallation = {
   async getInstalledApps(_request: object, context: OperationContext) {
     const { apps } = await storedSettings(context);
     const ids = [...IDS_ON_EVERY_SITE, ...apps.map((app) => APP_IDS[app])];
-    return { appInstances: ids.map((appDefId) => instanceOf(context, appDefId)) };
+    return { appInstances: ids.map((appDefId) => toAppInstance(context, appDefId)) };
   },
 };
 
@@ -68,7 +68,7 @@ async function changeApps(context: OperationContext, change: (apps: App[]) => Ap
 }
 
 /** Source of version and status: "List Installed Apps" of wix/skills. */
-const instanceOf = ({ site }: OperationContext, appDefId: string) => ({
+const toAppInstance = ({ site }: OperationContext, appDefId: string) => ({
   id: seedId(`app-instance ${site.id}`, appDefId.toLowerCase()),
   appDefId: appDefId.toLowerCase(),
   version: '^0.0.0',

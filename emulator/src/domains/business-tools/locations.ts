@@ -18,7 +18,7 @@ export const locations = {
   },
 
   async listLocations({ paging }, context) {
-    return pageOf(await allLocations(context), paging);
+    return toPage(await allLocations(context), paging);
   },
 
   async queryLocations({ query = {} }, context) {
@@ -28,7 +28,7 @@ export const locations = {
       const description = `Field '${foreign}' is not declared as filterable`;
       throw invalidQuery(`query.filter.${foreign}`, description, 'FIELD_NOT_FILTERABLE');
     }
-    return pageOf((await allLocations(context)).filter(readFilter(filter)), query.paging);
+    return toPage((await allLocations(context)).filter(readFilter(filter)), query.paging);
   },
 } satisfies Operations<typeof meta>;
 
@@ -49,7 +49,7 @@ async function allLocations({ transaction, settings }: OperationContext) {
   return (await businessLocations(transaction)).map(toLocation);
 }
 
-function pageOf<Location extends { id: string }>(
+function toPage<Location extends { id: string }>(
   items: readonly Location[],
   { limit, offset }: { limit?: number | null; offset?: number | null } = {},
 ) {

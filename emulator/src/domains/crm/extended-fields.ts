@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { contactDocuments, contactWithNextRevision, withValues } from './contact-documents';
 import { allExtendedFields, extendedFieldDocuments, getField } from './extended-field-documents';
 import { freeKey } from './free-key';
-import { pageOf, queriedPage, SHARED_OPERATORS, sortItems } from './schema-query';
+import { queriedPage, SHARED_OPERATORS, sortItems, toPage } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.extended-field';
 /** Source: "The number of custom fields is limited to 100" at findOrCreateExtendedField. */
@@ -55,7 +55,7 @@ export const extendedFields = {
         (!namespace || field.namespace === namespace) &&
         (!startsWith || field.displayName?.startsWith(startsWith)),
     );
-    const { items, metadata } = pageOf(sortItems(matching, sort ?? {}), paging ?? {}, LIST);
+    const { items, metadata } = toPage(sortItems(matching, sort ?? {}), paging ?? {}, LIST);
     return { fields: items, metadata };
   },
 

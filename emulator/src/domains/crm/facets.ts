@@ -6,7 +6,7 @@ import type { Wire } from '../../kernel/wire-types';
 import type { MembershipStatus } from './contact-documents';
 import { allLabels } from './label-documents';
 import { countContacts } from './query';
-import { pageOf } from './schema-query';
+import { toPage } from './schema-query';
 
 type Facets = NonNullable<Wire<ReturnType<typeof meta.listFacets>['__originalResponseType']>['facets']>;
 type Facet = Facets[number] & { queryFilter: Record<string, unknown> };
@@ -40,7 +40,7 @@ async function facetsPage(
   filter: Filter,
   paging: { limit?: number | null; offset?: number | null } | undefined,
 ) {
-  const page = pageOf(await allFacets(transaction), paging ?? {}, PAGES);
+  const page = toPage(await allFacets(transaction), paging ?? {}, PAGES);
   const facets: Facets = [];
   for (const facet of page.items) {
     const count = await countContacts(transaction, [{ filter }, { filter: facet.queryFilter }]);

@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { contactDocuments, contactWithNextRevision, withInfo } from './contact-documents';
 import { freeKey } from './free-key';
 import { allLabels, getLabel, labelDocuments } from './label-documents';
-import { pageOf, queriedPage, SHARED_OPERATORS, sortItems } from './schema-query';
+import { queriedPage, SHARED_OPERATORS, sortItems, toPage } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.label';
 /** Assumed: the packages name the refusal, but no number. */
@@ -50,7 +50,7 @@ export const labels = {
         (!namespace || label.namespace === namespace) &&
         (!startsWith || label.displayName?.startsWith(startsWith)),
     );
-    const { items, metadata } = pageOf(sortItems(matching, sort ?? {}), paging ?? {}, LIST);
+    const { items, metadata } = toPage(sortItems(matching, sort ?? {}), paging ?? {}, LIST);
     return { labels: items, metadata };
   },
 

@@ -65,7 +65,7 @@ function statusOfMember({ status }: ContactOwner): MembershipStatus | undefined 
   return status && status !== 'UNKNOWN' ? STATUS_OF_CONTACT[status] : undefined;
 }
 
-export function memberContactOf(contact: MemberContact, info: ContactInfo): MemberContact {
+export function toMemberContact(contact: MemberContact, info: ContactInfo): MemberContact {
   const { name, emails, phones, addresses, birthdate, company, jobTitle } = info;
   return {
     ...contact,

@@ -22,7 +22,7 @@ export const contactMerges = {
       const message = `expected revision ${revision} of the target, got ${targetContactRevision}`;
       throw new ApplicationError('FAILED_PRECONDITION', message);
     }
-    const sources = await sourcesOf(transaction, targetContactId, sourceContactIds);
+    const sources = await getSources(transaction, targetContactId, sourceContactIds);
     const origin = { originatedFrom: 'merge' };
     for (const { id, email } of sources) {
       await removeContact(transaction, id, origin);
@@ -43,13 +43,13 @@ export const contactMerges = {
 
   async previewMergeContacts({ targetContactId, sourceContactIds }, { transaction }) {
     const target = await getStored(transaction, targetContactId);
-    const sources = await sourcesOf(transaction, targetContactId, sourceContactIds);
+    const sources = await getSources(transaction, targetContactId, sourceContactIds);
     const merged = withInfo(withMergeActivity(target, transaction.now), mergedInfo(target, sources));
     return { contact: displayedContact(merged) };
   },
 } satisfies Operations<typeof meta>;
 
-async function sourcesOf(
+async function getSources(
   transaction: Transaction,
   targetId: string,
   ids: readonly string[] | undefined,

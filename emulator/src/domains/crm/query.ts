@@ -118,7 +118,7 @@ export async function contactsPage(
   { filter, sort, paging }: Omit<WireQuery, 'cursorPaging'>,
 ): Promise<Page<StoredContact>> {
   const fields = await wireFields(transaction);
-  const sorting = sortOf(sort ?? [], fields);
+  const sorting = parseSort(sort ?? [], fields);
   try {
     const query = { filter: storedFilter(filter, fields), sort: sorting, paging: paging ?? null };
     return await transaction.in(contactDocuments).query(query, LIMITS);
@@ -127,7 +127,7 @@ export async function contactsPage(
   }
 }
 
-function sortOf(sort: NonNullable<WireQuery['sort']>, fields: WireFields): NonNullable<Query['sort']> {
+function parseSort(sort: NonNullable<WireQuery['sort']>, fields: WireFields): NonNullable<Query['sort']> {
   try {
     return storedSort(sort, fields);
   } catch (error) {

@@ -35,7 +35,7 @@ export function queriedPage<T extends Item>(items: readonly T[], query: WireQuer
   requireSupported(filter ?? {}, spec);
   const matches = matcher(filter);
   const [sorting = { fieldName: 'createdDate', order: 'DESC' }] = sort ?? [];
-  return pageOf(sortItems(items.filter(matches), sorting), paging ?? {}, spec);
+  return toPage(sortItems(items.filter(matches), sorting), paging ?? {}, spec);
 }
 
 export function sortItems<T extends Item>(items: readonly T[], { fieldName, order }: Sorting): T[] {
@@ -47,7 +47,7 @@ export function sortItems<T extends Item>(items: readonly T[], { fieldName, orde
   return order === 'DESC' ? ascending.toReversed() : ascending;
 }
 
-export function pageOf<T>(
+export function toPage<T>(
   items: readonly T[],
   paging: NonNullable<WireQuery['paging']>,
   { defaultLimit, maxLimit }: Pick<SchemaQuery, 'defaultLimit' | 'maxLimit'>,

@@ -3,7 +3,7 @@ import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
-import { DAY_MS, removalOf, removeSome } from '../../kernel/removal';
+import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { findContact, findMember, findMemberByEmail } from '../members/index';
 import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './contact-documents';
@@ -17,7 +17,7 @@ const submitters: CollectionDefinition<{ id: string; contactId: string; submitte
 };
 
 /** Assumed: nobody returns in the same session after 90 days. */
-export const oldSubmitters = removalOf({
+export const oldSubmitters = defineRemoval({
   what: 'visitors who left their details 90 days ago',
   collection: submitters,
   since: 'submittedDate',

@@ -14,7 +14,7 @@ import { displayedContact } from './displayed';
 import { extendedValues } from './extended-field-documents';
 import { infoAfter, requireAddresses } from './info';
 import { requireLabels } from './label-documents';
-import { contactOfMember, memberContactOf } from './member-contacts';
+import { contactOfMember, toMemberContact } from './member-contacts';
 import { forgetMerges } from './merged-contacts';
 
 export const CONTACT_EVENT = 'wix.contacts.v4.contact';
@@ -74,7 +74,7 @@ export async function changeContact(
   if (!allowDuplicates) await refuseDuplicateContact(transaction, changed);
   const known = member ? changed : await withKey(transaction, changed, allowDuplicates);
   const contact = await writeRefusingDuplicates(transaction, known, () => store(transaction, known, originatedFrom));
-  if (member) await changeMember(transaction, member.id, { contact: memberContactOf(member.contact ?? {}, info) });
+  if (member) await changeMember(transaction, member.id, { contact: toMemberContact(member.contact ?? {}, info) });
   return contact;
 }
 

@@ -2,7 +2,7 @@ import { compareValues, kindOf, valuesAt } from '../../database/query/item-value
 import { PlatformError } from '../../kernel/errors';
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
-import { matchingItems, type PagingOptions, pageOf } from './query';
+import { matchingItems, type PagingOptions, toPage } from './query';
 import { readableItems } from './reading';
 import { fieldsOf } from './view';
 
@@ -53,7 +53,7 @@ export const itemAggregation = {
     );
     const criteria = { filter: finalFilter, sort };
     const matchingRows = matchingItems([...results.keys()], criteria);
-    const { items, pagingMetadata } = pageOf(matchingRows, { paging }, returnTotalCount);
+    const { items, pagingMetadata } = toPage(matchingRows, { paging }, returnTotalCount);
     return { results: items.map((row) => results.get(row)), pagingMetadata };
   },
 };

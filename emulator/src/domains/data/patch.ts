@@ -26,12 +26,12 @@ export async function patchItem(
 ): Promise<StoredItem> {
   const item = await getItem(collection, dataItemId, context);
   let { data } = item;
-  for (const change of fieldModifications) data = withChange(data, pathOf(change), change);
+  for (const change of fieldModifications) data = withChange(data, parsePath(change), change);
   return storeItem(collection, { ...item, data }, options, context);
 }
 
 /** Assumed: system fields cannot be patched. The refusal is assumed, too. */
-function pathOf({ fieldPath = '' }: FieldModification): string[] {
+function parsePath({ fieldPath = '' }: FieldModification): string[] {
   const path = fieldPath.split('.');
   if (fieldPath !== '' && !fieldPath.startsWith('_') && !path.includes('__proto__')) return path;
   throw dataError('WDE0003', `FieldName must be a string. Got ${fieldPath}`, 400);

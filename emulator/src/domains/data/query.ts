@@ -47,7 +47,7 @@ export function decodedQuery(query: ItemQuery): ItemQuery {
 }
 
 /** Cursors appear only in queries that began with one. */
-export function pageOf<Item>(all: readonly Item[], query: ItemQuery, returnTotalCount = false) {
+export function toPage<Item>(all: readonly Item[], query: ItemQuery, returnTotalCount = false) {
   const { paging, cursorPaging } = query;
   const limit = Math.min(paging?.limit ?? cursorPaging?.limit ?? DEFAULT_LIMIT, MAX_LIMIT);
   const offset = paging?.offset ?? 0;

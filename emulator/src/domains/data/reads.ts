@@ -2,7 +2,7 @@ import { areEqual, compareValues, valuesAt } from '../../database/query/item-val
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
 import { dataError } from './data-documents';
-import { decodedQuery, type ItemQuery, matchingItems, type PagingOptions, pageOf } from './query';
+import { decodedQuery, type ItemQuery, matchingItems, type PagingOptions, toPage } from './query';
 import { type IncludedReference, readableItem, readableItems, withIncludedReferences } from './reading';
 import { fieldsOf, toDataItem } from './view';
 
@@ -45,7 +45,7 @@ export const itemReads = {
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const criteria = decodedQuery(query);
     const matches = matchingItems((await readableItems(collection, context)).map(fieldsOf), criteria);
-    const { items, pagingMetadata } = pageOf(matches, criteria, returnTotalCount);
+    const { items, pagingMetadata } = toPage(matches, criteria, returnTotalCount);
     const included = [...(request.includeReferences ?? []), ...includeReferencedItems.map((field) => ({ field }))];
     const results = await withIncludedReferences(collection, items, included, context);
     return { dataItems: results.map((item) => toDataItem(collection, item, query.fields)), pagingMetadata };
@@ -67,7 +67,7 @@ export const itemReads = {
       .flatMap((item) => valuesAt(item, fieldName.split('.')).flat())
       .sort((one, other) => sign * compareValues(one, other));
     const values = sorted.filter((value, index) => index === 0 || !areEqual(value, sorted[index - 1]));
-    const { items, pagingMetadata } = pageOf(values, { paging }, returnTotalCount);
+    const { items, pagingMetadata } = toPage(values, { paging }, returnTotalCount);
     return { distinctValues: items, pagingMetadata };
   },
 };

@@ -2,7 +2,7 @@ import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, type ReferenceField } from './data-documents';
-import { type PagingOptions, pageOf } from './query';
+import { type PagingOptions, toPage } from './query';
 import { readableItem, readableItems } from './reading';
 import { itemNotFoundError } from './reads';
 import { fieldsOf, toDataItem } from './view';
@@ -45,7 +45,7 @@ export const itemReferences = {
         if (target) referenced.push(target);
       }
     }
-    const { items, pagingMetadata } = pageOf(referenced, request, returnTotalCount);
+    const { items, pagingMetadata } = toPage(referenced, request, returnTotalCount);
     return { results: items.map((item) => ({ dataItem: toDataItem(target, item, fields) })), pagingMetadata };
   },
 

@@ -6,7 +6,7 @@ import { emit } from '../../kernel/domain-events';
 import { ApplicationError, requireExisting } from '../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import { contactIdOf } from '../members/index';
+import { ensureContactId } from '../members/index';
 
 type Request = NonNullable<
   Wire<ReturnType<typeof meta.getBackInStockNotificationRequest>['__originalResponseType']>['request']
@@ -43,7 +43,7 @@ export const backInStockNotifications = {
       key,
       catalogReference,
       email,
-      contactId: await contactIdOf(transaction, email, { source: 'WIX_STORES' }),
+      contactId: await ensureContactId(transaction, email, { source: 'WIX_STORES' }),
       status: 'RECEIVED',
       createdDate: transaction.now,
       itemUrl: itemUrl || undefined,

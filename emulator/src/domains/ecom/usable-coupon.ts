@@ -49,10 +49,13 @@ export async function usableCoupon(transaction: Transaction, code: string, buyer
   if (coupon.disabled) throw refusal('IS_DISABLED', code);
   refuseOutsidePeriod(transaction, coupon);
   const { usageLimit, limitPerCustomer } = coupon;
-  if (usageLimit !== undefined && (await transaction.claimedAmount(usesOf(coupon))) >= usageLimit) {
+  if (usageLimit !== undefined && (await transaction.claimedAmount(couponUsesKey(coupon))) >= usageLimit) {
     throw refusal('USAGE_EXCEEDED', code);
   }
-  if (limitPerCustomer !== undefined && (await transaction.claimedAmount(usesOf(coupon, buyer))) >= limitPerCustomer) {
+  if (
+    limitPerCustomer !== undefined &&
+    (await transaction.claimedAmount(couponUsesKey(coupon, buyer))) >= limitPerCustomer
+  ) {
     throw refusal('LIMIT_PER_CUSTOMER_EXCEEDED', code);
   }
   return coupon;
@@ -68,10 +71,10 @@ export async function claimCoupon(
   refuseOutsidePeriod(transaction, coupon);
   const { code, usageLimit = UNLIMITED, limitPerCustomer = UNLIMITED } = coupon;
   const use = { holder, quantity: 1 };
-  if (!(await transaction.claim([{ ...use, resource: usesOf(coupon), capacity: usageLimit }]))) {
+  if (!(await transaction.claim([{ ...use, resource: couponUsesKey(coupon), capacity: usageLimit }]))) {
     throw refusal('USAGE_EXCEEDED', code);
   }
-  if (!(await transaction.claim([{ ...use, resource: usesOf(coupon, buyer), capacity: limitPerCustomer }]))) {
+  if (!(await transaction.claim([{ ...use, resource: couponUsesKey(coupon, buyer), capacity: limitPerCustomer }]))) {
     throw refusal('LIMIT_PER_CUSTOMER_EXCEEDED', code);
   }
 }
@@ -84,7 +87,7 @@ export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; vi
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-export const usesOf = ({ id }: Pick<Coupon, 'id'>, buyer?: string): string =>
+export const couponUsesKey = ({ id }: Pick<Coupon, 'id'>, buyer?: string): string =>
   buyer ? `coupon:${id}:${buyer}` : `coupon:${id}`;
 
 function refuseOutsidePeriod({ now }: Transaction, { code, startTime, expirationTime }: Coupon): void {

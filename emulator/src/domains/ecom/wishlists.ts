@@ -23,7 +23,7 @@ const MAX_ITEMS = 100;
 export const wishlists = {
   /** Source: "Empty if the member doesn't have a wishlist yet". */
   async getDefaultWishlist({ appId }, { transaction, identity }) {
-    const wishlist = await findWishlist(transaction, memberOf(identity));
+    const wishlist = await findWishlist(transaction, requireMember(identity));
     if (!wishlist) return {};
     const { items = [] } = wishlist;
     return {
@@ -33,7 +33,7 @@ export const wishlists = {
 
   /** Adding an item again keeps its position (assumed). */
   async addItem({ catalogReference, returnEntity }, { transaction, identity }) {
-    const wishlist = await getOrCreateWishlist(transaction, memberOf(identity));
+    const wishlist = await getOrCreateWishlist(transaction, requireMember(identity));
     const { items = [] } = wishlist;
     const isThere = items.some((item) => keyOf(item.catalogReference) === keyOf(catalogReference));
     if (!isThere && items.length >= MAX_ITEMS) {
@@ -45,13 +45,13 @@ export const wishlists = {
 
   /** Removing a missing item succeeds (assumed). */
   async removeItem({ catalogReference, returnEntity }, { transaction, identity }) {
-    const wishlist = await getOrCreateWishlist(transaction, memberOf(identity));
+    const wishlist = await getOrCreateWishlist(transaction, requireMember(identity));
     const remaining = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));
     return change(transaction, wishlist, remaining, returnEntity);
   },
 } satisfies Operations<typeof meta>;
 
-function memberOf(identity: Identity): string {
+function requireMember(identity: Identity): string {
   if (identity.kind === 'member') return identity.memberId;
   throw new PlatformError(403, 'only a member has a wishlist', { applicationError: { code: 'FORBIDDEN' } });
 }

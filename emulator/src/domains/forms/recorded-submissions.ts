@@ -3,7 +3,7 @@ import { emitChange } from '../../kernel/domain-events';
 import { type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { hasFormat } from '../../kernel/values/answer-formats';
-import { contactIdOf } from '../members/index';
+import { ensureContactId } from '../members/index';
 import { nonEmptyAnswers } from './answers';
 import type { Form } from './form';
 import { type FormSubmission, submissionDocuments } from './form-documents';
@@ -32,7 +32,7 @@ export async function recordSubmission(
     revision: '1',
     submitter: submitterOf(identity),
     seen: false,
-    contactId: isAddress ? await contactIdOf(transaction, email, { source: 'WIX_FORMS' }) : undefined,
+    contactId: isAddress ? await ensureContactId(transaction, email, { source: 'WIX_FORMS' }) : undefined,
   });
   await emitChange(transaction, 'wix.forms.v4.submission', 'created', submission);
   return submission;

@@ -19,7 +19,11 @@ type IdentityProfile = NonNullable<Wire<ReturnType<typeof meta.signOn>['__origin
 export const authentication = {
   async registerV2({ loginId, password = '', profile, captchaTokens }, { transaction, settings }) {
     requireCaptcha(captchaTokens, settings);
-    const signIn = await signUp(transaction, settings, { email: emailOf(loginId), password, ...toNewMember(profile) });
+    const signIn = await signUp(transaction, settings, {
+      email: requireEmail(loginId),
+      password,
+      ...toNewMember(profile),
+    });
     return toStateMachineResponse(transaction, signIn);
   },
 
@@ -40,7 +44,7 @@ export const authentication = {
   },
 
   async signOn({ loginId, profile, verifyEmail, mergeExistingContact }, { transaction }) {
-    const email = emailOf(loginId);
+    const email = requireEmail(loginId);
     const contact = mergeExistingContact ? await findContact(transaction, email) : undefined;
     const verified = verifyEmail ?? false;
     const newMember = { email, verified, contactId: contact?.id, ...toNewMember(profile) };
@@ -127,7 +131,7 @@ const REASONS = {
 } as const satisfies Record<SignInState['state'], readonly string[]>;
 
 /** The SDK's `register` looks for `EMAIL` in errors about the email. */
-function emailOf(loginId: { email?: string } | undefined): string {
+function requireEmail(loginId: { email?: string } | undefined): string {
   if (loginId?.email) return loginId.email;
   throw new ValidationError([
     {

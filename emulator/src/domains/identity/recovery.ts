@@ -22,7 +22,7 @@ type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalReques
 export const recovery = {
   async sendRecoveryEmail({ email, redirect }, context) {
     requirePublished(context.settings);
-    const redirectUrl = redirectUrlOf(redirect, context);
+    const redirectUrl = parseRedirectUrl(redirect, context);
     await mailRecoveryTo(email, { purpose: 'recovery', redirectUrl }, context);
     return {};
   },
@@ -30,7 +30,7 @@ export const recovery = {
   /** Also works for members with a password: the packages name no refusal. */
   async sendActivationEmail({ identityId, emailOptions }, context) {
     requirePublished(context.settings);
-    const redirectUrl = redirectUrlOf(emailOptions?.redirect, context);
+    const redirectUrl = parseRedirectUrl(emailOptions?.redirect, context);
     const member = await getSignInMember(context.transaction, identityId);
     await mailRecovery(context, member, { purpose: 'activation', redirectUrl });
     return {};
@@ -49,7 +49,7 @@ export const recovery = {
 } satisfies Operations<typeof meta>;
 
 /** Source: "The full URL … must be an allowed authorization redirect URI" in the introduction of the Recovery API. */
-function redirectUrlOf(redirect: Redirect, context: OperationContext): string | undefined {
+function parseRedirectUrl(redirect: Redirect, context: OperationContext): string | undefined {
   const { url, clientId } = redirect ?? {};
   if (clientId && clientId !== context.site.record.clientId) {
     throw new PlatformError(404, `no OAuth app of this site has the client ID ${clientId}`);

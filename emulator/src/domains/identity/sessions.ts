@@ -1,7 +1,7 @@
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import { DAY_MS, removalOf } from '../../kernel/removal';
+import { DAY_MS, defineRemoval } from '../../kernel/removal';
 import { digestOf, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
@@ -20,7 +20,7 @@ const memberSessions: CollectionDefinition<MemberSession> = {
 };
 
 /** Assumed: a session lasts as long as a refresh token. */
-export const oldSessions = removalOf({
+export const oldSessions = defineRemoval({
   what: 'sign-ins from a year ago',
   collection: memberSessions,
   since: 'createdDate',

@@ -82,7 +82,7 @@ async function grant(body: TokenRequest, request: Request, services: Issuer): Pr
   switch (body.grantType) {
     case 'anonymous': {
       const identity: Identity = { kind: 'visitor', visitorId: randomUUID() };
-      const site = await siteOf(body.clientId, services);
+      const site = await getSite(body.clientId, services);
       return { site, granted: async () => ({ identity, refreshToken: 'new' }) };
     }
     case 'refresh_token': {
@@ -91,7 +91,7 @@ async function grant(body: TokenRequest, request: Request, services: Issuer): Pr
       return { site, granted: async () => ({ identity, refreshToken: { existingToken: body.refreshToken } }) };
     }
     case 'authorization_code': {
-      const site = await siteOf(body.clientId, services);
+      const site = await getSite(body.clientId, services);
       return { site, granted: () => exchange(body, site, services) };
     }
     case 'authorized_client': {
@@ -161,7 +161,7 @@ async function authorizedClient(
   return { site, identity: signedIn };
 }
 
-async function siteOf(clientId: string, { sites }: Issuer): Promise<Site> {
+async function getSite(clientId: string, { sites }: Issuer): Promise<Site> {
   const site = await sites.byClientId(clientId);
   if (!site) throw new PlatformError(404, `no OAuth app has the client ID ${clientId}`, { error: 'invalid_client' });
   return site;
@@ -169,7 +169,7 @@ async function siteOf(clientId: string, { sites }: Issuer): Promise<Site> {
 
 async function readBody(request: Request): Promise<TokenRequest> {
   const text = await bodyText(request);
-  const body = request.headers.get('content-type')?.includes('form') ? formOf(text) : parseJson(text, 'the body');
+  const body = request.headers.get('content-type')?.includes('form') ? readForm(text) : parseJson(text, 'the body');
   const parsed = tokenRequest.safeParse(withSiteInPlace(body, request));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -178,7 +178,7 @@ async function readBody(request: Request): Promise<TokenRequest> {
   });
 }
 
-function formOf(text: string): unknown {
+function readForm(text: string): unknown {
   refuseNul(text, 'the form');
   return parseForm(text);
 }

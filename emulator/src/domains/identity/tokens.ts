@@ -50,7 +50,7 @@ export class Tokens {
   }
 
   async mintAccess(site: SiteRecord, identity: Identity): Promise<AccessAnswer> {
-    const jwt = await this.#sign({ instance: instanceOf(site), use: 'access', identity }, ACCESS_TOKEN_SECONDS);
+    const jwt = await this.#sign({ instance: tokenInstance(site), use: 'access', identity }, ACCESS_TOKEN_SECONDS);
     return { access_token: ACCESS_PREFIX + jwt, expires_in: ACCESS_TOKEN_SECONDS, token_type: 'Bearer' };
   }
 
@@ -58,7 +58,7 @@ export class Tokens {
   async mintRefresh(site: SiteRecord, identity: Identity): Promise<string> {
     return (
       REFRESH_PREFIX +
-      (await this.#sign({ instance: instanceOf(site), use: 'refresh', identity }, REFRESH_TOKEN_SECONDS))
+      (await this.#sign({ instance: tokenInstance(site), use: 'refresh', identity }, REFRESH_TOKEN_SECONDS))
     );
   }
 
@@ -101,7 +101,7 @@ export class Tokens {
         requiredClaims: ['exp'],
         currentDate: new Date(machineTime()),
       });
-      const content = payloadOf(payload.data);
+      const content = parsePayload(payload.data);
       if (content.use !== use) throw unauthorizedError(`this is a token for ${content.use}, not for ${use}`);
       return {
         siteId: content.instance.metaSiteId,
@@ -129,11 +129,11 @@ export class Tokens {
 const isCanonicalBase64 = (base64url: string): boolean =>
   Buffer.from(base64url, 'base64url').toString('base64url') === base64url;
 
-function instanceOf(site: SiteRecord): Payload['instance'] {
+function tokenInstance(site: SiteRecord): Payload['instance'] {
   return { instanceId: site.siteId, metaSiteId: site.siteId };
 }
 
-function payloadOf(data: unknown): Payload {
+function parsePayload(data: unknown): Payload {
   return JSON.parse(String(data)) as Payload;
 }
 

@@ -31,11 +31,11 @@ const resized = new LRUCache<string, ResizedPicture, RequestedPicture>({
   sizeCalculation: ({ body }) => body.byteLength,
   fetchMethod: async (_key, _stale, { context: { name, uploaded, frame, format, quality } }) =>
     workbench.run(frame.output.width * frame.output.height, async () =>
-      resize(await originalOf(name, uploaded, frame), frame, format, quality),
+      resize(await readOriginal(name, uploaded, frame), frame, format, quality),
     ),
 });
 
-async function originalOf(
+async function readOriginal(
   name: RequestedPicture['name'],
   uploaded: RequestedPicture['uploaded'],
   { output }: Frame,

@@ -20,7 +20,7 @@ export interface Guest {
 }
 
 /** If another call creates the contact first, this one runs again and finds it. */
-export async function contactIdOf(transaction: Transaction, email: string, guest: Guest = {}): Promise<string> {
+export async function ensureContactId(transaction: Transaction, email: string, guest: Guest = {}): Promise<string> {
   const member = await findMemberByEmail(transaction, email);
   if (member) return member.contactId;
   const known = await findContact(transaction, email);

@@ -1,4 +1,4 @@
-export { contactIdOf, findContact } from './contacts';
+export { ensureContactId, findContact } from './contacts';
 export {
   changeMember,
   createMember,

@@ -61,7 +61,7 @@ export async function redeemUses(
   if (order?.status !== 'ACTIVE') return false;
   const { usesPerCycle } = await benefitOf(transaction, coverage.planId);
   const capacity = usesPerCycle ?? UNLIMITED;
-  return transaction.claim([{ resource: usesOf(order), holder: usesKey(holder), quantity: uses, capacity }]);
+  return transaction.claim([{ resource: planUsesKey(order), holder: usesKey(holder), quantity: uses, capacity }]);
 }
 
 export async function returnUses(transaction: Transaction, holder: string): Promise<void> {
@@ -90,7 +90,7 @@ async function coverageOf(
 ): Promise<PlanCoverage> {
   const { id: benefitId, usesPerCycle, ticketPercentOff } = await benefitOf(transaction, order.planId ?? '');
   const validUntil = currentCycle(order, timeZone, transaction.now)?.endedDate;
-  const used = usesPerCycle === undefined ? 0 : await transaction.claimedAmount(usesOf(order));
+  const used = usesPerCycle === undefined ? 0 : await transaction.claimedAmount(planUsesKey(order));
   return {
     planOrderId: order.id,
     planId: order.planId ?? '',
@@ -106,7 +106,7 @@ async function benefitOf(transaction: Transaction, planId: string): Promise<Plan
   return (await transaction.in(planBenefits).find(planId)) ?? { id: planId };
 }
 
-const usesOf = ({ id, cycleNumber = 1 }: StoredOrder): string => `plan-uses:${id}:${cycleNumber}`;
+const planUsesKey = ({ id, cycleNumber = 1 }: StoredOrder): string => `plan-uses:${id}:${cycleNumber}`;
 
 /** The same holder also holds places, which are returned separately. */
 const usesKey = (holder: string): string => `plan-uses-of:${holder}`;

@@ -1,6 +1,6 @@
 import { BOOKINGS_APP_ID, PLANS_NAMESPACE, PRICING_PLANS_APP_ID } from '../../kernel/app-ids';
 import type { Transaction } from '../../kernel/store/store';
-import { findPayingPool, type PayingPool, takeUses, usesOf } from '../benefit-programs/index';
+import { countUses, findPayingPool, type PayingPool, takeUses } from '../benefit-programs/index';
 import type { Membership, MembershipProvider } from '../ecom/index';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';
 import { getOrder } from './orders/plan-order-documents';
@@ -31,7 +31,7 @@ export const planMemberships: MembershipProvider = {
 async function toMembership(transaction: Transaction, coverage: PlanCoverage): Promise<Membership> {
   const { planOrderId, planId, planName, validUntil } = coverage;
   const pool = await sessionsPool(transaction, planOrderId);
-  const { usesLeft, usesPerCycle } = pool ? await usesOf(transaction, pool) : coverage;
+  const { usesLeft, usesPerCycle } = pool ? await countUses(transaction, pool) : coverage;
   return {
     id: planOrderId,
     planId,

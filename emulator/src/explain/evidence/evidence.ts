@@ -41,7 +41,7 @@ export function withEvidence(
 
 export type EvidenceFilter = EvidenceKind | `not-${EvidenceKind}` | 'not-served';
 
-export function evidenceFilterOf(text: string | undefined): EvidenceFilter | undefined {
+export function parseEvidenceFilter(text: string | undefined): EvidenceFilter | undefined {
   if (text === 'not-served') return text;
   return EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`] as const).find((filter) => filter === text);
 }

@@ -30,7 +30,7 @@ export async function runEntry({ call, steps = [] }: CollectionEntry, site: Entr
   let status = 0;
   let durationMs = 0;
   for (const step of steps) {
-    const operation = await operationOf(step);
+    const operation = await getOperation(step);
     const mail = JSON.stringify(step.request).includes('{{mail.') ? await lastMail(site) : {};
     const values = { ...answers, mail, site: { clientId: site.clientId } };
     const request = fillValues(step.request, values);
@@ -47,7 +47,7 @@ export async function runEntry({ call, steps = [] }: CollectionEntry, site: Entr
   return { call, status, durationMs, steps: answers.length };
 }
 
-async function operationOf({ operation: name }: CollectionStep): Promise<CalledOperation> {
+async function getOperation({ operation: name }: CollectionStep): Promise<CalledOperation> {
   const [method = '', path] = name.split(' ');
   if (path) return { method, path, pathParams: {} };
   const operation = await findOperationNamed(name);

@@ -1,7 +1,7 @@
 import { isFields, parseValue, type Value } from '../code/values';
 
 /** Undefined for anything but JSON, such as truncated text. */
-export function jsonOf(text: string): Value {
+export function parseJson(text: string): Value {
   try {
     return text ? parseValue(text) : undefined;
   } catch {

@@ -9,7 +9,7 @@ interface Group extends Pick<RelatedCalls, 'together' | 'repeated'> {
   byKey: ReadonlyMap<string, readonly SeenCall[]>;
 }
 
-export function relatedCallsOf(all: readonly SeenCall[]): (seenCall: SeenCall) => RelatedCalls {
+export function relatedCallsFinder(all: readonly SeenCall[]): (seenCall: SeenCall) => RelatedCalls {
   const groups = groupsOf(all);
   let types: Map<string, string> | undefined;
   const serviceTypes = () => {

@@ -1,6 +1,6 @@
 import type { Value } from '../code/values';
 import type { ObservedCall } from '../observed-call';
-import { jsonOf } from './json';
+import { parseJson } from './json';
 
 /** Parses the request and the response on demand: a log may hold thousands of calls. */
 export class SeenCall {
@@ -14,12 +14,12 @@ export class SeenCall {
   }
 
   get request(): Value {
-    this.#request ??= { value: jsonOf(this.call.request) };
+    this.#request ??= { value: parseJson(this.call.request) };
     return this.#request.value;
   }
 
   get response(): Value {
-    this.#response ??= { value: jsonOf(this.call.response) };
+    this.#response ??= { value: parseJson(this.call.response) };
     return this.#response.value;
   }
 

@@ -5,7 +5,7 @@ import { deprecatedCall } from './deprecated-call';
 import { localTime } from './local-time';
 import { missingLimit } from './no-limit';
 import { ownPrice } from './own-price';
-import { relatedCallsOf } from './related-calls';
+import { relatedCallsFinder } from './related-calls';
 import { callInLoop, repeatedCall } from './repeated-calls';
 import { type Rule, SeenCall } from './rule';
 import type { TrapId } from './traps';
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<TrapId, Rule>> = {
 export function warningsIn(calls: readonly ObservedCall[]): (call: ObservedCall) => readonly Warning[] {
   const all = calls.map((call) => new SeenCall(call));
   const seenOf = new Map(all.map((seenCall) => [seenCall.call, seenCall]));
-  const relatedCalls = relatedCallsOf(all);
+  const relatedCalls = relatedCallsFinder(all);
   const known = new Map<ObservedCall, Warning[]>();
   return (call) => {
     const before = known.get(call);

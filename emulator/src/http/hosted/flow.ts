@@ -1,6 +1,6 @@
 import type { redirects as meta } from '@wix/redirects/meta';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { DAY_MS, removalOf } from '../../kernel/removal';
+import { DAY_MS, defineRemoval } from '../../kernel/removal';
 import type { SiteSettings } from '../../kernel/settings';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
@@ -52,7 +52,7 @@ export const flows: CollectionDefinition<Flow> = {
 };
 
 /** Assumed: nobody returns to a hosted page after this long. */
-export const oldFlows = removalOf({
+export const oldFlows = defineRemoval({
   what: 'visits to hosted pages that began 14 days ago',
   collection: flows,
   since: 'createdDate',

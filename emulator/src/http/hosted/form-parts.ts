@@ -19,7 +19,7 @@ interface FieldOptions {
 export const formParts = (t: Texts, refused?: Refusal) => ({
   field: (options: FieldOptions) => field(options, t, refused),
   problem: () => problem(refused),
-  errorOf: (name: string) => errorOf(name, refused),
+  errorHtml: (name: string) => errorHtml(name, refused),
   invalidAttributes: (name: string) => invalidAttributes(name, refused),
 });
 
@@ -31,13 +31,13 @@ export function field(options: FieldOptions, t: Texts, refused?: Refusal): Html 
       ${autocomplete && html` autocomplete="${autocomplete}"`} ${inputmode && html` inputmode="${inputmode}"`}
       ${most !== undefined && html` min="1" max="${most}"`} ${required && html` required`} ${invalidAttributes(name, refused)} />
     ${hint && html`<span class="hint">${hint}</span>`}
-    ${errorOf(name, refused)}
+    ${errorHtml(name, refused)}
   </label>`;
 }
 
 export const optionalMark = (t: Texts): Html => html` <span class="quiet">(${t.optional})</span>`;
 
-export const errorOf = (name: string, refused?: Refusal) =>
+export const errorHtml = (name: string, refused?: Refusal) =>
   refused?.fields[name] && html`<span class="error" id="${name}-error">${refused.fields[name]}</span>`;
 
 export const invalidAttributes = (name: string, refused?: Refusal) =>

@@ -48,7 +48,7 @@ export interface Parent {
   from: string;
 }
 
-export function handleOf({ handles }: Section, entry: unknown, handlesTaken: Set<string>): string {
+export function takeHandle({ handles }: Section, entry: unknown, handlesTaken: Set<string>): string {
   const values = isObject(entry) ? handles.map((name) => entry[name]) : [];
   const preferred = values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'unnamed';
   let handle = preferred;

@@ -27,7 +27,10 @@ export function toJson(body: object): string | Uint8Array<ArrayBuffer> {
     const rest = JSON.stringify({ ...body, [name]: undefined });
     const known = responses.get(value[0]);
     if (known?.name === name && known.rest === rest && isSameList(known.items, value)) return known.bytes;
-    const bytes = Buffer.concat([...listOf(name, value), Buffer.from(rest === '{}' ? '}' : `,${rest.slice(1)}`)]);
+    const bytes = Buffer.concat([
+      ...serializeList(name, value),
+      Buffer.from(rest === '{}' ? '}' : `,${rest.slice(1)}`),
+    ]);
     responses.set(value[0], { name, items: [...value], rest, bytes });
     return bytes;
   }
@@ -38,11 +41,11 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, index) => item === other[index] && isMemoised(item));
 }
 
-function listOf(name: string, values: readonly unknown[]): Buffer<ArrayBuffer>[] {
+function serializeList(name: string, values: readonly unknown[]): Buffer<ArrayBuffer>[] {
   const pieces = [Buffer.from(`{${JSON.stringify(name)}:[`)];
   for (const [at, value] of values.entries()) {
     if (at > 0) pieces.push(COMMA);
-    pieces.push(jsonOf(value));
+    pieces.push(serializeValue(value));
   }
   pieces.push(END_OF_LIST);
   return pieces;
@@ -51,7 +54,7 @@ function listOf(name: string, values: readonly unknown[]): Buffer<ArrayBuffer>[]
 const COMMA = Buffer.from(',');
 const END_OF_LIST = Buffer.from(']');
 
-function jsonOf(value: unknown): Buffer<ArrayBuffer> {
+function serializeValue(value: unknown): Buffer<ArrayBuffer> {
   if (!isMemoised(value)) return Buffer.from(JSON.stringify(value) ?? 'null');
   let json = jsonByObject.get(value);
   if (json === undefined) {

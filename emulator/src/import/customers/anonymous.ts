@@ -2,7 +2,7 @@ import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { formatCheck } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
-import { type Customers, codeOf, type Person, personOf } from './people';
+import { type Customers, fakeCode, fakePerson, type Person } from './people';
 
 export interface Anonymity extends Customers {
   /** Product names and form texts, which may stay in anonymized data. */
@@ -18,7 +18,7 @@ export function anonymize(
   anonymity: Anonymity,
 ): WireMessage {
   const own = keyOf(value);
-  const somebody = own === undefined ? person : personOf(own, anonymity);
+  const somebody = own === undefined ? person : fakePerson(own, anonymity);
   const { fields = {} } = module.types[typeName] ?? {};
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const field = fields[name];
@@ -60,7 +60,7 @@ function scalar(
   if (type !== 'string') return undefined;
   const madeUp = typeName === 'StreetAddress' ? STREET[name] : PERSONAL[name];
   if (madeUp) return value === '' ? '' : madeUp(person);
-  if (CODES_OF_SITE.has(name)) return value === '' ? '' : codeOf(value, anonymity);
+  if (CODES_OF_SITE.has(name)) return value === '' ? '' : fakeCode(value, anonymity);
   const isAmount =
     (decimalValue || format === 'DECIMAL_VALUE' || AMOUNTS.has(name)) && /^-?\d{1,15}(\.\d{1,10})?$/.test(value);
   const isHarmless = isId(value) || isInstant(value) || isAmount || CODES[name]?.test(value);

@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** Returns the same person for the same key and salt. `key`: a contact's ID, for example. */
-export function personOf(key: string, { salt }: Customers): Person {
+export function fakePerson(key: string, { salt }: Customers): Person {
   const digest = createHash('sha256').update(`${salt}\n${key.toLowerCase()}`).digest();
   const pickName = (names: readonly string[], at: number) => names[digest.readUInt16BE(at) % names.length] ?? '';
   const [firstName, lastName] = [pickName(FIRST_NAMES, 0), pickName(LAST_NAMES, 2)];
@@ -36,7 +36,7 @@ export function personOf(key: string, { salt }: Customers): Person {
   };
 }
 
-export const codeOf = (code: string, { salt }: Customers): string => {
+export const fakeCode = (code: string, { salt }: Customers): string => {
   const text = createHash('sha256').update(`${salt}\ncode ${code}`).digest('hex').toUpperCase();
   return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 11)}`;
 };

@@ -3,10 +3,10 @@ import type { SectionName } from '../../composition/seed/sections';
 import { entryType } from '../../http/seed/section';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
-import { type Entry, entryOf } from '../entry';
+import { type Entry, toSeedEntry } from '../entry';
 import { listIn, type Reader, type Reading, sectionOf } from '../reader';
 import { type Anonymity, anonymize, keyOf } from './anonymous';
-import { type Customers, codeOf, personOf } from './people';
+import { type Customers, fakeCode, fakePerson } from './people';
 
 const cursor = 'query.cursorPaging';
 const PART = 'customers';
@@ -23,7 +23,8 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
       request: { fieldsets: ['FULL'] },
       paging: 'query.paging',
     },
-    toEntries: (members) => members.map((member) => entryOf(sectionOf('members'), memberOf(member, customers))),
+    toEntries: (members) =>
+      members.map((member) => toSeedEntry(sectionOf('members'), anonymizedMember(member, customers))),
   },
   {
     part: PART,
@@ -34,7 +35,8 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
       request: { query: { fieldsets: ['FULL'] } },
       paging: 'query.paging',
     },
-    toEntries: (contacts) => contacts.map((contact) => entryOf(sectionOf('contacts'), contactOf(contact, customers))),
+    toEntries: (contacts) =>
+      contacts.map((contact) => toSeedEntry(sectionOf('contacts'), anonymizedContact(contact, customers))),
   },
   {
     part: PART,
@@ -50,7 +52,10 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
     toEntries: (orders, reading) =>
       orders.map((order) => {
         const key = (isObject(order.buyer) && (keyOf(order.buyer) ?? order.buyer.memberId)) || order.id;
-        return entryOf(sectionOf('planOrders'), copyOf('planOrders', order, key, anonymityOf(customers, reading)));
+        return toSeedEntry(
+          sectionOf('planOrders'),
+          anonymizedCopy('planOrders', order, key, anonymityOf(customers, reading)),
+        );
       }),
   },
   {
@@ -113,15 +118,15 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
 
 const anonymityOf = (customers: Customers, { publicTexts }: Reading): Anonymity => ({ ...customers, publicTexts });
 
-function copyOf(section: SectionName, entity: WireMessage, key: unknown, anonymity: Anonymity): WireMessage {
+function anonymizedCopy(section: SectionName, entity: WireMessage, key: unknown, anonymity: Anonymity): WireMessage {
   const route = routeOf(sectionOf(section));
-  const person = personOf(String(key), anonymity);
+  const person = fakePerson(String(key), anonymity);
   return anonymize(route.module, entryType(route, sectionOf(section)), entity, person, anonymity);
 }
 
 /** A member has the ID of its contact. */
-function memberOf({ id, createdDate, contact, contactId }: WireMessage, customers: Customers): WireMessage {
-  const { firstName, lastName, email, phone } = personOf(String(contactId ?? id), customers);
+function anonymizedMember({ id, createdDate, contact, contactId }: WireMessage, customers: Customers): WireMessage {
+  const { firstName, lastName, email, phone } = fakePerson(String(contactId ?? id), customers);
   const hasPhone = isObject(contact) && Array.isArray(contact.phones) && contact.phones.length > 0;
   return {
     id,
@@ -131,8 +136,8 @@ function memberOf({ id, createdDate, contact, contactId }: WireMessage, customer
   };
 }
 
-function contactOf({ id, createdDate, info }: WireMessage, customers: Customers): WireMessage {
-  const { firstName, lastName, email, phone } = personOf(String(id), customers);
+function anonymizedContact({ id, createdDate, info }: WireMessage, customers: Customers): WireMessage {
+  const { firstName, lastName, email, phone } = fakePerson(String(id), customers);
   const has = (list: 'emails' | 'phones') =>
     isObject(info) && isObject(info[list]) && listIn(info[list].items).length > 0;
   return {
@@ -149,12 +154,12 @@ function contactOf({ id, createdDate, info }: WireMessage, customers: Customers)
 /** Gives a name to lines of deleted products, which have none. */
 function orderEntry(order: WireMessage, anonymity: Anonymity): Entry {
   const key = (isObject(order.buyerInfo) && (keyOf(order.buyerInfo) ?? order.buyerInfo.memberId)) || order.id;
-  const copy = copyOf('orders', order, key, anonymity);
+  const copy = anonymizedCopy('orders', order, key, anonymity);
   const lineItems = listIn(copy.lineItems).map((line) => {
     const original = isObject(line.productName) ? line.productName.original : undefined;
     return { ...line, productName: { original: original ?? 'Item' } };
   });
-  return entryOf(sectionOf('orders'), { ...copy, lineItems });
+  return toSeedEntry(sectionOf('orders'), { ...copy, lineItems });
 }
 
 const bookingEntries =
@@ -165,7 +170,10 @@ const bookingEntries =
     if (settled.length < bookings.length) reading.note(WAITING);
     return settled.map((booking) => {
       const key = (isObject(booking.contactDetails) && keyOf(booking.contactDetails)) || booking.id;
-      return entryOf(sectionOf('bookings'), copyOf('bookings', booking, key, anonymityOf(customers, reading)));
+      return toSeedEntry(
+        sectionOf('bookings'),
+        anonymizedCopy('bookings', booking, key, anonymityOf(customers, reading)),
+      );
     });
   };
 
@@ -180,7 +188,7 @@ const WAITING = {
 function submissionEntry(submission: WireMessage, anonymity: Anonymity): Entry {
   const { contactId, submitter, id } = submission;
   const key = contactId ?? (isObject(submitter) ? (submitter.memberId ?? submitter.visitorId) : undefined) ?? id;
-  const person = personOf(String(key), anonymity);
+  const person = fakePerson(String(key), anonymity);
   const submitted = isObject(submission.submissions) ? submission.submissions : {};
   const answers = Object.entries(submitted).flatMap(([name, value]): [string, unknown][] => {
     if (!anonymity.publicTexts.has(name) && !/^(email|phone|first_name|last_name)$/.test(name)) return [];
@@ -196,8 +204,8 @@ function submissionEntry(submission: WireMessage, anonymity: Anonymity): Entry {
     if (/first/i.test(name)) return person.firstName;
     return /last/i.test(name) ? person.lastName : 'A made-up answer';
   }
-  return entryOf(sectionOf('submissions'), {
-    ...copyOf('submissions', submission, key, anonymity),
+  return toSeedEntry(sectionOf('submissions'), {
+    ...anonymizedCopy('submissions', submission, key, anonymity),
     ...(/^wix\./.test(String(submission.namespace)) && { namespace: submission.namespace }),
     submissions: Object.fromEntries(answers),
   });
@@ -205,12 +213,12 @@ function submissionEntry(submission: WireMessage, anonymity: Anonymity): Entry {
 
 function rsvpEntry(rsvp: WireMessage, anonymity: Anonymity): Entry {
   const key = keyOf(rsvp) ?? rsvp.memberId ?? rsvp.id;
-  const copy = copyOf('rsvps', rsvp, key, anonymity);
-  const { firstName, lastName, fullName, email } = personOf(String(key), anonymity);
-  const companionName = (number: number) => personOf(`${key} ${number}`, anonymity).fullName;
+  const copy = anonymizedCopy('rsvps', rsvp, key, anonymity);
+  const { firstName, lastName, fullName, email } = fakePerson(String(key), anonymity);
+  const companionName = (number: number) => fakePerson(`${key} ${number}`, anonymity).fullName;
   const guests = isObject(copy.guestList) ? listIn(copy.guestList.guests) : [];
   const { additionalGuestDetails: more } = copy;
-  return entryOf(sectionOf('rsvps'), {
+  return toSeedEntry(sectionOf('rsvps'), {
     ...copy,
     firstName,
     lastName,
@@ -232,7 +240,7 @@ function rsvpEntry(rsvp: WireMessage, anonymity: Anonymity): Entry {
 
 function ticketOrderEntry(order: WireMessage, anonymity: Anonymity): Entry {
   const key = keyOf(order) ?? order.memberId ?? order.orderNumber;
-  const copy = copyOf('ticketOrders', order, key, anonymity);
-  const orderNumber = codeOf(String(order.orderNumber), anonymity);
-  return entryOf(sectionOf('ticketOrders'), { ...copy, orderNumber, createdDate: order.created });
+  const copy = anonymizedCopy('ticketOrders', order, key, anonymity);
+  const orderNumber = fakeCode(String(order.orderNumber), anonymity);
+  return toSeedEntry(sectionOf('ticketOrders'), { ...copy, orderNumber, createdDate: order.created });
 }

@@ -2,7 +2,7 @@ import type { Section } from '../../http/seed/section';
 import { machineTime } from '../../kernel/clock';
 import { isObject } from '../../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../../platform/owner-client';
-import { type Entry, entryOf } from '../entry';
+import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';
 import { groupEntities, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
 
@@ -18,7 +18,7 @@ export const BOOKING_READERS: readonly Reader[] = [
       pageSize: 50,
     },
     toEntries: (forms) =>
-      forms.map((form) => entryOf(sectionOf('forms'), form, form.default === true ? { default: true } : {})),
+      forms.map((form) => toSeedEntry(sectionOf('forms'), form, form.default === true ? { default: true } : {})),
   },
   {
     part: 'bookings',
@@ -32,8 +32,8 @@ export const BOOKING_READERS: readonly Reader[] = [
       const { scheduleId: businessScheduleId, periods } = await businessHours(client);
       const section = sectionOf('locations');
       return [
-        { businessSchedule: { periods }, ...entryOf(section, { ...first, businessScheduleId }) },
-        ...others.map((location) => entryOf(section, location)),
+        { businessSchedule: { periods }, ...toSeedEntry(section, { ...first, businessScheduleId }) },
+        ...others.map((location) => toSeedEntry(section, location)),
       ];
     },
   },
@@ -57,7 +57,7 @@ export const BOOKING_READERS: readonly Reader[] = [
       const section = innerSection('staffMembers', 'workingHours');
       return staff.map((member) => {
         const events = hours.get(String(ownScheduleOf(member)));
-        return entryOf(
+        return toSeedEntry(
           sectionOf('staffMembers'),
           { ...member, scheduleId: scheduleIdOf({ schedule: eventsScheduleOf(member) }) },
           {
@@ -77,7 +77,7 @@ export const BOOKING_READERS: readonly Reader[] = [
     },
     toEntries: (policies) =>
       policies.map((policy) =>
-        entryOf(sectionOf('bookingPolicies'), policy, policy.default === true ? { default: true } : {}),
+        toSeedEntry(sectionOf('bookingPolicies'), policy, policy.default === true ? { default: true } : {}),
       ),
   },
   {
@@ -120,10 +120,10 @@ async function servicesWithTimes(services: WireMessage[], reading: Reading): Pro
   return services.map((service) => {
     const [own] = optionsOf.get(String(service.id)) ?? [];
     const times = sessionsOf.get(String(scheduleIdOf(service)));
-    return entryOf(sectionOf('services'), service, {
+    return toSeedEntry(sectionOf('services'), service, {
       ...(isObject(service.mainSlug) && { mainSlug: { name: service.mainSlug.name } }),
       ...(own && {
-        optionsAndVariants: withoutField(entryOf(innerSection('services', 'optionsAndVariants'), own), 'serviceId'),
+        optionsAndVariants: withoutField(toSeedEntry(innerSection('services', 'optionsAndVariants'), own), 'serviceId'),
       }),
       ...(times && { sessions: times.map((event) => calendarEntry(innerSection('services', 'sessions'), event)) }),
     });
@@ -154,7 +154,7 @@ function calendarEntry(section: Section, event: WireMessage): Entry {
     appId: ___,
     timeZone: ____,
     ...entry
-  } = entryOf(section, {
+  } = toSeedEntry(section, {
     ...own,
     start: timeOf(event.start),
     end: timeOf(event.end),

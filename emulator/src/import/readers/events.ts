@@ -1,6 +1,6 @@
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
-import { type Entry, entryOf } from '../entry';
+import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';
 import { groupEntities, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
 
@@ -65,7 +65,7 @@ async function eventsWithLists(events: WireMessage[], { client }: Reading): Prom
       const section = innerSection('events', name);
       return [[name, own.map((entity) => innerEntry(section, entity))]];
     });
-    const { form, ...own } = entryOf(sectionOf('events'), event, Object.fromEntries(inner));
+    const { form, ...own } = toSeedEntry(sectionOf('events'), event, Object.fromEntries(inner));
     const seriesId = seriesOf(event);
     const categoryIds = categoriesOf(event).filter((id) => id !== seriesId);
     return {
@@ -88,8 +88,8 @@ function categoriesOf({ categories }: WireMessage): unknown[] {
   return Array.isArray(all) ? all.filter(isObject).map(({ id }) => id) : [];
 }
 
-function innerEntry(section: Parameters<typeof entryOf>[0], entity: WireMessage): Entry {
-  const { eventId: _, ...entry } = entryOf(section, entity, soldOf(entity));
+function innerEntry(section: Parameters<typeof toSeedEntry>[0], entity: WireMessage): Entry {
+  const { eventId: _, ...entry } = toSeedEntry(section, entity, soldOf(entity));
   return entry;
 }
 

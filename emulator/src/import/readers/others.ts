@@ -1,6 +1,6 @@
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
-import { type Entry, entryOf } from '../entry';
+import { type Entry, toSeedEntry } from '../entry';
 import { type Reader, sectionOf } from '../reader';
 
 /** Source: "@maxSize 1000" at the paging of items. */
@@ -13,7 +13,7 @@ export const OTHER_READERS: readonly Reader[] = [
     listing: { operation: 'coupons.queryCoupons', entities: 'coupons', paging: 'query.paging' },
     toEntries: (coupons) =>
       coupons.map(({ id, specification, dateCreated }) =>
-        entryOf(sectionOf('coupons'), {
+        toSeedEntry(sectionOf('coupons'), {
           ...(isObject(specification) ? specification : {}),
           id,
           createdDate: new Date(Number(dateCreated)).toISOString(),
@@ -59,7 +59,7 @@ export const OTHER_READERS: readonly Reader[] = [
     },
     toEntries: (posts) =>
       posts.map((post) =>
-        entryOf(sectionOf('posts'), post, {
+        toSeedEntry(sectionOf('posts'), post, {
           ...(isObject(post.richContent) && { richContent: post.richContent }),
           ...(Array.isArray(post.tagIds) && { tagIds: post.tagIds }),
         }),
@@ -84,7 +84,7 @@ function collectionEntries(collections: readonly WireMessage[]): Entry[] {
   return native.map((collection) => {
     const { fields } = collection;
     const own = Array.isArray(fields) ? fields.filter((field) => isObject(field) && field.systemField !== true) : [];
-    const { _id: _, ...entry } = entryOf(sectionOf('dataCollections'), { ...collection, fields: own });
+    const { _id: _, ...entry } = toSeedEntry(sectionOf('dataCollections'), { ...collection, fields: own });
     return { _id: collection.id, ...entry };
   });
 }

@@ -1,6 +1,6 @@
 import { PLANS_NAMESPACE } from '../../kernel/app-ids';
 import type { OwnerClient } from '../../platform/owner-client';
-import { entryOf } from '../entry';
+import { toSeedEntry } from '../entry';
 import { entitiesIn } from '../listing';
 import { idsOf, type Reader, sectionOf } from '../reader';
 
@@ -17,7 +17,7 @@ export const PLAN_READERS: readonly Reader[] = [
     toEntries: async (plans, { client }) => {
       const primary = await primaryPlan(client, idsOf(plans));
       return plans.map(({ status = 'ACTIVE', ...plan }) => ({
-        ...entryOf(sectionOf('plans'), plan, plan.id === primary ? { primary: true } : {}),
+        ...toSeedEntry(sectionOf('plans'), plan, plan.id === primary ? { primary: true } : {}),
         status,
       }));
     },

@@ -25,7 +25,7 @@ export const ALL_READERS: readonly Reader[] = [
   ...customerReaders({ salt: '' }),
 ];
 
-export function readersOf({ settings }: SiteFacts, parts: readonly Part[]): Reader[] {
+export function selectReaders({ settings }: SiteFacts, parts: readonly Part[]): Reader[] {
   const stores = settings.catalogVersion === 'V1' ? V1_READERS : V3_READERS;
   return readersWith(stores).filter(({ part }) => parts.some((requested) => requested === part));
 }

@@ -3,7 +3,7 @@ import type { StoredRule } from '../../domains/ecom/discount-rules/discount-rule
 import { CARRIER_IDS } from '../../domains/ecom/pricing/delivery';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import type { WireMessage } from '../../platform/owner-client';
-import { type Entry, entryOf } from '../entry';
+import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll, type Listing } from '../listing';
 import { listIn, type Reader, type Reading, sectionOf } from '../reader';
 
@@ -54,7 +54,11 @@ function profileEntries(profiles: WireMessage[], { note }: Reading): Entry[] {
       return { ...region, deliveryCarriers: own };
     });
     const isDefault = profile.default === true;
-    return entryOf(sectionOf('deliveryProfiles'), { ...profile, deliveryRegions }, isDefault ? { default: true } : {});
+    return toSeedEntry(
+      sectionOf('deliveryProfiles'),
+      { ...profile, deliveryRegions },
+      isDefault ? { default: true } : {},
+    );
   });
 }
 
@@ -71,7 +75,7 @@ async function optionEntries(options: WireMessage[], { client, note }: Reading):
   const withRegions = options.filter(({ deliveryRegionId }) => regions.has(deliveryRegionId));
   if (withRegions.length < options.length) note(OPTIONS_WITHOUT_REGIONS);
   return withRegions.map(({ deliveryRegionIds, ...option }) =>
-    entryOf(sectionOf('shippingOptions'), {
+    toSeedEntry(sectionOf('shippingOptions'), {
       ...option,
       deliveryRegionIds: Array.isArray(deliveryRegionIds) ? deliveryRegionIds.filter((id) => regions.has(id)) : [],
     }),
@@ -87,7 +91,7 @@ const OPTIONS_WITHOUT_REGIONS = {
 
 function pickupEntries(locations: WireMessage[], { note }: Reading): Entry[] {
   if (locations.length === 0) note(NO_PICKUP);
-  return locations.map((location) => entryOf(sectionOf('pickupLocations'), location));
+  return locations.map((location) => toSeedEntry(sectionOf('pickupLocations'), location));
 }
 
 const NO_PICKUP = {
@@ -101,7 +105,7 @@ const NO_PICKUP = {
 function discountEntries(rules: WireMessage[], { note }: Reading): Entry[] {
   return rules.flatMap((rule) => {
     const why = ruleProblem(rule);
-    if (why === undefined) return [entryOf(sectionOf('discountRules'), rule)];
+    if (why === undefined) return [toSeedEntry(sectionOf('discountRules'), rule)];
     note({ part: 'stores', what: 'some discount rules', why, instead: 'a site without them' });
     return [];
   });

@@ -2,7 +2,7 @@ import { ALL_PRODUCTS_CATEGORY } from '../../domains/stores/categories/category-
 import { ALL_PRODUCTS } from '../../domains/stores/products/product-documents';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
-import { type Entry, entryOf } from '../entry';
+import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';
 import { groupEntities, idsOf, listIn, type Reader, type Reading, sectionOf } from '../reader';
 
@@ -59,7 +59,7 @@ export const V3_READERS: readonly Reader[] = [
     keepsOrder: true,
     toEntries: (categories) =>
       sortParentsFirst(categories).map(({ parentCategory, ...category }) =>
-        entryOf(sectionOf('categories'), {
+        toSeedEntry(sectionOf('categories'), {
           ...category,
           ...(isObject(parentCategory) &&
             parentCategory.id !== undefined && { parentCategory: { id: parentCategory.id } }),
@@ -123,7 +123,7 @@ function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups)
   const stock = new Map((itemsOf.get(id) ?? []).map((item) => [String(item.variantId), item]));
   const variants = (variantsOf.get(id) ?? []).map((variant) => toVariant(variant, stock));
   const [only] = product.options === undefined || listIn(product.options).length === 0 ? stock.values() : [];
-  return entryOf(
+  return toSeedEntry(
     sectionOf('products'),
     {
       ...product,
@@ -182,7 +182,7 @@ export const V1_READERS: readonly Reader[] = [
     listing: { operation: 'collections.queryCollections', entities: 'collections', paging: 'query.paging' },
     toEntries: (collections) =>
       collections.map(({ id, ...collection }) =>
-        entryOf(
+        toSeedEntry(
           sectionOf('collectionsV1'),
           // The collection of all products has the same ID on every site; its slug identifies it.
           id === ALL_PRODUCTS ? { ...collection, slug: 'all-products' } : { ...collection, id },
@@ -203,7 +203,7 @@ export const V1_READERS: readonly Reader[] = [
 function productV1Entry(product: WireMessage): Entry {
   const { stock, variants, customTextFields, collectionIds, priceData, productOptions } = product;
   const texts = listIn(customTextFields);
-  return entryOf(
+  return toSeedEntry(
     sectionOf('productsV1'),
     {
       ...product,

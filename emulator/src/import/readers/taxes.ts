@@ -1,6 +1,6 @@
 import { MANUAL_CALCULATOR } from '../../domains/ecom/pricing/taxes/calculators';
 import type { WireMessage } from '../../platform/owner-client';
-import { type Entry, entryOf } from '../entry';
+import { type Entry, toSeedEntry } from '../entry';
 import { type Reader, type Reading, sectionOf } from '../reader';
 
 export const TAX_READERS: readonly Reader[] = [
@@ -10,7 +10,7 @@ export const TAX_READERS: readonly Reader[] = [
     section: 'taxGroups',
     listing: { operation: 'taxGroups.listDefaultTaxGroups', entities: 'taxGroups', paging: 'none' },
     keepsOrder: true,
-    toEntries: (groups) => groups.map((group) => entryOf(sectionOf('taxGroups'), group, { default: true })),
+    toEntries: (groups) => groups.map((group) => toSeedEntry(sectionOf('taxGroups'), group, { default: true })),
   },
   {
     part: 'taxes',
@@ -33,7 +33,7 @@ export const TAX_READERS: readonly Reader[] = [
 
 function regionEntries(regions: WireMessage[], { note }: Reading): Entry[] {
   if (regions.some(({ appId }) => appId !== MANUAL_CALCULATOR.appId)) note(OTHER_CALCULATORS);
-  return regions.map((region) => entryOf(sectionOf('taxRegions'), region));
+  return regions.map((region) => toSeedEntry(sectionOf('taxRegions'), region));
 }
 
 const OTHER_CALCULATORS = {

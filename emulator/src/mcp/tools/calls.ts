@@ -4,7 +4,7 @@ import type { CallAnswer } from '../../control/calls/make-call';
 import type { OperationDetail } from '../../control/calls/operations';
 import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
-import { partOf } from '../fitted';
+import { getPart } from '../fitted';
 import { countText } from '../happened';
 import { at, from, object, secrets, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
@@ -36,7 +36,7 @@ export const callTools = [
       const detail = await workbench.control<OperationDetail>('GET', address);
       return {
         changed: NOTHING,
-        ...(path === undefined ? summaryOf(detail) : { part: partOf(detail, { at: path, from: start }) }),
+        ...(path === undefined ? summaryOf(detail) : { part: getPart(detail, { at: path, from: start }) }),
       };
     },
   }),

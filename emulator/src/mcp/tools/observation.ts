@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { isConfidential } from '../../kernel/confidential';
 import { EmulatorError } from '../../library/errors';
 import type { DomainEvent, Mail } from '../../library/site-state';
-import { partOf } from '../fitted';
+import { getPart } from '../fitted';
 import { nameOf } from '../happened';
 import { at, from, id, object, page, site } from '../inputs';
 import { NOTHING, tool } from '../tool';
-import { queryOf } from './query';
+import { toQueryString } from './query';
 
 const DEFAULT_ROWS = 10;
 interface MailPage {
@@ -35,7 +35,7 @@ export const observationTools = [
         return { changed: NOTHING, site: target.clientId, mail };
       }
       if (to === undefined) {
-        const path = `/mailbox${queryOf({ limit, after })}`;
+        const path = `/mailbox${toQueryString({ limit, after })}`;
         return {
           changed: NOTHING,
           site: target.clientId,
@@ -87,7 +87,7 @@ export const observationTools = [
         return { changed: `the event ${occurred.eventType} occurred`, site: target.clientId, ...occurred };
       }
       const query = sequence === undefined ? { after: after ?? 'newest', limit } : { after: sequence - 1, limit: 1 };
-      const { events, next } = await workbench.controlSite<EventPage>(target, 'GET', `/events${queryOf(query)}`);
+      const { events, next } = await workbench.controlSite<EventPage>(target, 'GET', `/events${toQueryString(query)}`);
       if (sequence !== undefined) {
         const [event] = events;
         if (event?.sequence !== sequence)
@@ -133,7 +133,7 @@ export const observationTools = [
       const path = `/collections/${encodeURIComponent(collection)}`;
       if (documentId === undefined) {
         if (put) throw new EmulatorError('put needs id too', 400);
-        const query = queryOf({ limit, after, search, filter: filter && JSON.stringify(filter) });
+        const query = toQueryString({ limit, after, search, filter: filter && JSON.stringify(filter) });
         return { ...inSite, ...(await workbench.controlSite<object>(target, 'GET', path + query)) };
       }
       const one = `${path}/${encodeURIComponent(documentId)}`;
@@ -142,7 +142,7 @@ export const observationTools = [
         return { ...inSite, changed: `stored ${collection} ${documentId}` };
       }
       const { document, history } = await workbench.controlSite<Stored>(target, 'GET', one);
-      if (input.at !== undefined) return { ...inSite, part: partOf(document, input) };
+      if (input.at !== undefined) return { ...inSite, part: getPart(document, input) };
       return { ...inSite, document, history: history.slice(0, DEFAULT_ROWS) };
     },
   }),

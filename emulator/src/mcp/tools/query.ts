@@ -1,4 +1,4 @@
-export function queryOf(values: Record<string, string | number | undefined>): string {
+export function toQueryString(values: Record<string, string | number | undefined>): string {
   const stated = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );

@@ -7,11 +7,11 @@ import { errorMeaning } from '../../explain/traps/error-meaning';
 import { isObject } from '../../kernel/values/objects';
 import { EmulatorError } from '../../library/errors';
 import type { LoggedRequest } from '../../library/site-state';
-import { partOf } from '../fitted';
+import { getPart } from '../fitted';
 import { recordEffects } from '../happened';
 import { at, from, id, page, secrets, site } from '../inputs';
 import { NOTHING, tool } from '../tool';
-import { queryOf } from './query';
+import { toQueryString } from './query';
 
 const DEFAULT_ROWS = 10;
 /** The capacity of the log. */
@@ -67,7 +67,7 @@ export const requestTools = [
       if (traps) {
         const { traps: all } = await workbench.control<TrapList>('GET', '/traps');
         const traps = all.map(({ trap, happens, instead, code }) => ({ trap, happens, instead, code }));
-        return { changed: NOTHING, ...(path === undefined ? { traps } : { part: partOf(traps, { at: path }) }) };
+        return { changed: NOTHING, ...(path === undefined ? { traps } : { part: getPart(traps, { at: path }) }) };
       }
       const target = await workbench.site(name);
       if (code && requestId !== undefined) {
@@ -85,10 +85,10 @@ export const requestTools = [
         const details =
           path === undefined
             ? { ...(meaning && { meaning }), request }
-            : { part: partOf(request, { at: path, from: start, secrets: mayTell }) };
+            : { part: getPart(request, { at: path, from: start, secrets: mayTell }) };
         return { changed: NOTHING, site: target.clientId, ...details };
       }
-      const query = queryOf({ limit: ALL, after });
+      const query = toQueryString({ limit: ALL, after });
       const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);
       const filter = {
         search: operation,

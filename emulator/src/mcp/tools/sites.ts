@@ -68,7 +68,7 @@ export const siteTools = [
     }),
     async run({ seed: own, seedFile: path, snapshot, secrets: withKeys, ...rest }, workbench) {
       const { now, frozen = false, settings, ...keys } = rest;
-      const content = await seedOf({ seed: own, seedFile: path }, workbench);
+      const content = await loadSeed({ seed: own, seedFile: path }, workbench);
       const newSite = await workbench.sites.create({
         ...(keys as NewSite),
         ...(content && { seed: content }),
@@ -95,7 +95,7 @@ export const siteTools = [
     input: z.object({ seed, seedFile, preset }),
     reads: true,
     async run({ preset: on, ...source }, workbench) {
-      const content = await seedOf(source, workbench);
+      const content = await loadSeed(source, workbench);
       if (!content) return { changed: NOTHING, say: 'pass seed or seedFile' };
       const trial = await workbench.sites.create({ seed: content, preset: on });
       try {
@@ -137,7 +137,7 @@ interface Collections {
   collections: { name: string; count: number; editable: boolean }[];
 }
 
-async function seedOf(
+async function loadSeed(
   { seed: own, seedFile: path }: { seed?: Seed | undefined; seedFile?: string | undefined },
   { folder }: Workbench,
 ): Promise<Seed | undefined> {

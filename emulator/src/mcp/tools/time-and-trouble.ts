@@ -38,7 +38,7 @@ export const timeAndTroubleTools = [
     }),
     async run({ site: name, ...input }, workbench) {
       const target = await workbench.site(name);
-      const move = moveOf(input);
+      const move = parseMove(input);
       if (!move) {
         const state = await workbench.controlSite<ClockState>(target, 'GET', '/clock');
         const { upcoming, done } = await workbench.controlSite<Due>(target, 'GET', '/clock/due');
@@ -100,7 +100,7 @@ interface Move {
 }
 
 /** `undefined`: only reads the clock. Throws EmulatorError for more than one change. */
-function moveOf({ advance, now, frozen, toNextDue, resume }: Move): object | undefined {
+function parseMove({ advance, now, frozen, toNextDue, resume }: Move): object | undefined {
   const moves = [
     ...(advance === undefined ? [] : [{ advance }]),
     ...(now === undefined ? [] : [{ now, frozen: frozen === true }]),

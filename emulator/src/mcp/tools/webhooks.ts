@@ -3,7 +3,7 @@ import type { Site } from '../../library/site';
 import { page, requireInput, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
-import { queryOf } from './query';
+import { toQueryString } from './query';
 
 const DEFAULT_ROWS = 10;
 
@@ -34,7 +34,7 @@ const ACTIONS = {
     return { changed: `removed the webhook ${id}` };
   },
   async deliveries(target, { limit = DEFAULT_ROWS, after }, workbench) {
-    const path = `/webhooks/deliveries${queryOf({ limit, after })}`;
+    const path = `/webhooks/deliveries${toQueryString({ limit, after })}`;
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', path)) };
   },
   async send(target, { id, signature = 'valid', issuedAt }, workbench) {

@@ -15,7 +15,7 @@ onEveryDatabase('availability', (platform) => {
     return { ...service, _id: service._id };
   }
 
-  async function entriesOf(
+  async function queryEntries(
     site: TestSite,
     slug: string,
     filter: Record<string, unknown>,
@@ -32,7 +32,7 @@ onEveryDatabase('availability', (platform) => {
 
   test('a day’s appointment times follow the working hours of the staff', async () => {
     const site = await siteAt();
-    const entries = await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK);
+    const entries = await queryEntries(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK);
     const startsOf = (name: string) =>
       entries.filter(({ slot }) => slot?.resource?.name === name).map(({ slot }) => slot?.startDate);
     // Maya keeps the opening hours until 18:00 and 45 minutes fit; Jonas has a break from 14:00 to 15:00.
@@ -54,7 +54,7 @@ onEveryDatabase('availability', (platform) => {
   test('times are in the requested time zone', async () => {
     const site = await siteAt();
     const filter = { startDate: '2027-02-02T15:00:00', endDate: '2027-02-02T16:00:00' };
-    const entries = await entriesOf(site, 'haircut', filter, { timezone: 'Europe/Berlin' });
+    const entries = await queryEntries(site, 'haircut', filter, { timezone: 'Europe/Berlin' });
     expect(entries.map(({ slot }) => slot?.startDate)).toEqual(['2027-02-02T15:00:00+01:00']);
     expect(entries[0]?.slot?.timezone).toBe('Europe/Berlin');
   });
@@ -62,9 +62,9 @@ onEveryDatabase('availability', (platform) => {
   test('the offset in the dates counts only without a requested zone', async () => {
     const site = await siteAt();
     const filter = { startDate: '2027-02-02T09:00:00Z', endDate: '2027-02-02T10:00:00Z' };
-    const [local] = await entriesOf(site, 'haircut', filter, NEW_YORK);
+    const [local] = await queryEntries(site, 'haircut', filter, NEW_YORK);
     expect(local?.slot?.startDate).toBe('2027-02-02T09:00:00-05:00');
-    expect(await entriesOf(site, 'haircut', filter)).toEqual([]);
+    expect(await queryEntries(site, 'haircut', filter)).toEqual([]);
   });
 
   test.each([
@@ -77,17 +77,20 @@ onEveryDatabase('availability', (platform) => {
     ['2027-10-30', '2027-11-02', 'Europe/Berlin', ['2027-10-30T16:00:00+02:00', '2027-11-01T14:00:00+01:00']],
   ])('from %s to %s each day in %s begins with the right time', async (from, to, timezone, firsts) => {
     const site = await siteAt();
-    const { resource } = (await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK)).find(
+    const { resource } = (await queryEntries(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK)).find(
       ({ slot }) => slot?.resource?.name === 'Maya',
     )?.slot ?? { resource: undefined };
     const filter = { ...day(from, to), resourceId: resource?._id };
-    const entries = await entriesOf(site, 'haircut', filter, { timezone, slotsPerDay: 1 });
+    const entries = await queryEntries(site, 'haircut', filter, { timezone, slotsPerDay: 1 });
     expect(entries.map(({ slot }) => slot?.startDate)).toEqual(firsts);
   });
 
   test('slotsPerDay caps each day in the requested zone', async () => {
     const site = await siteAt();
-    const entries = await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-05'), { ...NEW_YORK, slotsPerDay: 3 });
+    const entries = await queryEntries(site, 'haircut', day('2027-02-02', '2027-02-05'), {
+      ...NEW_YORK,
+      slotsPerDay: 3,
+    });
     const days = entries.map(({ slot }) => slot?.startDate?.slice(0, 10));
     expect(days).toEqual(['2027-02-02', '2027-02-03', '2027-02-04'].flatMap((date) => [date, date, date]));
   });
@@ -96,35 +99,35 @@ onEveryDatabase('availability', (platform) => {
     const site = await siteAt();
     const { staffMemberIds } = await serviceOf(site, 'haircut');
     const filter = { ...day('2027-02-02', '2027-02-03'), resourceId: [staffMemberIds?.[1]] };
-    const entries = await entriesOf(site, 'haircut', filter, NEW_YORK);
+    const entries = await queryEntries(site, 'haircut', filter, NEW_YORK);
     expect(new Set(entries.map(({ slot }) => slot?.resource?.name))).toEqual(new Set(['Jonas']));
   });
 
   test('a session that has begun is not bookable and comes last', async () => {
     const site = await siteAt('2027-02-02T12:10:00.000-05:00');
     const filter = day('2027-02-02', '2027-02-03');
-    const entries = await entriesOf(site, 'haircut', filter, NEW_YORK);
+    const entries = await queryEntries(site, 'haircut', filter, NEW_YORK);
     expect(entries[0]?.slot?.startDate).toBe('2027-02-02T12:30:00-05:00');
     const order = entries.map(({ bookable }) => bookable);
     expect(order).toEqual([...order].sort((one, other) => Number(other) - Number(one)));
     expect(entries.at(-1)).toMatchObject({ bookable: false, bookingPolicyViolations: { tooLateToBook: true } });
-    const open = await entriesOf(site, 'haircut', { ...filter, bookable: true }, NEW_YORK);
+    const open = await queryEntries(site, 'haircut', { ...filter, bookable: true }, NEW_YORK);
     expect(open.length).toBeLessThan(entries.length);
     expect(open.every(({ bookable }) => bookable)).toBe(true);
   });
 
   test('the policy’s limits apply: at least four hours and at most ninety days ahead', async () => {
     const site = await siteAt('2027-02-02T08:00:00.000-05:00');
-    const soon = await entriesOf(site, 'massage', { ...day('2027-02-02', '2027-02-03'), bookable: true }, NEW_YORK);
+    const soon = await queryEntries(site, 'massage', { ...day('2027-02-02', '2027-02-03'), bookable: true }, NEW_YORK);
     expect(soon[0]?.slot?.startDate).toBe('2027-02-02T12:00:00-05:00');
-    const late = await entriesOf(site, 'massage', day('2027-06-01', '2027-06-02'), NEW_YORK);
+    const late = await queryEntries(site, 'massage', day('2027-06-01', '2027-06-02'), NEW_YORK);
     expect(late.length).toBeGreaterThan(0);
     expect(late.every(({ bookingPolicyViolations }) => bookingPolicyViolations?.tooEarlyToBook)).toBe(true);
   });
 
   test('a class has its weekly sessions, each with ten places', async () => {
     const site = await siteAt();
-    const entries = await entriesOf(site, 'yoga-class', day('2027-02-01', '2027-02-15'), NEW_YORK);
+    const entries = await queryEntries(site, 'yoga-class', day('2027-02-01', '2027-02-15'), NEW_YORK);
     expect(entries.map(({ slot }) => slot?.startDate)).toEqual([
       ...['2027-02-02T18:30:00-05:00', '2027-02-04T18:30:00-05:00', '2027-02-07T10:00:00-05:00'],
       ...['2027-02-09T18:30:00-05:00', '2027-02-11T18:30:00-05:00', '2027-02-14T10:00:00-05:00'],
@@ -136,7 +139,7 @@ onEveryDatabase('availability', (platform) => {
 
   test('a sandbox kept for a year still has future sessions', async () => {
     const site = await siteAt('2028-02-01T08:00:00.000-05:00');
-    const entries = await entriesOf(site, 'pottery-class', day('2028-02-01', '2028-02-08'), NEW_YORK);
+    const entries = await queryEntries(site, 'pottery-class', day('2028-02-01', '2028-02-08'), NEW_YORK);
     expect(entries).toHaveLength(2);
   });
 
@@ -163,7 +166,7 @@ onEveryDatabase('availability', (platform) => {
   test('a course has no times; its schedule shows its open places', async () => {
     const site = await siteAt();
     const course = await serviceOf(site, 'watercolor-course');
-    expect(await entriesOf(site, 'watercolor-course', day('2027-02-01', '2027-04-01'), NEW_YORK)).toEqual([]);
+    expect(await queryEntries(site, 'watercolor-course', day('2027-02-01', '2027-04-01'), NEW_YORK)).toEqual([]);
     const { availabilityCalendar } = site.visitor();
     const { availability } = await availabilityCalendar.getScheduleAvailability(course.schedule?._id ?? '');
     expect(availability).toMatchObject({ totalSpots: 12, openSpots: 3 });

@@ -11,7 +11,7 @@ const NOW = '2027-02-01T08:00:00.000-05:00';
 const WEEK = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-02-08T00:00:00' };
 const STAFF = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
-const slotsOf = (site: TestSite) => site.visitor().use(eventTimeSlots);
+const visitorSlots = (site: TestSite) => site.visitor().use(eventTimeSlots);
 
 onEveryDatabase('class time slots', (platform) => {
   const siteAt = (now = NOW) => platform.siteAt(now);
@@ -21,7 +21,7 @@ onEveryDatabase('class time slots', (platform) => {
   test('the sessions of a class are listed by start, with event, places, location and staff, without a schedule', async () => {
     const site = await siteAt();
     const yoga = await idOf(site, 'yoga-class');
-    const { timeSlots = [], timeZone } = await slotsOf(site).listEventTimeSlots({ serviceIds: [yoga], ...WEEK });
+    const { timeSlots = [], timeZone } = await visitorSlots(site).listEventTimeSlots({ serviceIds: [yoga], ...WEEK });
     expect(timeZone).toBe('America/New_York');
     expect(timeSlots.map(({ localStartDate }) => localStartDate)).toEqual([
       '2027-02-02T18:30:00',
@@ -48,7 +48,7 @@ onEveryDatabase('class time slots', (platform) => {
   test('match the sessions and places of the older calendar', async () => {
     const site = await siteAt();
     const yoga = await idOf(site, 'yoga-class');
-    const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots({
+    const { timeSlots = [] } = await visitorSlots(site).listEventTimeSlots({
       serviceIds: [yoga],
       fromLocalDate: '2027-02-03T00:00:00',
       toLocalDate: '2027-02-20T00:00:00',
@@ -61,12 +61,12 @@ onEveryDatabase('class time slots', (platform) => {
 
   test('include the sessions of all classes, but of no courses, if no service is requested', async () => {
     const site = await siteAt();
-    const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots(WEEK);
+    const { timeSlots = [] } = await visitorSlots(site).listEventTimeSlots(WEEK);
     const classes = [await idOf(site, 'yoga-class'), await idOf(site, 'pottery-class')];
     expect(new Set(timeSlots.map(({ serviceId }) => serviceId))).toEqual(new Set(classes));
     expect(timeSlots).toHaveLength(5);
     const others = [await idOf(site, 'watercolor-course'), await idOf(site, 'haircut'), randomUUID()];
-    const none = await slotsOf(site).listEventTimeSlots({
+    const none = await visitorSlots(site).listEventTimeSlots({
       serviceIds: others,
       fromLocalDate: '2027-02-01T00:00:00',
       toLocalDate: '2027-06-01T00:00:00',
@@ -77,7 +77,7 @@ onEveryDatabase('class time slots', (platform) => {
   test('a confirmed booking takes its places, and a full session is marked', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fillSession(site);
-    const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);
+    const { timeSlot } = await visitorSlots(site).getEventTimeSlot(eventId);
     expect(timeSlot).toMatchObject({
       bookable: false,
       totalCapacity: 2,
@@ -87,9 +87,9 @@ onEveryDatabase('class time slots', (platform) => {
       eventInfo: { eventId, waitingList: { totalCapacity: 5, remainingCapacity: 5 } },
     });
     const serviceIds = [await idOf(site, 'pottery-class')];
-    const bookable = await slotsOf(site).listEventTimeSlots({ serviceIds, ...WEEK, includeNonBookable: false });
+    const bookable = await visitorSlots(site).listEventTimeSlots({ serviceIds, ...WEEK, includeNonBookable: false });
     expect(bookable.timeSlots?.map(({ eventInfo }) => eventInfo?.eventId)).not.toContain(eventId);
-    const all = await slotsOf(site).listEventTimeSlots({ serviceIds, ...WEEK });
+    const all = await visitorSlots(site).listEventTimeSlots({ serviceIds, ...WEEK });
     expect(all.timeSlots?.map(({ eventInfo }) => eventInfo?.eventId)).toContain(eventId);
   });
 
@@ -97,12 +97,12 @@ onEveryDatabase('class time slots', (platform) => {
     const site = await siteWithList(platform);
     const { eventId, full } = await fillSession(site);
     await joinWaitingList(site.visitor(), eventId, 2);
-    expect((await slotsOf(site).getEventTimeSlot(eventId)).timeSlot?.eventInfo?.waitingList).toEqual({
+    expect((await visitorSlots(site).getEventTimeSlot(eventId)).timeSlot?.eventInfo?.waitingList).toEqual({
       totalCapacity: 5,
       remainingCapacity: 3,
     });
     await site.owner().bookings.cancelBooking(full._id, { revision: full.revision });
-    const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);
+    const { timeSlot } = await visitorSlots(site).getEventTimeSlot(eventId);
     expect(timeSlot).toMatchObject({
       bookable: false,
       remainingCapacity: 2,
@@ -114,7 +114,7 @@ onEveryDatabase('class time slots', (platform) => {
   test('times that the policy forbids are listed with the reason, and can be queried', async () => {
     const site = await siteAt('2027-02-02T19:00:00.000-05:00');
     const yoga = await idOf(site, 'yoga-class');
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const { timeSlots = [] } = await slots.listEventTimeSlots({ serviceIds: [yoga], ...WEEK });
     expect(timeSlots[0]).toMatchObject({
       bookable: false,
@@ -134,20 +134,20 @@ onEveryDatabase('class time slots', (platform) => {
     const site = await siteAt();
     const serviceIds = [await idOf(site, 'yoga-class')];
     const day = { fromLocalDate: '2027-02-03T00:00:00', toLocalDate: '2027-02-03T01:00:00' };
-    const { timeSlots, timeZone } = await slotsOf(site).listEventTimeSlots({
+    const { timeSlots, timeZone } = await visitorSlots(site).listEventTimeSlots({
       serviceIds,
       ...day,
       timeZone: 'Europe/Berlin',
     });
     expect(timeZone).toBe('Europe/Berlin');
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).toEqual(['2027-02-03T00:30:00']);
-    const unknown = slotsOf(site).listEventTimeSlots({ serviceIds, ...day, timeZone: 'Mars/Olympus' });
+    const unknown = visitorSlots(site).listEventTimeSlots({ serviceIds, ...day, timeZone: 'Mars/Olympus' });
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 
   test('a cursor continues the same query, with another limit too', async () => {
     const site = await siteAt();
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const all = await slots.listEventTimeSlots(WEEK);
     const first = await slots.listEventTimeSlots({ ...WEEK, cursorPaging: { limit: 2 } });
     expect(first.pagingMetadata).toMatchObject({ hasNext: true, cursors: { next: expect.any(String) } });
@@ -166,14 +166,14 @@ onEveryDatabase('class time slots', (platform) => {
   test('a page has fifty slots by default', async () => {
     const site = await siteAt();
     const quarter = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-05-01T00:00:00' };
-    const { timeSlots, pagingMetadata } = await slotsOf(site).listEventTimeSlots(quarter);
+    const { timeSlots, pagingMetadata } = await visitorSlots(site).listEventTimeSlots(quarter);
     expect(timeSlots).toHaveLength(50);
     expect(pagingMetadata?.hasNext).toBe(true);
   });
 
   test('sessions are filtered by party size, day, and the staff and place of their event', async () => {
     const site = await siteAt();
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const yoga = await serviceOf(site, 'yoga-class');
     const large = await slots.listEventTimeSlots({ ...WEEK, minBookableCapacity: 5 });
     expect(large.timeSlots?.every(({ serviceId }) => serviceId === yoga._id)).toBe(true);
@@ -198,7 +198,7 @@ onEveryDatabase('class time slots', (platform) => {
 
   test('a window needs a start and an end, and with a daily limit spans a month at most', async () => {
     const site = await siteAt();
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     expect(await refusalOf(slots.listEventTimeSlots({ fromLocalDate: WEEK.fromLocalDate }))).toMatchObject({
       status: 400,
     });
@@ -208,7 +208,7 @@ onEveryDatabase('class time slots', (platform) => {
 
   test('an event that belongs to no class returns 404', async () => {
     const site = await siteAt();
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const course = await serviceOf(site, 'watercolor-course');
     for (const eventId of [randomUUID(), `${course.schedule?._id}_20270215T2330`]) {
       expect(await refusalOf(slots.getEventTimeSlot(eventId))).toMatchObject({ status: 404 });
@@ -218,7 +218,7 @@ onEveryDatabase('class time slots', (platform) => {
   test('a slot, sent back unchanged, books the session', async () => {
     const site = await siteAt();
     const yoga = await idOf(site, 'yoga-class');
-    const { timeSlots = [], timeZone } = await slotsOf(site).listEventTimeSlots({ serviceIds: [yoga], ...WEEK });
+    const { timeSlots = [], timeZone } = await visitorSlots(site).listEventTimeSlots({ serviceIds: [yoga], ...WEEK });
     const [slot] = timeSlots;
     const booking = await aBooking(site, site.owner(), 'yoga-class', {
       slot: {
@@ -231,7 +231,7 @@ onEveryDatabase('class time slots', (platform) => {
       },
     });
     await site.owner().bookings.confirmBooking(booking._id, booking.revision);
-    const { timeSlot } = await slotsOf(site).getEventTimeSlot(slot?.eventInfo?.eventId ?? '');
+    const { timeSlot } = await visitorSlots(site).getEventTimeSlot(slot?.eventInfo?.eventId ?? '');
     expect(timeSlot?.remainingCapacity).toBe((slot?.remainingCapacity ?? 0) - 1);
     expect(booking.bookedEntity?.slot?.startDate).toContain(slot?.localStartDate);
   });
@@ -239,7 +239,7 @@ onEveryDatabase('class time slots', (platform) => {
   test('both generations show the same waiting list for a session', async () => {
     const site = await siteWithList(platform);
     const { eventId, waitingList } = await session(site);
-    const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);
+    const { timeSlot } = await visitorSlots(site).getEventTimeSlot(eventId);
     expect(timeSlot?.eventInfo?.waitingList?.remainingCapacity).toBe(waitingList?.openSpots);
   });
 });

@@ -9,7 +9,7 @@ const NOW = '2027-02-01T08:00:00.000-05:00';
 const STAFF = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 const TUESDAY = { fromLocalDate: '2027-02-02T00:00:00', toLocalDate: '2027-02-03T00:00:00' };
 
-const slotsOf = (site: TestSite) => site.visitor().use(availabilityTimeSlots);
+const visitorSlots = (site: TestSite) => site.visitor().use(availabilityTimeSlots);
 
 onEveryDatabase('time slots', ({ site: newSite }) => {
   async function siteAt(): Promise<TestSite> {
@@ -27,7 +27,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('each time is listed once, in local time, however many staff members are free', async () => {
     const site = await siteAt();
     const { serviceId, scheduleId } = await haircut(site);
-    const { timeSlots = [], timeZone } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    const { timeSlots = [], timeZone } = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     expect(timeZone).toBe('America/New_York');
     const starts = timeSlots.map(({ localStartDate }) => localStartDate);
     expect(new Set(starts).size).toBe(starts.length);
@@ -49,7 +49,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('match the times of the older calendar', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
-    const { timeSlots = [] } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    const { timeSlots = [] } = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     const filter = { serviceId, startDate: TUESDAY.fromLocalDate, endDate: TUESDAY.toLocalDate };
     const { availabilityEntries = [] } = await site.visitor().availabilityCalendar.queryAvailability({ filter });
     const older = new Set(availabilityEntries.map(({ slot }) => slot?.startDate?.slice(0, 19)));
@@ -60,7 +60,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
     const query = { serviceId, timeZone: 'Europe/Berlin', fromLocalDate: '2027-02-02T15:00:00' };
-    const { timeSlots, timeZone } = await slotsOf(site).listAvailabilityTimeSlots({
+    const { timeSlots, timeZone } = await visitorSlots(site).listAvailabilityTimeSlots({
       ...query,
       toLocalDate: '2027-02-02T16:00:00',
     });
@@ -76,7 +76,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const site = await siteAt();
     await site.setTime('2027-02-02T12:10:00.000-05:00');
     const { serviceId } = await haircut(site);
-    const listed = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, toLocalDate: TUESDAY.toLocalDate });
+    const listed = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, toLocalDate: TUESDAY.toLocalDate });
     expect(listed.timeSlots?.[0]?.localStartDate).toBe('2027-02-02T12:30:00');
   });
 
@@ -84,20 +84,20 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
     await site.setTime('2027-02-02T12:10:00.000-05:00');
-    const { timeSlots = [] } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    const { timeSlots = [] } = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     expect(timeSlots[0]).toMatchObject({ bookable: true, localStartDate: '2027-02-02T12:30:00' });
     expect(timeSlots.at(-1)).toMatchObject({
       bookable: false,
       bookingPolicyViolations: { tooLateToBook: true },
       nonBookableReasons: { violatesBookingPolicy: true, noRemainingCapacity: false },
     });
-    const open = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY, bookable: true });
+    const open = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY, bookable: true });
     expect(open.timeSlots?.every(({ bookable }) => bookable)).toBe(true);
     const late = { serviceId, ...TUESDAY, bookingPolicyViolations: { tooLateToBook: true } };
-    expect((await slotsOf(site).listAvailabilityTimeSlots(late)).timeSlots?.[0]?.bookable).toBe(false);
+    expect((await visitorSlots(site).listAvailabilityTimeSlots(late)).timeSlots?.[0]?.bookable).toBe(false);
     const massage = await serviceOf(site, 'massage');
     const june = { fromLocalDate: '2027-06-01T00:00:00', toLocalDate: '2027-06-02T00:00:00' };
-    const early = await slotsOf(site).listAvailabilityTimeSlots({ serviceId: massage._id ?? '', ...june });
+    const early = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId: massage._id ?? '', ...june });
     expect(early.timeSlots?.[0]?.bookingPolicyViolations).toMatchObject({
       tooEarlyToBook: true,
       earliestBookingDate: expect.any(Date),
@@ -107,7 +107,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('staff members are listed and filtered by their resource type', async () => {
     const site = await siteAt();
     const { serviceId, staffMemberIds } = await haircut(site);
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const response = await slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY, includeResourceTypeIds: [STAFF] });
     const eleven = response.timeSlots?.find(({ localStartDate }) => localStartDate === '2027-02-02T11:00:00');
     expect(eleven?.availableResources?.[0]).toMatchObject({
@@ -129,7 +129,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('a cursor alone continues the query', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const whole = (await slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY })).timeSlots;
     const first = await slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY, cursorPaging: { limit: 7 } });
     const { cursors, hasNext } = first.cursorPagingMetadata ?? {};
@@ -152,7 +152,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const site = await siteAt();
     const { serviceId, staffMemberIds, location, scheduleId } = await haircut(site);
     const slotAt = (start: string, end: string) =>
-      slotsOf(site).getAvailabilityTimeSlot(
+      visitorSlots(site).getAvailabilityTimeSlot(
         serviceId,
         `2027-02-02T${start}`,
         `2027-02-02T${end}`,
@@ -183,7 +183,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
       await site.owner().bookings.confirmBooking(booking?._id ?? '', booking?.revision ?? '');
     }
     expect(await refusalOf(slotAt('11:00:00', '11:45:00'))).toMatchObject({ code: 'SLOT_NOT_FOUND' });
-    const { timeSlots } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    const { timeSlots } = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).not.toContain('2027-02-02T11:00:00');
   });
 
@@ -200,7 +200,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
       },
     });
     const serviceId = studio._id ?? '';
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const { timeSlots = [] } = await slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     expect(timeSlots[0]?.localEndDate).toBe('2027-02-02T10:00:00');
     const endsOf = async (localStartDate: string, maxLocalEndDate?: string) => {
@@ -260,14 +260,14 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const { booking } = await book('11:00:00');
     expect(booking).toMatchObject({ endDate: new Date('2027-02-02T11:00:00-05:00') });
     await site.owner().bookings.confirmBooking(booking?._id ?? '', booking?.revision ?? '');
-    const { timeSlots } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    const { timeSlots } = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     expect(timeSlots?.[0]?.localStartDate).toBe('2027-02-02T11:00:00');
   });
 
   test('a longer duration has fewer times', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const list = (durationInMinutes: number) =>
       slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY, customerChoices: { durationInMinutes } });
     const long = (await list(120)).timeSlots ?? [];
@@ -283,7 +283,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
 
   test('classes have no time slots, and unknown services are refused', async () => {
     const site = await siteAt();
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const yoga = await serviceOf(site, 'yoga-class');
     const { timeSlots } = await slots.listAvailabilityTimeSlots({ serviceId: yoga._id ?? '', ...TUESDAY });
     expect(timeSlots).toEqual([]);
@@ -302,7 +302,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
   test('members and the owner see what visitors see', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
-    const visitorResponse = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    const visitorResponse = await visitorSlots(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     for (const client of [await aMember(site), site.owner()]) {
       expect(await client.use(availabilityTimeSlots).listAvailabilityTimeSlots({ serviceId, ...TUESDAY })).toEqual(
         visitorResponse,

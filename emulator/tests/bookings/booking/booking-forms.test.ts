@@ -1,6 +1,6 @@
 import { forms, submissions } from '@wix/forms';
 import { expect, test } from 'vitest';
-import { aText, formsOf, visitorForms } from '../../forms/some-forms';
+import { aText, ownerForms, visitorForms } from '../../forms/some-forms';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { NOW, openSlots } from './a-booking';
@@ -56,11 +56,11 @@ onEveryDatabase('booking forms', (platform) => {
   test('later bookings must fill in a field that the owner has made required', async () => {
     const site = await siteAt();
     const formId = await formIdOf(site, SLUG);
-    const form = await formsOf(site).getForm(formId);
-    await formsOf(site).updateForm(formId, {
+    const form = await ownerForms(site).getForm(formId);
+    await ownerForms(site).updateForm(formId, {
       revision: form.revision ?? '',
       formFields: [...structuredClone(form.formFields ?? []), aText('emergency_contact', { required: true })],
-    } as Parameters<ReturnType<typeof formsOf>['updateForm']>[1]);
+    } as Parameters<ReturnType<typeof ownerForms>['updateForm']>[1]);
     expect(await refusalOf(bookWith(site, GRACE))).toMatchObject({
       status: 400,
       fields: ['options.formSubmission.emergency_contact'],

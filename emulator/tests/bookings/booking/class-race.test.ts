@@ -20,7 +20,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     await site.setTime(NOW);
     const { _id = '', revision } = await serviceOf(site, 'pottery-class');
     await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: PLACES });
-    const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots({
+    const { timeSlots = [] } = await visitorSlots(site).listEventTimeSlots({
       serviceIds: [_id ?? ''],
       fromLocalDate: '2027-05-03T00:00:00',
       toLocalDate: '2027-05-10T00:00:00',
@@ -34,7 +34,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     const booked = await Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
         const visitor = visitors[index % visitors.length] ?? site.visitor();
-        return { visitor, booking: await placeOf(visitor, eventId) };
+        return { visitor, booking: await bookPlace(visitor, eventId) };
       }),
     );
     return { site, eventId, booked };
@@ -44,7 +44,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     const { site, eventId, booked } = await aSession();
     const outcomes = await Promise.allSettled(booked.map(({ visitor, booking }) => order(visitor, booking._id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(PLACES);
-    const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);
+    const { timeSlot } = await visitorSlots(site).getEventTimeSlot(eventId);
     expect(timeSlot).toMatchObject({ remainingCapacity: 0, bookable: false });
     const events = await site.events();
     expect(events.filter((event) => event === 'wix.bookings.v2.booking/confirmed')).toHaveLength(PLACES);
@@ -58,14 +58,14 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
   }, 120_000);
 });
 
-const slotsOf = (site: TestSite) => site.visitor().use(eventTimeSlots);
+const visitorSlots = (site: TestSite) => site.visitor().use(eventTimeSlots);
 
 interface BuyerBooking {
   visitor: VisitorClient;
   booking: { _id: string; revision: string };
 }
 
-async function placeOf(visitor: VisitorClient, eventId: string): Promise<BuyerBooking['booking']> {
+async function bookPlace(visitor: VisitorClient, eventId: string): Promise<BuyerBooking['booking']> {
   const { booking } = await visitor.bookings.createBooking(
     { bookedEntity: { slot: { eventId } }, totalParticipants: 1, selectedPaymentOption: 'OFFLINE' },
     { formSubmission: ADA },

@@ -17,7 +17,7 @@ onEveryDatabase('invalid bookings', (platform) => {
     return open.slot;
   }
 
-  const bookingOf = (slot: object) => ({
+  const newBooking = (slot: object) => ({
     bookedEntity: { slot: copyOf(slot) },
     contactDetails: { ...ADA },
     totalParticipants: 1,
@@ -27,11 +27,11 @@ onEveryDatabase('invalid bookings', (platform) => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const slot = await aSlot(site);
-    const nowhere = bookings.createBooking(bookingOf({ ...slot, timezone: 'Nowhere/Land' }));
+    const nowhere = bookings.createBooking(newBooking({ ...slot, timezone: 'Nowhere/Land' }));
     expect(await refusalOf(nowhere)).toMatchObject({ code: 'INVALID_TIME_ZONE', status: 400 });
     for (const date of ['tomorrow', '2027-02-30T10:00:00', '2027-02-28T24:00:00', '10:00']) {
       for (const field of ['startDate', 'endDate']) {
-        const booked = bookings.createBooking(bookingOf({ ...slot, [field]: date }));
+        const booked = bookings.createBooking(newBooking({ ...slot, [field]: date }));
         expect(await refusalOf(booked)).toMatchObject({ code: 'INVALID_DATE_FORMAT', status: 400 });
       }
     }
@@ -42,7 +42,7 @@ onEveryDatabase('invalid bookings', (platform) => {
     const site = await siteAt();
     const { timezone: _, ...slot } = await aSlot(site);
     const [startDate, endDate] = [slot.startDate, slot.endDate].map((date) => date?.slice(0, 19) ?? '');
-    const { booking } = await site.visitor().bookings.createBooking(bookingOf({ ...slot, startDate, endDate }));
+    const { booking } = await site.visitor().bookings.createBooking(newBooking({ ...slot, startDate, endDate }));
     expect(booking?.startDate?.toISOString()).toBe(new Date(slot.startDate ?? '').toISOString());
     expect(booking?.bookedEntity?.slot?.timezone).toBe('America/New_York');
   });
@@ -53,7 +53,7 @@ onEveryDatabase('invalid bookings', (platform) => {
     const start = slot.startDate ?? '';
     const [seconds, offset] = [start.slice(0, 19), start.slice(19)];
     for (const startDate of [`${seconds}.000${offset}`, `${seconds}:000${offset}`, `${seconds}:000`, seconds]) {
-      const { booking } = await site.visitor().bookings.createBooking(bookingOf({ ...slot, startDate }));
+      const { booking } = await site.visitor().bookings.createBooking(newBooking({ ...slot, startDate }));
       expect(booking?.startDate?.toISOString()).toBe(new Date(start).toISOString());
     }
   });
@@ -61,7 +61,7 @@ onEveryDatabase('invalid bookings', (platform) => {
   test('refuses choices for a service without options', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
-    const { totalParticipants: _, ...booking } = { ...bookingOf(await aSlot(site)), participantsChoices: CHOICES };
+    const { totalParticipants: _, ...booking } = { ...newBooking(await aSlot(site)), participantsChoices: CHOICES };
     expect(await refusalOf(bookings.createBooking(copyOf(booking)))).toMatchObject({ code: 'INVALID_CHOICES' });
     const bulk = bookings.bulkCreateBooking([{ booking: copyOf(booking) }]);
     expect(await refusalOf(bulk)).toMatchObject({ code: 'INVALID_CHOICES' });
@@ -81,9 +81,9 @@ onEveryDatabase('invalid bookings', (platform) => {
     const { resource: _, ...slot } = await aSlot(site);
     const requestedGender = { gender: 'ANY_FEMALE' as const };
     const resourceSelections = [{ selectionMethod: 'ANY_RESOURCE' as const, requestedGender }];
-    const refused = site.visitor().bookings.createBooking(bookingOf({ ...slot, resourceSelections }));
+    const refused = site.visitor().bookings.createBooking(newBooking({ ...slot, resourceSelections }));
     expect(await refusalOf(refused)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
-    const unsaid = bookingOf({ ...slot, resourceSelections: [{}] });
+    const unsaid = newBooking({ ...slot, resourceSelections: [{}] });
     const { booking } = await site.visitor().bookings.createBooking(unsaid);
     expect(booking?.bookedEntity?.slot?.resourceSelections).toEqual([{ selectionMethod: 'NO_SELECTION' }]);
   });
@@ -91,7 +91,7 @@ onEveryDatabase('invalid bookings', (platform) => {
   test('refuses an empty form', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
-    const booking = bookingOf(await aSlot(site));
+    const booking = newBooking(await aSlot(site));
     const single = bookings.createBooking(copyOf(booking), { formSubmission: {} });
     const formFields = ['email', 'first_name', 'last_name'].map((name) => `options.formSubmission.${name}`);
     expect(await refusalOf(single)).toMatchObject({ status: 400, fields: formFields });
@@ -104,7 +104,7 @@ onEveryDatabase('invalid bookings', (platform) => {
 
   test('refuses a booking that claims to be part of a row', async () => {
     const site = await siteAt();
-    const booking = { ...bookingOf(await aSlot(site)), multiServiceBookingInfo: { _id: NOBODY } };
+    const booking = { ...newBooking(await aSlot(site)), multiServiceBookingInfo: { _id: NOBODY } };
     const refused = site.visitor().bookings.createBooking(booking);
     expect(await refusalOf(refused)).toMatchObject({
       code: 'CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO',
@@ -114,7 +114,7 @@ onEveryDatabase('invalid bookings', (platform) => {
   test('refuses a row that skips availability checks and names no staff', async () => {
     const site = await siteAt();
     const { resource: _, ...slot } = await aSlot(site);
-    const booking = bookingOf(slot);
+    const booking = newBooking(slot);
     const flowControlSettings = { skipAvailabilityValidation: true };
     const row = site
       .owner()

@@ -9,7 +9,7 @@ const FEBRUARY: [string, string] = ['2027-02-01', '2027-03-01'];
 const DAY = { fromLocalDate: '2027-02-09T00:00:00', toLocalDate: '2027-02-10T00:00:00' };
 
 /** The occurrences of the seeded yoga class on that Tuesday. */
-async function yogaOf(site: TestSite) {
+async function findYogaSession(site: TestSite) {
   const { schedule } = await serviceOf(site, 'yoga-class');
   const filter = { scheduleId: schedule?._id ?? '' };
   const { events } = await expectAnswer(site.owner(), 'POST', '/events/query', { ...DAY, query: { filter } });
@@ -102,7 +102,7 @@ onEveryDatabase('class sessions', (platform) => {
 
   test('a canceled occurrence is removed with its bookings, and the others stay', async () => {
     const site = await platform.siteAt(NOW);
-    const yoga = await yogaOf(site);
+    const yoga = await findYogaSession(site);
     const booking = await aBooking(site, site.visitor(), 'yoga-class', { slot: { eventId: yoga.id } });
     const serviceId = (await serviceOf(site, 'yoga-class'))._id ?? '';
     const before = await sessionsOf(site, serviceId, FEBRUARY);
@@ -121,7 +121,7 @@ onEveryDatabase('class sessions', (platform) => {
 
   test('a moved occurrence keeps its ID, and its bookings move with it', async () => {
     const site = await platform.siteAt(NOW);
-    const yoga = await yogaOf(site);
+    const yoga = await findYogaSession(site);
     const booking = await aBooking(site, site.visitor(), 'yoga-class', { slot: { eventId: yoga.id } });
     const moved = {
       id: yoga.id,

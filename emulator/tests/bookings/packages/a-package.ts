@@ -53,7 +53,7 @@ interface PackageOptions {
 }
 
 /** Books these slots as a package. */
-export async function packageOf(
+export async function bookPackage(
   { bookings: calls }: VisitorClient | OwnerClient,
   slots: readonly PackageSlot[],
   { type, status, flowControlSettings }: PackageOptions = {},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aBooking, aMember, forbidChanges, NOW, openSlots } from '../booking/a-booking';
 import { mails, serviceOf, storedBookings, storedDocuments } from '../services/own-services';
-import { bookingRevisions, movePackage, type PackageSlot, packageOf, slotAt } from './a-package';
+import { bookingRevisions, bookPackage, movePackage, type PackageSlot, slotAt } from './a-package';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const AT_NINE = '2027-02-03T09:00:00-05:00';
@@ -27,7 +27,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('consecutive appointments are created, read and checked for availability as a unit', async () => {
     const site = await siteAt();
-    const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
+    const { _id, bookings } = await bookPackage(site.visitor(), await slotsFrom(site));
     expect(bookings).toMatchObject([
       { status: 'CREATED', bookedEntity: { title: 'Deep tissue massage' } },
       { status: 'CREATED', bookedEntity: { title: 'Free consultation' } },
@@ -53,7 +53,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('refuses slots that do not form a row, and stores nothing', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
-    const refusal = async (row: readonly PackageSlot[]) => refusalOf(packageOf(visitor, row));
+    const refusal = async (row: readonly PackageSlot[]) => refusalOf(bookPackage(visitor, row));
     const [massage, consultation] = await slotsFrom(site);
     expect(await refusal([massage, (await slotsFrom(site, AT_NINE, 30))[1]])).toMatchObject({
       code: 'VALIDATION_FAILURE',
@@ -77,10 +77,10 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const night = await slotsFrom(site, '2027-02-03T02:00:00-05:00');
     expect(await refusal(night)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
     for (const type of ['PARALLEL_BOOKINGS', 'SEPARATE_BOOKINGS'] as const) {
-      const unsupported = packageOf(visitor, [massage, consultation], { type });
+      const unsupported = bookPackage(visitor, [massage, consultation], { type });
       expect(await refusalOf(unsupported)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
     }
-    expect(await refusalOf(packageOf(visitor, [massage, consultation], { status: 'CONFIRMED' }))).toMatchObject({
+    expect(await refusalOf(bookPackage(visitor, [massage, consultation], { status: 'CONFIRMED' }))).toMatchObject({
       code: 'UNAUTHORIZED_OPERATION',
       status: 403,
     });
@@ -91,11 +91,11 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const site = await siteAt();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
     const row = (await slotsFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
-    const { bookings } = await packageOf(site.owner(), row, { status: 'CONFIRMED' });
+    const { bookings } = await bookPackage(site.owner(), row, { status: 'CONFIRMED' });
     expect(bookings.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     const next = (await openSlots(site, 'consultation')).find(({ slot }) => slot.resource?._id === lin?._id);
     expect(next?.slot.startDate).not.toBe(AT_NINE);
-    expect(await refusalOf(packageOf(site.owner(), row, { status: 'CONFIRMED' }))).toMatchObject({
+    expect(await refusalOf(bookPackage(site.owner(), row, { status: 'CONFIRMED' }))).toMatchObject({
       code: 'SLOT_NOT_AVAILABLE',
     });
   });
@@ -104,8 +104,8 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const [one, other] = [
-      await packageOf(site.visitor(), await slotsFrom(site)),
-      await packageOf(site.visitor(), await slotsFrom(site)),
+      await bookPackage(site.visitor(), await slotsFrom(site)),
+      await bookPackage(site.visitor(), await slotsFrom(site)),
     ];
     const confirm = (pack: typeof one, info = bookingRevisions(pack.bookings)) =>
       calls.confirmMultiServiceBooking(pack._id, {
@@ -151,7 +151,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
     const row = (await slotsFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
     const packs = [];
-    for (let index = 0; index < 20; index += 1) packs.push(await packageOf(visitor, row));
+    for (let index = 0; index < 20; index += 1) packs.push(await bookPackage(visitor, row));
     const { bookings } = site.owner();
     const outcomes = await Promise.allSettled(
       packs.map((pack) =>
@@ -175,7 +175,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('a row is declined or marked as pending as a unit', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
-    const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
+    const { _id, bookings } = await bookPackage(site.visitor(), await slotsFrom(site));
     const markAsPendingBookingsInfo = bookingRevisions(bookings);
     const unasked = calls.markMultiServiceBookingAsPending(_id, { markAsPendingBookingsInfo });
     expect(await refusalOf(unasked)).toMatchObject({ code: 'SOME_BOOKINGS_UPDATES_FAILED' });
@@ -197,7 +197,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const site = await siteAt();
     await forbidChanges(site, 'consultation');
     const member = await aMember(site);
-    const { _id, bookings } = await packageOf(member, await slotsFrom(site));
+    const { _id, bookings } = await bookPackage(member, await slotsFrom(site));
     expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'BOOKING_POLICY_VIOLATION',
     });
@@ -220,7 +220,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('a row moves to another time and stays a row', async () => {
     const site = await siteAt();
-    const { _id, bookings } = await packageOf(site.owner(), await slotsFrom(site), { status: 'CONFIRMED' });
+    const { _id, bookings } = await bookPackage(site.owner(), await slotsFrom(site), { status: 'CONFIRMED' });
     const move = async (start: string, gap = 0) =>
       movePackage(site.owner(), _id, bookingRevisions(bookings), await slotsFrom(site, start, gap));
     expect(await refusalOf(move('2027-02-03T10:00:00-05:00', 30))).toMatchObject({ code: 'VALIDATION_FAILURE' });
@@ -235,7 +235,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('bookings join and leave a row at its ends', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
-    const { _id, bookings } = await packageOf(site.visitor(), await slotsFrom(site));
+    const { _id, bookings } = await bookPackage(site.visitor(), await slotsFrom(site));
     const slot = (await openSlots(site, 'haircut')).find(
       ({ slot }) => slot.startDate === '2027-02-03T10:30:00-05:00',
     )?.slot;
@@ -255,7 +255,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(added.bookings).toMatchObject([
       { bookingId: cut._id, booking: { multiServiceBookingInfo: { _id }, revision: '2' } },
     ]);
-    const other = await packageOf(site.visitor(), await slotsFrom(site, '2027-02-04T09:00:00-05:00'));
+    const other = await bookPackage(site.visitor(), await slotsFrom(site, '2027-02-04T09:00:00-05:00'));
     const [stolen] = other.bookings;
     expect(await refusalOf(add(stolen?._id ?? ''))).toMatchObject({
       code: 'BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING',
@@ -280,7 +280,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('visitors create rows, members also cancel and move their own, and the business may do the rest', async () => {
     const site = await siteAt();
-    const { _id } = await packageOf(site.visitor(), await slotsFrom(site));
+    const { _id } = await bookPackage(site.visitor(), await slotsFrom(site));
     const member = await aMember(site);
     expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'MULTI_SERVICE_BOOKING_NOT_FOUND',

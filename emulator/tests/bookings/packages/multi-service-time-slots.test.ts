@@ -18,11 +18,11 @@ onEveryDatabase('multi-service time slots', (platform) => {
     return { site, query, day };
   }
 
-  const slotsOf = (site: TestSite) => site.visitor().use(multiServiceAvailabilityTimeSlots);
+  const visitorSlots = (site: TestSite) => site.visitor().use(multiServiceAvailabilityTimeSlots);
 
   test('are rows of consecutive slots, one for each service, with its free staff', async () => {
     const { site, query, day } = await aSlotQuery();
-    const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...query, ...day });
+    const { timeSlots = [] } = await visitorSlots(site).listMultiServiceAvailabilityTimeSlots({ ...query, ...day });
     // Jonas, who trims beards, begins at ten.
     expect(timeSlots[0]).toMatchObject({
       bookable: true,
@@ -37,7 +37,7 @@ onEveryDatabase('multi-service time slots', (platform) => {
     const starts = timeSlots.map(({ localStartDate }) => localStartDate);
     expect(starts).toEqual(starts.toSorted());
     const first = { localStartDate: '2027-02-02T09:30:00', localEndDate: '2027-02-02T10:45:00' };
-    const response = await slotsOf(site).getMultiServiceAvailabilityTimeSlot(
+    const response = await visitorSlots(site).getMultiServiceAvailabilityTimeSlot(
       query.services,
       first.localStartDate,
       first.localEndDate,
@@ -49,7 +49,7 @@ onEveryDatabase('multi-service time slots', (platform) => {
 
   test('a cursor continues the same query', async () => {
     const { site, query, day } = await aSlotQuery();
-    const slots = slotsOf(site);
+    const slots = visitorSlots(site);
     const all = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone({ ...query, ...day }));
     const page = { ...query, ...day, cursorPaging: { limit: 3 } };
     const first = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone(page));
@@ -61,9 +61,11 @@ onEveryDatabase('multi-service time slots', (platform) => {
   test('a query for a single service is refused, and a class has no times', async () => {
     const { site, query, day } = await aSlotQuery();
     const alone = { ...query, ...day, services: query.services.slice(0, 1) };
-    expect(await refusalOf(slotsOf(site).listMultiServiceAvailabilityTimeSlots(alone))).toMatchObject({ status: 400 });
+    expect(await refusalOf(visitorSlots(site).listMultiServiceAvailabilityTimeSlots(alone))).toMatchObject({
+      status: 400,
+    });
     const yoga = { serviceId: (await serviceOf(site, 'yoga-class'))._id ?? '' };
     const mixed = { ...query, ...day, services: [yoga, ...query.services] };
-    expect((await slotsOf(site).listMultiServiceAvailabilityTimeSlots(mixed)).timeSlots).toEqual([]);
+    expect((await visitorSlots(site).listMultiServiceAvailabilityTimeSlots(mixed)).timeSlots).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { NOW } from '../booking/a-booking';
 import { anAppointment, storedBookings } from '../services/own-services';
-import { bookingRevisions, consecutiveSlots, instantAt, movePackage, packageOf } from './a-package';
+import { bookingRevisions, bookPackage, consecutiveSlots, instantAt, movePackage } from './a-package';
 
 const CROWD = 20;
 
@@ -40,7 +40,7 @@ onEveryDatabase('concurrent packages', (platform) => {
       location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?.business?._id ?? '' },
     });
     const row = [slotFrom('10:00', '10:45'), slotFrom('10:45', '11:30')];
-    const attempts = Array.from({ length: CROWD }, () => packageOf(site.owner(), row, { status: 'CONFIRMED' }));
+    const attempts = Array.from({ length: CROWD }, () => bookPackage(site.owner(), row, { status: 'CONFIRMED' }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
     for (const outcome of outcomes) {
@@ -55,7 +55,7 @@ onEveryDatabase('concurrent packages', (platform) => {
     const staffSlots = row.map((slot) => ({ ...slot, resource: { _id: one } }));
     const flowControlSettings = { skipAvailabilityValidation: true };
     await Promise.all(
-      attempts.map(() => packageOf(site.owner(), staffSlots, { status: 'CONFIRMED', flowControlSettings })),
+      attempts.map(() => bookPackage(site.owner(), staffSlots, { status: 'CONFIRMED', flowControlSettings })),
     );
     expect(await statusesOf(site)).toHaveLength(2 * 9 + 2 * CROWD);
   });
@@ -71,8 +71,9 @@ onEveryDatabase('concurrent packages', (platform) => {
         { slug: 'beard-trim', staff: 'Jonas' },
       );
     const starts = ['10:00', '12:00', '15:00'].map(instantAt);
-    const packs: Awaited<ReturnType<typeof packageOf>>[] = [];
-    for (const start of starts) packs.push(await packageOf(site.owner(), await pairAt(start), { status: 'CONFIRMED' }));
+    const packs: Awaited<ReturnType<typeof bookPackage>>[] = [];
+    for (const start of starts)
+      packs.push(await bookPackage(site.owner(), await pairAt(start), { status: 'CONFIRMED' }));
     const slots = await pairAt(instantAt('17:00'));
     const outcomes = await Promise.allSettled(
       packs.map(({ _id, bookings }) => movePackage(site.owner(), _id, bookingRevisions(bookings), slots)),
@@ -98,7 +99,7 @@ onEveryDatabase('concurrent packages', (platform) => {
     ];
     const outcomes = await Promise.allSettled(
       Array.from({ length: CROWD }, (_, index) =>
-        packageOf(site.owner(), circle[index % 3] ?? [], { status: 'CONFIRMED' }),
+        bookPackage(site.owner(), circle[index % 3] ?? [], { status: 'CONFIRMED' }),
       ),
     );
     // Any two packages share a time and a staff member.

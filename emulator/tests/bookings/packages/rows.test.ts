@@ -5,7 +5,7 @@ import { buy, openCheckout } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { NOW } from '../booking/a-booking';
 import { serviceOf, storedBookings } from '../services/own-services';
-import { bookingRevisions, consecutiveSlots, instantAt, movePackage, packageOf } from './a-package';
+import { bookingRevisions, bookPackage, consecutiveSlots, instantAt, movePackage } from './a-package';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const MASSAGE = { slug: 'massage' };
@@ -27,7 +27,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     const location = { locationType: 'OWNER_BUSINESS' as const, _id: garden?._id ?? '' };
     const row = await consecutiveSlots(site, instantAt('10:00'), MASSAGE, CONSULTATION);
     const slots = row.map((slot) => ({ ...slot, location }));
-    const { _id, bookings } = await packageOf(site.visitor(), slots);
+    const { _id, bookings } = await bookPackage(site.visitor(), slots);
     const later = (await consecutiveSlots(site, instantAt('13:00'), MASSAGE, CONSULTATION)).map(
       ({ location: _, ...slot }) => slot,
     );
@@ -75,9 +75,9 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     const slotsFrom = (start: string) =>
       consecutiveSlots(site, start, { ...MASSAGE, staff: 'Lin' }, { ...CONSULTATION, staff: 'Maya' });
     const later = await slotsFrom(instantAt('13:00'));
-    const requested: Awaited<ReturnType<typeof packageOf>>[] = [];
+    const requested: Awaited<ReturnType<typeof bookPackage>>[] = [];
     for (let number = 0; number < 2; number += 1) {
-      const pack = await packageOf(site.visitor(), await slotsFrom(instantAt('10:00')));
+      const pack = await bookPackage(site.visitor(), await slotsFrom(instantAt('10:00')));
       requested.push(pack);
       await calls.markMultiServiceBookingAsPending(pack._id, {
         markAsPendingBookingsInfo: bookingRevisions(pack.bookings),
@@ -102,7 +102,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
         { ...MASSAGE, staff: 'Lin' },
         { slug: 'haircut', staff: 'Maya' },
       );
-      const { bookings } = await packageOf(visitor, row);
+      const { bookings } = await bookPackage(visitor, row);
       const lineItems = bookings.map(({ _id: catalogItemId }) => ({
         catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId },
         quantity: 1,
@@ -123,7 +123,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
 
   test('stays readable and moves as a row after an earlier version’s snapshot is restored', async () => {
     const site = await siteAt();
-    const { _id, bookings } = await packageOf(
+    const { _id, bookings } = await bookPackage(
       site.owner(),
       await consecutiveSlots(site, instantAt('10:00'), MASSAGE, CONSULTATION),
       {

@@ -4,12 +4,12 @@ import { aMember, NOBODY } from '../../events/event/some-events';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { rulesBrokenBy, serviceOf } from './own-services';
 
-const addOnsOf = (site: TestSite) => site.owner().use(addOns);
+const ownerAddOns = (site: TestSite) => site.owner().use(addOns);
 const LONGER = { name: 'Ten minutes more', price: { value: '9.5', currency: 'EUR' }, durationInMinutes: 10 };
 const OIL = { name: 'Cedar oil', price: { value: '12' }, maxQuantity: 3 };
 
 async function anAddOn(site: TestSite, addOn: object = LONGER): Promise<string> {
-  return (await addOnsOf(site).createAddOn(structuredClone(addOn)))._id ?? '';
+  return (await ownerAddOns(site).createAddOn(structuredClone(addOn)))._id ?? '';
 }
 
 async function serviceId(site: TestSite, slug = 'massage'): Promise<string> {
@@ -19,7 +19,7 @@ async function serviceId(site: TestSite, slug = 'massage'): Promise<string> {
 onEveryDatabase('add-ons', ({ site: newSite }) => {
   test('an add-on can be created in the site’s currency, changed at its revision and deleted', async () => {
     const site = await newSite();
-    const owners = addOnsOf(site);
+    const owners = ownerAddOns(site);
     const created = await owners.createAddOn(structuredClone(LONGER));
     expect(created).toMatchObject({
       name: LONGER.name,
@@ -46,7 +46,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
   });
 
   test('an add-on without its mandatory details is refused', async () => {
-    const owners = addOnsOf(await newSite());
+    const owners = ownerAddOns(await newSite());
     const { durationInMinutes, ...endless } = LONGER;
     expect(durationInMinutes).toBe(10);
     expect(await refusalOf(owners.createAddOn(endless))).toMatchObject({ fields: ['addOn.durationInMinutes'] });
@@ -61,7 +61,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
 
   test('can be queried by their fields and paged', async () => {
     const site = await newSite();
-    const owners = addOnsOf(site);
+    const owners = ownerAddOns(site);
     await owners.bulkCreateAddOns([structuredClone(LONGER), structuredClone(OIL), { ...OIL, name: 'Hot stones' }]);
     const { items } = await owners.queryAddOns().gt('price.value', '10').ascending('name').find();
     expect(items.map(({ name }) => name)).toEqual(['Cedar oil', 'Hot stones']);
@@ -72,7 +72,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
 
   test('a bulk update succeeds or fails for each add-on separately', async () => {
     const site = await newSite();
-    const owners = addOnsOf(site);
+    const owners = ownerAddOns(site);
     const created = await owners.bulkCreateAddOns([structuredClone(LONGER), { maxQuantity: 1 }], {
       returnEntity: true,
     });
@@ -141,7 +141,7 @@ onEveryDatabase('add-on groups', ({ site: newSite }) => {
     expect(addOnGroupsDetails?.map(({ groupName }) => groupName)).toEqual(['Other']);
     await services.deleteAddOnGroup(_id, { serviceId: id });
     expect(await services.getService(id)).toMatchObject({ addOnGroups: [{ name: 'Other' }], addOnDetails: [] });
-    expect(await addOnsOf(site).getAddOn(longer)).toMatchObject({ name: LONGER.name });
+    expect(await ownerAddOns(site).getAddOn(longer)).toMatchObject({ name: LONGER.name });
   });
 
   test('services reflect changed and deleted add-ons', async () => {
@@ -150,10 +150,10 @@ onEveryDatabase('add-on groups', ({ site: newSite }) => {
     const id = await serviceId(site);
     const [longer, oil] = [await anAddOn(site), await anAddOn(site, OIL)];
     await services.createAddOnGroup({ name: 'Extras', addOnIds: [longer, oil] }, { serviceId: id });
-    await addOnsOf(site).updateAddOn(longer, { revision: '1', durationInMinutes: 20 });
+    await ownerAddOns(site).updateAddOn(longer, { revision: '1', durationInMinutes: 20 });
     const changed = await services.getService(id);
     expect(changed.addOnDetails).toEqual([{ addOnId: longer, durationInMinutes: 20 }, { addOnId: oil }]);
-    await addOnsOf(site).deleteAddOn(longer);
+    await ownerAddOns(site).deleteAddOn(longer);
     const afterRemoval = await services.getService(id);
     expect(afterRemoval).toMatchObject({ addOnGroups: [{ addOnIds: [oil] }], addOnDetails: [{ addOnId: oil }] });
   });

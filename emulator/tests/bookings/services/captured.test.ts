@@ -109,9 +109,9 @@ onEveryDatabase('services as captured from the platform', (platform) => {
       hasNext: false,
       cursors: {},
     });
-    const pageOf = async (paging: object) => (await queryOverRest(site, { query: { paging } })).pagingMetadata;
-    expect(await pageOf({ limit: 5 })).toEqual({ count: 5, offset: 0, total: 8, hasNext: true });
-    expect(await pageOf({ limit: 5, offset: 5 })).toEqual({ count: 3, offset: 5, total: 8, hasNext: false });
+    const queryPaging = async (paging: object) => (await queryOverRest(site, { query: { paging } })).pagingMetadata;
+    expect(await queryPaging({ limit: 5 })).toEqual({ count: 5, offset: 0, total: 8, hasNext: true });
+    expect(await queryPaging({ limit: 5, offset: 5 })).toEqual({ count: 3, offset: 5, total: 8, hasNext: false });
   });
 
   test('a price has neither trailing zeros nor a formatted value', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember, asOwner, NOBODY } from '../../events/event/some-events';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
-const ownersOf = (site: TestSite) => site.owner().use(categoriesV2);
+const ownerCategories = (site: TestSite) => site.owner().use(categoriesV2);
 
 /** The categories in their order. Seeded: Grooming, Wellness and Workshops. */
 async function categoryOrder(site: TestSite) {
@@ -12,14 +12,14 @@ async function categoryOrder(site: TestSite) {
 }
 
 async function idOf(site: TestSite, name: string): Promise<string> {
-  const { items } = await ownersOf(site).queryCategories().eq('name', name).find();
+  const { items } = await ownerCategories(site).queryCategories().eq('name', name).find();
   return items[0]?._id ?? '';
 }
 
 onEveryDatabase('service categories', ({ site: newSite }) => {
   test('a category is created at the end, and can be renamed at its revision and deleted', async () => {
     const site = await newSite();
-    const owners = ownersOf(site);
+    const owners = ownerCategories(site);
     const created = await owners.createCategory({ name: 'Cooking' });
     const id = created._id ?? '';
     expect(created).toMatchObject({ name: 'Cooking', revision: '1', _createdDate: expect.any(Date) });
@@ -41,7 +41,7 @@ onEveryDatabase('service categories', ({ site: newSite }) => {
 
   test('a category can be moved to the start, to the end and after another, however small the gaps', async () => {
     const site = await newSite();
-    const owners = ownersOf(site);
+    const owners = ownerCategories(site);
     const [grooming, wellness] = [await idOf(site, 'Grooming'), await idOf(site, 'Wellness')];
     await owners.moveCategory(grooming, { position: 'LAST' });
     expect(await categoryOrder(site)).toEqual(['Wellness', 'Workshops', 'Grooming']);
@@ -59,8 +59,8 @@ onEveryDatabase('service categories', ({ site: newSite }) => {
   test('services show their category’s new name and sort order', async () => {
     const site = await newSite();
     const id = await idOf(site, 'Grooming');
-    const { revision = '' } = await ownersOf(site).getCategory(id);
-    const renamed = await ownersOf(site).updateCategory(id, { name: 'Hair', revision: revision ?? '' });
+    const { revision = '' } = await ownerCategories(site).getCategory(id);
+    const renamed = await ownerCategories(site).updateCategory(id, { name: 'Hair', revision: revision ?? '' });
     const { items } = await site.visitor().services.queryServices().eq('category.id', id).find();
     expect(items.length).toBeGreaterThan(0);
     for (const { category } of items) {
@@ -73,15 +73,16 @@ onEveryDatabase('service categories', ({ site: newSite }) => {
   test('concurrently created categories get different positions', { tags: ['database'] }, async () => {
     const site = await newSite();
     const createdCategories = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name) => ownersOf(site).createCategory({ name })),
+      ['A', 'B', 'C', 'D'].map((name) => ownerCategories(site).createCategory({ name })),
     );
     expect(new Set(createdCategories.map(({ sortOrder }) => sortOrder)).size).toBe(4);
   });
 
   test('a site can have a hundred categories at most', async () => {
     const site = await newSite();
-    for (let number = 4; number <= 100; number++) await ownersOf(site).createCategory({ name: `Category ${number}` });
-    const more = ownersOf(site).createCategory({ name: 'One more' });
+    for (let number = 4; number <= 100; number++)
+      await ownerCategories(site).createCategory({ name: `Category ${number}` });
+    const more = ownerCategories(site).createCategory({ name: 'One more' });
     expect(await refusalOf(more)).toMatchObject({ code: 'CATEGORY_LIMIT_REACHED' });
   });
 

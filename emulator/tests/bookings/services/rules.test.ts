@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patchedService } from '../../../src/domains/bookings/services/changes/patch';
-import { hasTypoOf } from '../../../src/domains/bookings/services/changes/typos';
+import { matchesWithTypo } from '../../../src/domains/bookings/services/changes/typos';
 import { locationProblems } from '../../../src/domains/bookings/services/location-rules';
 import { serviceProblems } from '../../../src/domains/bookings/services/rules';
 import type { Service } from '../../../src/domains/bookings/services/service-documents';
@@ -113,5 +113,5 @@ test.each([
   ['Pottery', 'watercolour', false],
   ['Watercolour', 'watrcolor', true],
 ])('in "%s" the term "%s" has a near match: %s', (name, term, expected) => {
-  expect(hasTypoOf(name, term)).toBe(expected);
+  expect(matchesWithTypo(name, term)).toBe(expected);
 });

@@ -9,15 +9,15 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const RESOURCE = { fields: ['RESOURCE_DETAILS' as const] };
 const IDENTITY = { fields: ['ASSOCIATED_IDENTITY_STATUS' as const] };
 
-const staffOf = (site: TestSite) => site.owner().use(staffMembers);
+const ownerStaff = (site: TestSite) => site.owner().use(staffMembers);
 
 async function aStaffMember(site: TestSite, more: object = {}) {
-  const created = await staffOf(site).createStaffMember({ name: 'Ada', ...more });
+  const created = await ownerStaff(site).createStaffMember({ name: 'Ada', ...more });
   return { ...created, id: created._id ?? '', revision: created.revision ?? '' };
 }
 
 async function byName(site: TestSite, name: string) {
-  const { items } = await staffOf(site).queryStaffMembers(RESOURCE).eq('name', name).find();
+  const { items } = await ownerStaff(site).queryStaffMembers(RESOURCE).eq('name', name).find();
   return { ...items[0], id: items[0]?._id ?? '' };
 }
 
@@ -43,11 +43,11 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
   describe('a new staff member', () => {
     test('works the business hours and can provide a service immediately', async () => {
       const site = await newSite();
-      const { _id, resourceId } = await staffOf(site).createStaffMember(
+      const { _id, resourceId } = await ownerStaff(site).createStaffMember(
         { name: 'Ada', email: 'ada@example.com', phone: '+1 555 010 2030', description: 'Knots and braids' },
         RESOURCE,
       );
-      const staffMember = await staffOf(site).getStaffMember(_id ?? '', RESOURCE);
+      const staffMember = await ownerStaff(site).getStaffMember(_id ?? '', RESOURCE);
       expect(staffMember).toMatchObject({
         name: 'Ada',
         email: 'ada@example.com',
@@ -62,7 +62,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
     });
 
     test('needs a name of 1 to 40 characters', async () => {
-      const staff = staffOf(await newSite());
+      const staff = ownerStaff(await newSite());
       for (const name of ['', 'x'.repeat(41)]) {
         const refused = staff.createStaffMember({ name });
         const { status, fields } = await refusalOf(refused);
@@ -73,7 +73,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
 
   test('an update changes only the requested fields, at the current revision', async () => {
     const site = await newSite();
-    const staff = staffOf(site);
+    const staff = ownerStaff(site);
     const { id, revision } = await aStaffMember(site, { description: 'Knots' });
     const changed = await staff.updateStaffMember(id, { revision, name: 'Ada L.', phone: '+1 555 010 2030' });
     expect(changed).toMatchObject({ name: 'Ada L.', description: 'Knots', revision: '2' });
@@ -86,7 +86,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
   test('one of two concurrent updates with the same revision is refused', { tags: ['database'] }, async () => {
     const site = await newSite();
     const { id, revision } = await aStaffMember(site);
-    const { updateStaffMember } = staffOf(site);
+    const { updateStaffMember } = ownerStaff(site);
     const answers = await Promise.allSettled(['A', 'B', 'C'].map((name) => updateStaffMember(id, { revision, name })));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
   describe('a staff member who provides no services', () => {
     test('is left out of booking flows and the older lists, until changed back', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       const maya = await byName(site, 'Maya');
       expect(await staff.setServiceProvider(maya.id, false)).toMatchObject({ staffMember: { serviceProvider: false } });
       expect(await offersTimes(site, maya.resourceId ?? '')).toBe(false);
@@ -109,9 +109,9 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
     test('sends no event if nothing changes', async () => {
       const site = await newSite();
       const maya = await byName(site, 'Maya');
-      await staffOf(site).setServiceProvider(maya.id, true);
+      await ownerStaff(site).setServiceProvider(maya.id, true);
       expect(await staffEvents(site)).toEqual([]);
-      expect(await refusalOf(staffOf(site).setServiceProvider(NOBODY, true))).toMatchObject({ status: 404 });
+      expect(await refusalOf(ownerStaff(site).setServiceProvider(NOBODY, true))).toMatchObject({ status: 404 });
     });
   });
 
@@ -121,7 +121,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
 
     test('finds any or all words of the name', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       await aStaffMember(site, { name: 'Maya Berg' });
       const words = { expression: 'maya berg' };
       expect(results(await staff.searchStaffMembersV2({ search: words }))).toEqual(['Maya', 'Maya Berg']);
@@ -134,7 +134,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
 
     test('the older search omits members who provide no services, and the newer search pages by a cursor', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       await staff.setServiceProvider((await byName(site, 'Lin')).id, false);
       expect(results(await staff.searchStaffMembers({}, {}))).toEqual(['Jonas', 'Maya']);
       const first = await staff.searchStaffMembersV2({ cursorPaging: { limit: 2 } });
@@ -148,7 +148,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
   describe('a deleted staff member', () => {
     test('stays in the trash bin until removed, and offers no times', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       const { id, resourceId } = await byName(site, 'Maya');
       await staff.deleteStaffMember(id);
       expect(await refusalOf(staff.getStaffMember(id))).toMatchObject({ status: 404 });
@@ -166,7 +166,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
   describe('working hours', () => {
     test('come only from the business or from the staff member’s own schedule', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       const [maya, jonas] = [await byName(site, 'Maya'), await byName(site, 'Jonas')];
       const shared = maya.resource?.workingHoursSchedules?.[0]?._id ?? '';
       const own = jonas.resource?.eventsSchedule?._id ?? '';
@@ -190,7 +190,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
     test('a staff member’s own schedule without hours offers no times', async () => {
       const site = await newSite();
       const maya = await byName(site, 'Maya');
-      await staffOf(site).assignWorkingHoursSchedule(maya.id, maya.resource?.eventsSchedule?._id ?? '');
+      await ownerStaff(site).assignWorkingHoursSchedule(maya.id, maya.resource?.eventsSchedule?._id ?? '');
       expect(await offersTimes(site, maya.resourceId ?? '')).toBe(false);
     });
   });
@@ -198,7 +198,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
   describe('a dashboard user', () => {
     test('is invited by email and stays pending until disconnected', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       const { id } = await aStaffMember(site, { email: 'ada@example.com' });
       const { staffMember } = await staff.connectStaffMemberToUser(id, IDENTITY);
       expect(staffMember?.associatedWixIdentity).toMatchObject({ connection: { status: 'PENDING' } });
@@ -213,7 +213,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
 
     test('needs an email and a staff member who provides services', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       const { id } = await aStaffMember(site);
       const nowhere = staff.connectStaffMemberToUser(id);
       expect(await refusalOf(nowhere)).toMatchObject({ status: 400, fields: ['options.email'] });
@@ -243,7 +243,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
         connection: { status: 'CONNECTED' },
       });
       expect((await getOrCreate(site, user)).answer.staffMember.id).toBe(staffMember.id);
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       expect(await refusalOf(staff.connectStaffMemberToUser(staffMember.id, { email: 'a@example.com' }))).toMatchObject(
         {
           status: 409,
@@ -286,7 +286,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
 
     test('a bulk change of tags succeeds or fails for each staff member separately', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       const { id } = await aStaffMember(site, { tags: tags('aaaaa', 'bbbbb') });
       const change = { assignTags: tags('ccccc', 'bbbbb'), unassignTags: tags('aaaaa', 'bbbbb') };
       const { results, bulkActionMetadata } = await staff.bulkUpdateStaffMemberTags([id, NOBODY], change);
@@ -301,7 +301,7 @@ onEveryDatabase('changes to a business’s staff', ({ site: newSite }) => {
 
     test('can be added by filter, and a change without tags is refused', async () => {
       const site = await newSite();
-      const staff = staffOf(site);
+      const staff = ownerStaff(site);
       const { jobId } = await staff.bulkUpdateStaffMemberTagsByFilter(
         { name: { $in: ['Maya', 'Lin'] } },
         { assignTags: tags('aaaaa') },

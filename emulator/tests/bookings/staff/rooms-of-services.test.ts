@@ -17,7 +17,7 @@ interface TimeSlot {
 // Source: "Information about which resources must be available so customers can book the service" at `serviceResources`,
 // and the recipe for services with several resources of wix/skills.
 onEveryDatabase('an appointment that needs a room', (platform) => {
-  async function roomsOf(site: TestSite, names: readonly string[]) {
+  async function createRooms(site: TestSite, names: readonly string[]) {
     const owner = site.owner();
     const { _id: typeId = '' } = await owner.use(resourceTypes).createResourceType({ name: 'Treatment room' });
     const { createResource } = owner.use(resources);
@@ -73,7 +73,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
 
   test('takes a room beside the staff member, and has no times while every room is taken', async () => {
     const site = await platform.siteAt(NOW);
-    const { typeId, add } = await roomsOf(site, ['Room A']);
+    const { typeId, add } = await createRooms(site, ['Room A']);
     const staff = await staffOf(site);
     const { slots, book } = await bookableService(site, {
       ...anAppointment(staff),
@@ -105,7 +105,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     tags: ['database'],
   }, async () => {
     const site = await platform.siteAt(NOW);
-    const { typeId, ids } = await roomsOf(site, ['Court 1', 'Court 2']);
+    const { typeId, ids } = await createRooms(site, ['Court 1', 'Court 2']);
     const { slots, book } = await bookableService(site, {
       ...anAppointment([]),
       serviceResources: [{ resourceType: { _id: typeId } }],
@@ -138,7 +138,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
 
   test('is offered only with the rooms that the service or the request names', async () => {
     const site = await platform.siteAt(NOW);
-    const { typeId, ids } = await roomsOf(site, ['Small', 'Large']);
+    const { typeId, ids } = await createRooms(site, ['Small', 'Large']);
     const [small = '', large = ''] = ids;
     const serviceNeeding = (resourceIds?: { values: string[] }) => ({
       ...anAppointment([]),
@@ -156,7 +156,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
 
   test('has no times while the site has no such room', async () => {
     const site = await platform.siteAt(NOW);
-    const { typeId, add } = await roomsOf(site, []);
+    const { typeId, add } = await createRooms(site, []);
     const { slots } = await bookableService(site, {
       ...anAppointment(await staffOf(site)),
       serviceResources: [{ resourceType: { _id: typeId } }],
@@ -168,7 +168,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
 
   test('takes the rooms of its primary resource type if the service names one', async () => {
     const site = await platform.siteAt(NOW);
-    const { typeId, ids } = await roomsOf(site, ['Room A']);
+    const { typeId, ids } = await createRooms(site, ['Room A']);
     const { slots } = await bookableService(site, { ...anAppointment([]), primaryResourceType: typeId });
     const [first] = await slots({ includeResourceTypeIds: [typeId] });
     expect(first?.availableResources[0]?.resources).toMatchObject([{ id: ids[0] }]);

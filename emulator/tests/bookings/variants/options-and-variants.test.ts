@@ -18,7 +18,7 @@ onEveryDatabase('service options and variants', (platform) => {
     return { serviceId: serviceId ?? '', payment, visitor, variants: serviceVariants };
   }
 
-  const choiceOf = (variants: serviceOptionsAndVariants.ServiceOptionsAndVariants | undefined, custom: string) => ({
+  const customChoice = (variants: serviceOptionsAndVariants.ServiceOptionsAndVariants | undefined, custom: string) => ({
     optionId: variants?.options?.values?.[0]?._id ?? '',
     custom,
   });
@@ -38,8 +38,8 @@ onEveryDatabase('service options and variants', (platform) => {
     const preview = async (choices: pricing.ServiceChoice[]) =>
       (await visitor.use(pricing).previewPrice([{ serviceId, serviceChoices: [{ numberOfParticipants: 2, choices }] }]))
         .priceInfo?.calculatedPrice;
-    expect(await preview([choiceOf(variants, 'full GYM')])).toBe(160);
-    expect(await preview([choiceOf(variants, 'Mat only')])).toBe(90);
+    expect(await preview([customChoice(variants, 'full GYM')])).toBe(160);
+    expect(await preview([customChoice(variants, 'Mat only')])).toBe(90);
     expect(await preview([])).toBe(120);
   });
 
@@ -54,7 +54,7 @@ onEveryDatabase('service options and variants', (platform) => {
         bookedEntity: { slot },
         contactDetails: ADA,
         participantsChoices: {
-          serviceChoices: [{ numberOfParticipants: 1, choices: [choiceOf(variants, custom)] }],
+          serviceChoices: [{ numberOfParticipants: 1, choices: [customChoice(variants, custom)] }],
         },
         selectedPaymentOption: 'ONLINE',
       });

@@ -15,7 +15,7 @@ async function services(world: World): Promise<{ id: string; slug: string; sched
   });
 }
 
-async function bookingOf(
+async function makeBooking(
   world: World,
   slug: string,
   { client = world.owner }: { client?: VisitorClient | OwnerClient } = {},
@@ -39,7 +39,7 @@ async function pricesOf(world: World, price: (serviceId: string) => Promise<unkn
 const CONTACT = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
 
 async function bookOverRest(world: World, slug: string): Promise<unknown> {
-  const createdBooking = await bookingOf(world, slug);
+  const createdBooking = await makeBooking(world, slug);
   const { bookedEntity: entity } = Object(
     await world.rest('POST', `/bookings/v2/bookings/${createdBooking._id}/confirm`, {
       revision: createdBooking.revision,
@@ -110,7 +110,7 @@ export const BOOKINGS: Readonly<Record<string, Replay>> = {
   },
   async 'bookings.confirmBooking'(world) {
     const member = await aMember(world.site);
-    const createdBookings = await Promise.all(SLUGS.map((slug) => bookingOf(world, slug, { client: member })));
+    const createdBookings = await Promise.all(SLUGS.map((slug) => makeBooking(world, slug, { client: member })));
     return Promise.all(
       createdBookings.map(({ _id, revision }) =>
         world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, { revision }),
@@ -124,7 +124,7 @@ export const BOOKINGS: Readonly<Record<string, Replay>> = {
   async 'bookings.rescheduleBooking'(world) {
     const flowControlSettings = { ignoreReschedulePolicy: true };
     const move = async (slug: string) => {
-      const { _id, revision } = await bookingOf(world, slug);
+      const { _id, revision } = await makeBooking(world, slug);
       const { slot } = Object(await freeSlot(world, slug));
       return world.rest('POST', `/bookings/v2/bookings/${_id}/reschedule`, { revision, slot, flowControlSettings });
     };
@@ -133,7 +133,7 @@ export const BOOKINGS: Readonly<Record<string, Replay>> = {
   async 'bookings.updateNumberOfParticipants'(world) {
     const member = await aMember(world.site);
     const changeParticipants = async (slug: string) => {
-      const { _id, revision } = await bookingOf(world, slug, { client: member });
+      const { _id, revision } = await makeBooking(world, slug, { client: member });
       const body = { revision, totalParticipants: 2 };
       return world.rest('POST', `/bookings/v2/bookings/${_id}/update_number_of_participants`, body);
     };
@@ -142,7 +142,7 @@ export const BOOKINGS: Readonly<Record<string, Replay>> = {
   async 'extendedBookings.queryExtendedBookings'(world) {
     await createWithSwitches(world);
     for (const slug of SLUGS) {
-      const { _id, revision } = await bookingOf(world, slug);
+      const { _id, revision } = await makeBooking(world, slug);
       await world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, {
         revision,
         flowControlSettings: {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../harness/harness';
-import { add, aGift, cartOfGift, itemOf, refusal } from './carts';
+import { add, aGift, cartOfGift, newCatalogItem, refusal } from './carts';
 import { aMember, buy, orderIdOf, visitCheckout } from './shopping';
 
 onEveryDatabase('a second-generation cart by its ID', (platform) => {
   test('is not the current cart, and belongs to its creator and the owner only', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
+    const cart = await visitor.cartV2.createCart({ catalogItems: [await newCatalogItem(visitor, 'notebook')] });
     const id = cart._id ?? '';
     expect(cart).toMatchObject({ currentCart: false, customerInfo: { visitorId: expect.any(String) } });
     expect(await refusal(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
@@ -29,7 +29,9 @@ onEveryDatabase('a second-generation cart by its ID', (platform) => {
   test('belongs to its first visitor if the owner created it for nobody', async () => {
     const site = await platform.site();
     const [first, second] = [site.visitor(), site.visitor()];
-    const createdCart = await site.owner().cartV2.createCart({ catalogItems: [await itemOf(first, 'notebook')] });
+    const createdCart = await site
+      .owner()
+      .cartV2.createCart({ catalogItems: [await newCatalogItem(first, 'notebook')] });
     expect(createdCart.customerInfo?.openAccess).toBe(true);
     const { customerInfo } = await first.cartV2.getCart(createdCart._id ?? '');
     expect(customerInfo?.visitorId).toBeTruthy();
@@ -39,8 +41,11 @@ onEveryDatabase('a second-generation cart by its ID', (platform) => {
   test('is changed, calculated and paid on the hosted page under its ID', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const id = (await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] }))._id ?? '';
-    const { cart } = await visitor.cartV2.addLineItems(id, { catalogItems: [await itemOf(visitor, 'ceramic-mug', 2)] });
+    const id =
+      (await visitor.cartV2.createCart({ catalogItems: [await newCatalogItem(visitor, 'notebook')] }))._id ?? '';
+    const { cart } = await visitor.cartV2.addLineItems(id, {
+      catalogItems: [await newCatalogItem(visitor, 'ceramic-mug', 2)],
+    });
     await visitor.cartV2.updateCart(id, { note: 'ring twice' });
     const { summary } = await visitor.cartV2.calculateCart(id);
     expect(summary?.lineItems?.map(({ quantity }) => quantity)).toEqual([1, 2]);
@@ -55,7 +60,7 @@ onEveryDatabase('a second-generation cart by its ID', (platform) => {
 
   test('has its own checkout URL, or the custom URL with the cart’s ID', async () => {
     const visitor = (await platform.site()).visitor();
-    const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
+    const cart = await visitor.cartV2.createCart({ catalogItems: [await newCatalogItem(visitor, 'notebook')] });
     const id = cart._id ?? '';
     const own = (await visitor.cartV2.getCheckoutUrl(id)).checkoutUrl;
     expect(own).toMatch(/\/hosted\//);
@@ -80,7 +85,7 @@ onEveryDatabase('a second-generation cart by its ID', (platform) => {
   test('becomes an order that waits for payment if it is not free', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
+    const cart = await visitor.cartV2.createCart({ catalogItems: [await newCatalogItem(visitor, 'notebook')] });
     const id = cart._id ?? '';
     await visitor.cartV2.setDeliveryMethod(id, { code: 'pickup' });
     const { orderId = '', completed, paymentGatewayOrderId } = await visitor.cartV2.placeOrder(id);
@@ -98,7 +103,7 @@ onEveryDatabase('a second-generation cart by its ID', (platform) => {
       code: 'INVALID_PRICE_VERIFICATION_TOKEN',
       data: { token: 'forged' },
     });
-    await visitor.cartV2.addLineItems(id, { catalogItems: [await itemOf(visitor, 'notebook')] });
+    await visitor.cartV2.addLineItems(id, { catalogItems: [await newCatalogItem(visitor, 'notebook')] });
     const stale = visitor.cartV2.placeOrder(id, { priceVerificationToken: token });
     expect(await refusal(stale)).toMatchObject({ code: 'CART_PRICES_OUT_OF_SYNC' });
     const now = (await visitor.cartV2.calculateCart(id)).summary?.priceVerificationToken ?? '';
@@ -111,7 +116,7 @@ onEveryDatabase('a second-generation cart by its ID', (platform) => {
     const { cartV2 } = visitor;
     const empty = (await cartV2.createCart())._id ?? '';
     expect(await refusal(cartV2.placeOrder(empty))).toMatchObject({ code: 'EMPTY_CART' });
-    const mug = (await cartV2.createCart({ catalogItems: [await itemOf(visitor, 'ceramic-mug')] }))._id ?? '';
+    const mug = (await cartV2.createCart({ catalogItems: [await newCatalogItem(visitor, 'ceramic-mug')] }))._id ?? '';
     expect(await refusal(cartV2.placeOrder(mug))).toMatchObject({ code: 'MISSING_DELIVERY_METHOD' });
     await cartV2.setDeliveryMethod(mug, { code: 'standard' });
     expect(await refusal(cartV2.placeOrder(mug))).toMatchObject({ code: 'MISSING_DELIVERY_ADDRESS' });

@@ -1,13 +1,20 @@
 import type { TestSite, VisitorClient } from '../../harness/harness';
 import { productBySlug, STORES_APP_ID } from './shopping';
 
-export async function itemOf(visitor: VisitorClient, slug: string, quantity = 1, options?: Record<string, unknown>) {
+export async function newCatalogItem(
+  visitor: VisitorClient,
+  slug: string,
+  quantity = 1,
+  options?: Record<string, unknown>,
+) {
   const { _id: catalogItemId } = await productBySlug(visitor, slug);
   return { catalogReference: { appId: STORES_APP_ID, catalogItemId, ...(options && { options }) }, quantity };
 }
 
 export async function add(visitor: VisitorClient, slug: string, quantity = 1) {
-  return visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [await itemOf(visitor, slug, quantity)] });
+  return visitor.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [await newCatalogItem(visitor, slug, quantity)],
+  });
 }
 
 /** The code and data of a refusal in the SDK's error. */

@@ -63,7 +63,7 @@ onEveryDatabase('items from an app with a registered catalog', (platform) => {
     return { site, visitor: await site.visitor() };
   };
 
-  const checkoutOf = async (visitor: VisitorClient) => {
+  const startCheckout = async (visitor: VisitorClient) => {
     await visitor.currentCart.addToCurrentCart({ lineItems: lineItems(2) });
     return checkoutOfCart(visitor);
   };
@@ -85,7 +85,7 @@ onEveryDatabase('items from an app with a registered catalog', (platform) => {
 
   test('are looked up once for an order, which takes every piece and settles at the checkout’s prices', async () => {
     const { site, visitor } = await aShopper();
-    const checkoutId = await checkoutOf(visitor);
+    const checkoutId = await startCheckout(visitor);
     const browser = await visitCheckout(site, visitor, checkoutId);
     await browser.submit({ do: 'details', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' });
     const { priceSummary } = await visitor.checkout.getCheckout(checkoutId);
@@ -103,7 +103,7 @@ onEveryDatabase('items from an app with a registered catalog', (platform) => {
 
   test('are notified of payment changes and cancellations of their order', async () => {
     const { site, visitor } = await aShopper();
-    const browser = await visitCheckout(site, visitor, await checkoutOf(visitor));
+    const browser = await visitCheckout(site, visitor, await startCheckout(visitor));
     const id = orderIdOf(await buy(browser));
     const { orderTransactions } = await site.owner().orderTransactions.listTransactionsForSingleOrder(id);
     const [payment] = orderTransactions?.payments ?? [];

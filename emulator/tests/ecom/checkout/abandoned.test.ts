@@ -5,7 +5,7 @@ import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '.
 import { ownerCall, wire } from '../../harness/wire';
 import { STORES_APP_ID } from '../cart/shopping';
 
-const abandonedOf = (site: TestSite) => site.owner().use(abandonedCheckouts);
+const ownerAbandonedCheckouts = (site: TestSite) => site.owner().use(abandonedCheckouts);
 
 async function beginCheckout(visitor: VisitorClient, email?: string, firstName = 'Ada'): Promise<string> {
   const [mug] = (await visitor.products.queryProducts().eq('slug', 'ceramic-mug').find()).items;
@@ -26,14 +26,17 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     const ada = await beginCheckout(site.visitor(), 'ada@example.com');
     const grace = await beginCheckout(site.visitor(), 'grace@example.com', 'Grace');
     await beginCheckout(site.visitor());
-    expect((await abandonedOf(site).queryAbandonedCheckouts().find()).items).toEqual([]);
+    expect((await ownerAbandonedCheckouts(site).queryAbandonedCheckouts().find()).items).toEqual([]);
     await site.setTime('2027-02-01T11:00:00.000Z');
     return { site, ada, grace };
   }
 
   test('are listed an hour after their buyer left, with products, total and a link to continue', async () => {
     const { site, ada } = await siteWithTwoCheckouts();
-    const { items } = await abandonedOf(site).queryAbandonedCheckouts().eq('buyerInfo.email', 'ada@example.com').find();
+    const { items } = await ownerAbandonedCheckouts(site)
+      .queryAbandonedCheckouts()
+      .eq('buyerInfo.email', 'ada@example.com')
+      .find();
     expect(items).toMatchObject([
       {
         _id: ada,
@@ -47,27 +50,35 @@ onEveryDatabase('abandoned checkouts', (platform) => {
       },
     ]);
     expect((await site.browse().open(items[0]?.checkoutUrl ?? '')).status).toBe(200);
-    expect((await abandonedOf(site).getAbandonedCheckout(ada)).subtotalPrice).toEqual(items[0]?.subtotalPrice);
+    expect((await ownerAbandonedCheckouts(site).getAbandonedCheckout(ada)).subtotalPrice).toEqual(
+      items[0]?.subtotalPrice,
+    );
   });
 
   test('can be paged, filtered by status and searched by the buyer’s name', async () => {
     const { site, grace } = await siteWithTwoCheckouts();
-    const first = await abandonedOf(site).queryAbandonedCheckouts().eq('status', 'ABANDONED').limit(1).find();
+    const first = await ownerAbandonedCheckouts(site)
+      .queryAbandonedCheckouts()
+      .eq('status', 'ABANDONED')
+      .limit(1)
+      .find();
     const second = await first.next();
     expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(2);
     expect(second.hasNext()).toBe(false);
-    expect((await abandonedOf(site).queryAbandonedCheckouts().eq('status', 'RECOVERED').find()).items).toEqual([]);
-    const response = await abandonedOf(site).searchAbandonedCheckouts({ search: { expression: 'grace' } });
+    expect(
+      (await ownerAbandonedCheckouts(site).queryAbandonedCheckouts().eq('status', 'RECOVERED').find()).items,
+    ).toEqual([]);
+    const response = await ownerAbandonedCheckouts(site).searchAbandonedCheckouts({ search: { expression: 'grace' } });
     expect(response.abandonedCheckouts?.map(({ _id }) => _id)).toEqual([grace]);
   });
 
   test('are no longer listed once deleted, or once their checkout changes', async () => {
     const { site, ada, grace } = await siteWithTwoCheckouts();
-    await abandonedOf(site).deleteAbandonedCheckout(ada);
+    await ownerAbandonedCheckouts(site).deleteAbandonedCheckout(ada);
     await site.owner().checkout.updateCheckout(grace, { buyerNote: 'I am back' });
-    expect((await abandonedOf(site).queryAbandonedCheckouts().find()).items).toEqual([]);
-    expect(await refusalOf(abandonedOf(site).getAbandonedCheckout(ada))).toMatchObject({ status: 404 });
-    const { bulkActionMetadata } = await abandonedOf(site).bulkDeleteAbandonedCheckouts([ada, grace]);
+    expect((await ownerAbandonedCheckouts(site).queryAbandonedCheckouts().find()).items).toEqual([]);
+    expect(await refusalOf(ownerAbandonedCheckouts(site).getAbandonedCheckout(ada))).toMatchObject({ status: 404 });
+    const { bulkActionMetadata } = await ownerAbandonedCheckouts(site).bulkDeleteAbandonedCheckouts([ada, grace]);
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 0, totalFailures: 2 });
     expect((await site.owner().checkout.getCheckout(ada))._id).toBe(ada);
   });

@@ -23,7 +23,7 @@ const repair = (price: string) => ({
 
 const address = { country: 'US', city: 'New York', addressLine: '12 St James Square', postalCode: '10001' };
 
-async function lineOf(site: TestSite, slug: string, quantity = 1) {
+async function newLineItem(site: TestSite, slug: string, quantity = 1) {
   const { _id } = await productBySlug(site.visitor(), slug);
   return { catalogReference: { appId: STORES_APP_ID, catalogItemId: _id }, quantity };
 }
@@ -34,12 +34,12 @@ onEveryDatabase('changing a checkout', (platform) => {
     const visitor = site.visitor();
     const createdCheckout = await visitor.checkout.createCheckout({
       channelType: 'WEB',
-      lineItems: [await lineOf(site, 'notebook')],
+      lineItems: [await newLineItem(site, 'notebook')],
       checkoutInfo: { buyerInfo: { email: 'ada@example.com' } },
     });
     const id = createdCheckout._id ?? '';
     expect(createdCheckout).toMatchObject({ completed: false, buyerInfo: { email: 'ada@example.com' } });
-    const added = await visitor.checkout.addToCheckout(id, { lineItems: [await lineOf(site, 'canvas-tote', 2)] });
+    const added = await visitor.checkout.addToCheckout(id, { lineItems: [await newLineItem(site, 'canvas-tote', 2)] });
     expect(added.checkout?.priceSummary?.subtotal?.amount).toBe('67.00');
     const [first, tote] = added.checkout?.lineItems ?? [];
     const fewer = await visitor.checkout.updateLineItemsQuantity(id, [{ _id: tote?._id ?? '', quantity: 1 }]);
@@ -88,7 +88,7 @@ onEveryDatabase('changing a checkout', (platform) => {
   test('refuses other buyers, empty requests, unknown options and lines, and sites without payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const lineItems = [await lineOf(site, 'notebook')];
+    const lineItems = [await newLineItem(site, 'notebook')];
     const { _id: id = '' } = await visitor.checkout.createCheckout({ channelType: 'WEB', lineItems });
     const foreign = { status: 404, code: 'CHECKOUT_NOT_FOUND' };
     expect(await refusalOf(site.visitor().checkout.addToCheckout(id ?? '', { lineItems }))).toMatchObject(foreign);
@@ -193,7 +193,7 @@ onEveryDatabase('changing a checkout', (platform) => {
   test('no order is created from an empty, sold-out or incomplete checkout, or on a site without payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const lineItems = [await lineOf(site, 'notebook')];
+    const lineItems = [await newLineItem(site, 'notebook')];
     const createdCheckout = await visitor.checkout.createCheckout({ channelType: 'WEB', lineItems });
     const id = createdCheckout._id ?? '';
     const order = () => refusalOf(visitor.checkout.createOrder(id));
@@ -207,7 +207,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await order()).toMatchObject({ code: 'SITE_NOT_ACCEPTING_PAYMENTS' });
     await site.owner().products.deleteProduct(lineItems[0]?.catalogReference.catalogItemId ?? '');
     expect(await order()).toMatchObject({ code: 'FULL_OUT_OF_STOCK' });
-    await visitor.checkout.addToCheckout(id, { lineItems: [await lineOf(site, 'canvas-tote')] });
+    await visitor.checkout.addToCheckout(id, { lineItems: [await newLineItem(site, 'canvas-tote')] });
     expect(await order()).toMatchObject({ code: 'PARTIAL_OUT_OF_STOCK' });
     await visitor.checkout.removeLineItems(id, (await visitor.checkout.getCheckout(id)).lineItems?.map(idOf) ?? []);
     expect(await order()).toMatchObject({ code: 'EMPTY_CHECKOUT' });

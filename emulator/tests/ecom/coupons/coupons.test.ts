@@ -14,7 +14,7 @@ const milliseconds = (instant: string) => String(Date.parse(instant));
 const SPRING = { name: 'Spring', code: 'SPRING', startTime: milliseconds('2026-04-01T00:00:00.000Z') };
 
 onEveryDatabase('a site’s coupons', (platform) => {
-  const discountOf = async (site: TestSite, couponCode: string, slugs: readonly string[]) => {
+  const estimateDiscount = async (site: TestSite, couponCode: string, slugs: readonly string[]) => {
     const visitor = site.visitor();
     for (const slug of slugs) await addToCart(visitor, slug);
     await visitor.currentCart.updateCurrentCart({ couponCode });
@@ -33,7 +33,7 @@ onEveryDatabase('a site’s coupons', (platform) => {
       numberOfUsages: 0,
     });
     expect((await getCoupon(id)).specification?.type).toBe('percentOffRate');
-    expect(await discountOf(site, 'SPRING', ['ceramic-mug'])).toBe('5.25');
+    expect(await estimateDiscount(site, 'SPRING', ['ceramic-mug'])).toBe('5.25');
     expect(await site.events()).toContain('wix.ecommerce.coupons.v2.coupon/created');
   });
 
@@ -42,8 +42,8 @@ onEveryDatabase('a site’s coupons', (platform) => {
     const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
     const scope = { namespace: 'stores', group: { name: 'product', entityId: _id ?? '' } };
     await ownersCoupons(site).createCoupon({ ...SPRING, percentOffRate: 50, scope });
-    expect(await discountOf(site, 'SPRING', ['notebook'])).toBe('0.00');
-    expect(await discountOf(site, 'SPRING', ['ceramic-mug', 'notebook'])).toBe('10.50');
+    expect(await estimateDiscount(site, 'SPRING', ['notebook'])).toBe('0.00');
+    expect(await estimateDiscount(site, 'SPRING', ['ceramic-mug', 'notebook'])).toBe('10.50');
   });
 
   test('a coupon for the shop can set a price, and a coupon for services does not affect products', async () => {
@@ -51,8 +51,8 @@ onEveryDatabase('a site’s coupons', (platform) => {
     const { createCoupon } = ownersCoupons(site);
     await createCoupon({ ...SPRING, fixedPriceAmount: 10, scope: { namespace: 'stores' } });
     await createCoupon({ ...SPRING, code: 'CLASS', percentOffRate: 10, scope: { namespace: 'bookings' } });
-    expect(await discountOf(site, 'SPRING', ['ceramic-mug'])).toBe('11.00');
-    expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
+    expect(await estimateDiscount(site, 'SPRING', ['ceramic-mug'])).toBe('11.00');
+    expect(await estimateDiscount(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
   });
 
   test('a coupon for a group without an entity applies to everything of that kind', async () => {
@@ -62,8 +62,8 @@ onEveryDatabase('a site’s coupons', (platform) => {
     const { _id } = await createCoupon({ ...SPRING, percentOffRate: 10, scope: scopeOf('stores', 'product') });
     await createCoupon({ ...SPRING, code: 'CLASS', percentOffRate: 10, scope: scopeOf('bookings', 'service') });
     expect((await getCoupon(_id)).specification?.scope).toEqual(scopeOf('stores', 'product'));
-    expect(await discountOf(site, 'SPRING', ['ceramic-mug', 'notebook'])).not.toBe('0.00');
-    expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
+    expect(await estimateDiscount(site, 'SPRING', ['ceramic-mug', 'notebook'])).not.toBe('0.00');
+    expect(await estimateDiscount(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
   });
 
   test('an update changes only the sent fields, and null removes a field', async () => {
@@ -91,7 +91,7 @@ onEveryDatabase('a site’s coupons', (platform) => {
     const { queryCoupons, updateCoupon } = ownersCoupons(site);
     const [seeded] = (await queryCoupons({ filter: '{"code":"WELCOME10"}' })).coupons ?? [];
     await updateCoupon(seeded?._id ?? '', { active: false });
-    expect(await refusalOf(discountOf(site, 'WELCOME10', ['notebook']))).toMatchObject({
+    expect(await refusalOf(estimateDiscount(site, 'WELCOME10', ['notebook']))).toMatchObject({
       code: 'ERROR_COUPON_IS_DISABLED',
     });
   });
@@ -101,12 +101,12 @@ onEveryDatabase('a site’s coupons', (platform) => {
     const { createCoupon, deleteCoupon, getCoupon, updateCoupon } = ownersCoupons(site);
     const { _id: id } = await createCoupon({ ...SPRING, percentOffRate: 25, minimumSubtotal: 1 });
     await updateCoupon(id, { active: false });
-    expect(await refusalOf(discountOf(site, 'SPRING', ['notebook']))).toMatchObject({
+    expect(await refusalOf(estimateDiscount(site, 'SPRING', ['notebook']))).toMatchObject({
       code: 'ERROR_COUPON_IS_DISABLED',
     });
     await deleteCoupon(id);
     expect(await refusalOf(getCoupon(id))).toMatchObject({ status: 404 });
-    expect(await refusalOf(discountOf(site, 'SPRING', ['notebook']))).toMatchObject({
+    expect(await refusalOf(estimateDiscount(site, 'SPRING', ['notebook']))).toMatchObject({
       code: 'ERROR_COUPON_DOES_NOT_EXIST',
     });
   });

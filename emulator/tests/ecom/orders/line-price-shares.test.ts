@@ -55,13 +55,13 @@ const generated = fc
     };
     return {
       settings: { ...DEFAULT_SETTINGS, name: 'Shop', currency, commerce },
-      lines: lines.map(({ id, price: minor, quantity }) => lineOf(id, amount(minor), quantity)),
+      lines: lines.map(({ id, price: minor, quantity }) => newLine(id, amount(minor), quantity)),
       coupon: percentOff === undefined ? undefined : { id: 'c', code: 'C', name: 'C', gives: { percentOff } },
       merchantDiscounts: byHand === undefined ? [] : [{ amount: amount(byHand) }],
     };
   });
 
-function lineOf(id: string, amount: string, quantity: number): Line {
+function newLine(id: string, amount: string, quantity: number): Line {
   const item = {
     key: id,
     name: 'Mug',

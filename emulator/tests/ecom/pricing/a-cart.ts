@@ -14,12 +14,12 @@ const item: CatalogItem = {
   path: '',
   weight: 0.5,
 };
-export const lineOf = (id: string, changed: Partial<CatalogItem> = {}, quantity = 1): Line => {
+export const newLine = (id: string, changed: Partial<CatalogItem> = {}, quantity = 1): Line => {
   const known = { ...item, key: id, ...changed };
   return { id, quantity, known, item: known, availability: { status: 'AVAILABLE' } };
 };
 export const NOW = '2026-05-01T10:00:00.000Z';
-export const siteOf = (changed: Partial<CommerceSettings> = {}, currency = 'USD'): Shop => ({
+export const newShop = (changed: Partial<CommerceSettings> = {}, currency = 'USD'): Shop => ({
   transaction: { now: NOW },
   settings: { ...DEFAULT_SETTINGS, name: 'Shop', currency, commerce: { ...DEFAULT_COMMERCE, ...changed } },
 });

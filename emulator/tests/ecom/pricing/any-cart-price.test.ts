@@ -5,7 +5,7 @@ import { price } from '../../../src/domains/ecom/pricing/pricing';
 import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
 import { Decimal } from '../../../src/kernel/money';
 import { currenciesOf } from '../../../src/kernel/regions/currencies';
-import { ALL, lineOf, siteOf } from './a-cart';
+import { ALL, newLine, newShop } from './a-cart';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const rate = fc.constantFrom('0', '0.05', '0.08', '0.08875', '0.19', '0.2');
@@ -19,7 +19,7 @@ const lines = fc.array(
       itemType: fc.constantFrom('PHYSICAL' as const, 'DIGITAL' as const, 'SERVICE' as const),
       weight: fc.integer({ min: 0, max: 30 }),
     })
-    .map(({ id, quantity, ...changed }) => lineOf(id, { ...changed, fullPrice: changed.price }, quantity)),
+    .map(({ id, quantity, ...changed }) => newLine(id, { ...changed, fullPrice: changed.price }, quantity)),
   { maxLength: 12 },
 );
 
@@ -94,7 +94,7 @@ const destination = { country: 'US' };
 test('subtotal + delivery + fees + tax - discounts = total for any cart, in either currency', () => {
   fc.assert(
     fc.property(cart, (generated) => {
-      const site = siteOf(generated.commerce, generated.currency);
+      const site = newShop(generated.commerce, generated.currency);
       const { coupon, merchantDiscounts } = generated;
       const { totals } = price(generated.lines, { destination, coupon, merchantDiscounts, calculates: ALL }, site);
       const summary = toPriceSummary(totals, currenciesOf(site.settings));

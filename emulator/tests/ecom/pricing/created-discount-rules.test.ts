@@ -14,7 +14,7 @@ const NOW = '2026-05-01T10:00:00.000Z';
 const ownersRules = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { discountRules }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).discountRules;
 
-const scopeOf = (...catalogItemIds: string[]) => [
+const itemScope = (...catalogItemIds: string[]) => [
   {
     _id: 'items',
     type: 'CATALOG_ITEM' as const,
@@ -22,22 +22,22 @@ const scopeOf = (...catalogItemIds: string[]) => [
   },
 ];
 const TENTH: Discount = { discountType: 'PERCENTAGE', percentage: 10 };
-const ruleOf = (discount: Discount = TENTH, more: Partial<NewRule> = {}, scopes = scopeOf()): NewRule => ({
+const newRule = (discount: Discount = TENTH, more: Partial<NewRule> = {}, scopes = itemScope()): NewRule => ({
   name: 'Spring',
   discounts: { values: [{ ...discount, targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } }] },
   ...more,
 });
 const subtotalAtLeast = (from: string): Trigger => ({
   triggerType: 'SUBTOTAL_RANGE',
-  subtotalRange: { from, scopes: scopeOf() },
+  subtotalRange: { from, scopes: itemScope() },
 });
 const quantityAtLeast = (from: number): Trigger => ({
   triggerType: 'ITEM_QUANTITY_RANGE',
-  itemQuantityRange: { from, scopes: scopeOf() },
+  itemQuantityRange: { from, scopes: itemScope() },
 });
 
 onEveryDatabase('discount rules that the owner creates', (platform) => {
-  const discountOf = async (site: TestSite, slug: string, quantity = 1, couponCode?: string) => {
+  const estimateDiscount = async (site: TestSite, slug: string, quantity = 1, couponCode?: string) => {
     const visitor = site.visitor();
     await addToCart(visitor, slug, quantity);
     if (couponCode) await visitor.currentCart.updateCurrentCart({ couponCode });
@@ -47,10 +47,10 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
   test('are returned as created, with a status that follows the clock', async () => {
     const site = await platform.siteAt(NOW);
     const { createDiscountRule, getDiscountRule } = ownersRules(site);
-    const created = await createDiscountRule(ruleOf());
+    const created = await createDiscountRule(newRule());
     expect(created).toMatchObject({ revision: '1', active: true, status: 'LIVE', usageCount: 0 });
     expect(await getDiscountRule(created._id ?? '')).toEqual(created);
-    const later = ruleOf(TENTH, { activeTimeInfo: { start: new Date('2026-06-01'), end: new Date('2026-07-01') } });
+    const later = newRule(TENTH, { activeTimeInfo: { start: new Date('2026-06-01'), end: new Date('2026-07-01') } });
     const { _id } = await createDiscountRule(later);
     expect((await getDiscountRule(_id ?? '')).status).toBe('PENDING');
     await site.setTime('2026-08-01T00:00:00.000Z');
@@ -59,43 +59,43 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
   });
 
   test.each<[string, NewRule, string | undefined]>([
-    ['a percentage of each item', ruleOf(), '4.20'],
-    ['an amount off each item', ruleOf({ discountType: 'FIXED_AMOUNT', fixedAmount: '5' }), '10.00'],
-    ['the difference to a fixed price', ruleOf({ discountType: 'FIXED_PRICE', fixedPrice: '20.5' }), '1.00'],
-    ['nothing while they are inactive', ruleOf(TENTH, { active: false }), '0.00'],
-    ['nothing before their start', ruleOf(TENTH, { activeTimeInfo: { start: new Date('2026-05-02') } }), '0.00'],
-    ['nothing after their end', ruleOf(TENTH, { activeTimeInfo: { end: new Date(NOW) } }), '0.00'],
-    ['their percentage from their subtotal on', ruleOf(TENTH, { trigger: subtotalAtLeast('42') }), '4.20'],
-    ['nothing below their subtotal', ruleOf(TENTH, { trigger: subtotalAtLeast('42.01') }), '0.00'],
-    ['their percentage from their quantity on', ruleOf(TENTH, { trigger: quantityAtLeast(2) }), '4.20'],
-    ['nothing below their quantity', ruleOf(TENTH, { trigger: quantityAtLeast(3) }), '0.00'],
+    ['a percentage of each item', newRule(), '4.20'],
+    ['an amount off each item', newRule({ discountType: 'FIXED_AMOUNT', fixedAmount: '5' }), '10.00'],
+    ['the difference to a fixed price', newRule({ discountType: 'FIXED_PRICE', fixedPrice: '20.5' }), '1.00'],
+    ['nothing while they are inactive', newRule(TENTH, { active: false }), '0.00'],
+    ['nothing before their start', newRule(TENTH, { activeTimeInfo: { start: new Date('2026-05-02') } }), '0.00'],
+    ['nothing after their end', newRule(TENTH, { activeTimeInfo: { end: new Date(NOW) } }), '0.00'],
+    ['their percentage from their subtotal on', newRule(TENTH, { trigger: subtotalAtLeast('42') }), '4.20'],
+    ['nothing below their subtotal', newRule(TENTH, { trigger: subtotalAtLeast('42.01') }), '0.00'],
+    ['their percentage from their quantity on', newRule(TENTH, { trigger: quantityAtLeast(2) }), '4.20'],
+    ['nothing below their quantity', newRule(TENTH, { trigger: quantityAtLeast(3) }), '0.00'],
     [
       'nothing unless both triggers hold',
-      ruleOf(TENTH, {
+      newRule(TENTH, {
         trigger: { triggerType: 'AND', and: { triggers: [quantityAtLeast(2), subtotalAtLeast('50')] } },
       }),
       '0.00',
     ],
     [
       'their percentage if one of two triggers holds',
-      ruleOf(TENTH, { trigger: { triggerType: 'OR', or: { triggers: [quantityAtLeast(2), subtotalAtLeast('50')] } } }),
+      newRule(TENTH, { trigger: { triggerType: 'OR', or: { triggers: [quantityAtLeast(2), subtotalAtLeast('50')] } } }),
       '4.20',
     ],
   ])('give %s', async (_name, rule, expected) => {
     const site = await platform.siteAt(NOW);
     await ownersRules(site).createDiscountRule(rule);
-    expect(await discountOf(site, 'ceramic-mug', 2)).toBe(expected);
+    expect(await estimateDiscount(site, 'ceramic-mug', 2)).toBe(expected);
   });
 
   test('discount only the items and collections in their scope', async () => {
     const site = await platform.siteAt(NOW);
     const { _id: mug, collectionIds = [] } = await productBySlug(site.visitor(), 'ceramic-mug');
     const { createDiscountRule, deleteDiscountRule } = ownersRules(site);
-    const { _id } = await createDiscountRule(ruleOf(TENTH, {}, scopeOf(mug)));
-    expect(await discountOf(site, 'ceramic-mug')).toBe('2.10');
-    expect(await discountOf(site, 'notebook')).toBe('0.00');
+    const { _id } = await createDiscountRule(newRule(TENTH, {}, itemScope(mug)));
+    expect(await estimateDiscount(site, 'ceramic-mug')).toBe('2.10');
+    expect(await estimateDiscount(site, 'notebook')).toBe('0.00');
     await deleteDiscountRule(_id ?? '');
-    expect(await discountOf(site, 'ceramic-mug')).toBe('0.00');
+    expect(await estimateDiscount(site, 'ceramic-mug')).toBe('0.00');
     const ruleForCollections = (ids: readonly string[]) => {
       const scope = {
         _id: 'c',
@@ -107,21 +107,21 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
       return { name: 'Collections', discounts: { values } };
     };
     await createDiscountRule(ruleForCollections(['00000000-0000-4000-8000-00000000000a']));
-    expect(await discountOf(site, 'ceramic-mug')).toBe('0.00');
+    expect(await estimateDiscount(site, 'ceramic-mug')).toBe('0.00');
     await createDiscountRule(ruleForCollections(collectionIds));
-    expect(await discountOf(site, 'ceramic-mug')).toBe('2.10');
+    expect(await estimateDiscount(site, 'ceramic-mug')).toBe('2.10');
   });
 
   test('apply before a coupon, whose percentage applies to the remaining price', async () => {
     const site = await platform.siteAt(NOW);
-    await ownersRules(site).createDiscountRule(ruleOf());
-    expect(await discountOf(site, 'ceramic-mug', 1, 'WELCOME10')).toBe('3.99');
+    await ownersRules(site).createDiscountRule(newRule());
+    expect(await estimateDiscount(site, 'ceramic-mug', 1, 'WELCOME10')).toBe('3.99');
   });
 
   test('apply in the checkout and the order, which counts as a use', async () => {
     const site = await platform.siteAt(NOW);
     const { createDiscountRule, getDiscountRule } = ownersRules(site);
-    const { _id: id } = await createDiscountRule(ruleOf());
+    const { _id: id } = await createDiscountRule(newRule());
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
     const checkout = await visitor.checkout.getCheckout(await checkoutOfCart(visitor));
@@ -136,7 +136,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
   test('can be changed at their revision, and a stale revision is refused', async () => {
     const site = await platform.siteAt(NOW);
     const { createDiscountRule, updateDiscountRule } = ownersRules(site);
-    const { _id: id, discounts } = await createDiscountRule(ruleOf(TENTH, { trigger: quantityAtLeast(3) }));
+    const { _id: id, discounts } = await createDiscountRule(newRule(TENTH, { trigger: quantityAtLeast(3) }));
     const changed = await updateDiscountRule(id ?? '', { revision: '1', name: 'May' });
     expect(changed).toMatchObject({
       revision: '2',
@@ -154,7 +154,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     const { createDiscountRule, deleteDiscountRule, getDiscountRule, queryDiscountRules } = ownersRules(
       await platform.siteAt(NOW),
     );
-    for (const name of ['A', 'B', 'C']) await createDiscountRule(ruleOf(TENTH, { name, active: name !== 'B' }));
+    for (const name of ['A', 'B', 'C']) await createDiscountRule(newRule(TENTH, { name, active: name !== 'B' }));
     const active = await queryDiscountRules().eq('active', true).descending('name').limit(1).find();
     expect(active.items).toMatchObject([{ name: 'C' }]);
     expect((await active.next()).items).toMatchObject([{ name: 'A' }]);
@@ -166,42 +166,42 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
 
   test('are at most 100 on a site, even in concurrent creations', async () => {
     const { createDiscountRule, queryDiscountRules, deleteDiscountRule } = ownersRules(await platform.siteAt(NOW));
-    for (let count = 0; count < 97; count += 1) await createDiscountRule(ruleOf());
-    const results = await Promise.allSettled(Array.from({ length: 6 }, () => createDiscountRule(ruleOf())));
+    for (let count = 0; count < 97; count += 1) await createDiscountRule(newRule());
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => createDiscountRule(newRule())));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await refusalOf(createDiscountRule(ruleOf()))).toMatchObject({ code: 'MAX_DISCOUNT_RULES_REACHED' });
+    expect(await refusalOf(createDiscountRule(newRule()))).toMatchObject({ code: 'MAX_DISCOUNT_RULES_REACHED' });
     const { items } = await queryDiscountRules().limit(1).find();
     await deleteDiscountRule(items[0]?._id ?? '');
-    expect((await createDiscountRule(ruleOf())).revision).toBe('1');
+    expect((await createDiscountRule(newRule())).revision).toBe('1');
   });
 
   test.each<[string, NewRule, string]>([
     [
       'an end before its start',
-      ruleOf(TENTH, { activeTimeInfo: { start: new Date('2026-05-02'), end: new Date('2026-05-01') } }),
+      newRule(TENTH, { activeTimeInfo: { start: new Date('2026-05-02'), end: new Date('2026-05-01') } }),
       'INVALID_ACTIVE_TIME_RANGE',
     ],
-    ['a type other than their discount’s', ruleOf({ ...TENTH, discountType: 'FIXED_PRICE' }), 'INVALID_DISCOUNT_TYPE'],
+    ['a type other than their discount’s', newRule({ ...TENTH, discountType: 'FIXED_PRICE' }), 'INVALID_DISCOUNT_TYPE'],
     [
       'a trigger without its range',
-      ruleOf(TENTH, { trigger: { triggerType: 'SUBTOTAL_RANGE' } }),
+      newRule(TENTH, { trigger: { triggerType: 'SUBTOTAL_RANGE' } }),
       'MISSING_SUBTOTAL_RANGE',
     ],
     [
       'a trigger without its quantity',
-      ruleOf(TENTH, { trigger: { triggerType: 'ITEM_QUANTITY_RANGE' } }),
+      newRule(TENTH, { trigger: { triggerType: 'ITEM_QUANTITY_RANGE' } }),
       'MISSING_ITEM_QUANTITY_RANGE',
     ],
     [
       'a range that ends before it begins',
-      ruleOf(TENTH, {
-        trigger: { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { from: '2', to: '1', scopes: scopeOf() } },
+      newRule(TENTH, {
+        trigger: { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { from: '2', to: '1', scopes: itemScope() } },
       }),
       'INVALID_SUBTOTAL_RANGE',
     ],
     [
       'operators below an operator',
-      ruleOf(TENTH, {
+      newRule(TENTH, {
         trigger: {
           triggerType: 'AND',
           and: {
@@ -214,7 +214,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
       }),
       'OPERATOR_TOO_DEEPLY_NESTED',
     ],
-    ['a trigger without a type', ruleOf(TENTH, { trigger: { subtotalRange: { from: '2' } } }), 'INVALID_TRIGGER_TYPE'],
+    ['a trigger without a type', newRule(TENTH, { trigger: { subtotalRange: { from: '2' } } }), 'INVALID_TRIGGER_TYPE'],
   ])('are refused with %s', async (_name, rule, ruleName) => {
     const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
     await expect(createDiscountRule(rule)).rejects.toMatchObject({
@@ -226,13 +226,13 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
   test('are refused with 501 for a trigger that is not emulated', async () => {
     const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
     const custom: Trigger = { triggerType: 'CUSTOM', customTrigger: { _id: 'x', appId: STORES_APP_ID } };
-    expect(await refusalOf(createDiscountRule(ruleOf(TENTH, { trigger: custom })))).toMatchObject({ status: 501 });
+    expect(await refusalOf(createDiscountRule(newRule(TENTH, { trigger: custom })))).toMatchObject({ status: 501 });
   });
 
   test('are available to the owner only', async () => {
     const { clientId } = await platform.siteAt(NOW);
     const visitor = createClient({ modules: { discountRules }, auth: OAuthStrategy({ clientId }) }).discountRules;
-    expect(await refusalOf(visitor.createDiscountRule(ruleOf()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.createDiscountRule(newRule()))).toMatchObject({ status: 403 });
     expect(await refusalOf(visitor.queryDiscountRules().find())).toMatchObject({ status: 403 });
   });
 });

@@ -32,7 +32,7 @@ const ordered = fc.record({
   taxRate: fc.constantFrom('0', '0.08875', '0.2'),
 });
 
-const couponOf = (benefit: Coupon['gives'], product?: string, limitedToOneItem = false): Coupon => ({
+const newCoupon = (benefit: Coupon['gives'], product?: string, limitedToOneItem = false): Coupon => ({
   id: 'c',
   code: 'C',
   name: 'C',
@@ -45,7 +45,7 @@ test('under any coupon the parts add up to the total, and no line is negative', 
   fc.assert(
     fc.property(ordered, ({ currency, lines: pieces, product, delivery, taxRate, ...couponTerms }) => {
       const lines = pieces.map((line) => ({ ...line, scopes: scopesOfProduct(line.productId, []) }));
-      const coupon = couponOf(couponTerms.gives, product, couponTerms.limitedToOneItem);
+      const coupon = newCoupon(couponTerms.gives, product, couponTerms.limitedToOneItem);
       const discounts = discountsOf(coupon, lines, currency);
       const discounted = lines.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' }));
       const totals = totalsOf({ currency, lines: discounted, delivery, taxRate });
@@ -64,7 +64,7 @@ test('under any coupon the parts add up to the total, and no line is negative', 
 test('an amount off is spread to the last cent, up to the lines’ price', () => {
   fc.assert(
     fc.property(ordered, amount, ({ currency, lines }, moneyOff) => {
-      const discounts = discountsOf(couponOf({ moneyOff }), lines, currency);
+      const discounts = discountsOf(newCoupon({ moneyOff }), lines, currency);
       const { subtotal, discount } = totalsOf({
         currency,
         lines: lines.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' })),
@@ -77,7 +77,7 @@ test('an amount off is spread to the last cent, up to the lines’ price', () =>
 });
 
 test('a coupon below its minimum gives nothing', () => {
-  const coupon = { ...couponOf({ percentOff: 10 }), minimumSubtotal: '30' };
+  const coupon = { ...newCoupon({ percentOff: 10 }), minimumSubtotal: '30' };
   const lines = (price: string) => [{ id: 'a', price, quantity: 1 }];
   expect(discountsOf(coupon, lines('29.99'), 'USD').get('a')).toBeUndefined();
   expect(discountsOf(coupon, lines('30'), 'USD').get('a')).toBe('3.00');

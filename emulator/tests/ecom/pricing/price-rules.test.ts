@@ -17,7 +17,7 @@ const goods = (price: string, quantity: number): cart.CustomLineItem => ({
   physicalProperties: { weight: 1 },
 });
 
-async function cartOf(site: TestSite, ...customLineItems: cart.CustomLineItem[]): Promise<string> {
+async function createCart(site: TestSite, ...customLineItems: cart.CustomLineItem[]): Promise<string> {
   return (await site.owner().cart.createCart({ customLineItems }))._id ?? '';
 }
 
@@ -46,7 +46,7 @@ onEveryDatabase('price rules', (platform) => {
     );
     await site.settings({ commerce: { delivery } });
     for (const quantity of [1, 2, 3]) {
-      const { shippingInfo } = await estimate(site, await cartOf(site, goods('10', quantity)));
+      const { shippingInfo } = await estimate(site, await createCart(site, goods('10', quantity)));
       const offered = shippingInfo?.carrierServiceOptions?.flatMap(({ shippingOptions = [] }) =>
         shippingOptions.map(({ code }) => code),
       );
@@ -70,7 +70,7 @@ onEveryDatabase('price rules', (platform) => {
     await site.settings({ commerce: { discountRules: [rule] } });
     const { priceSummary, calculatedLineItems } = await estimate(
       site,
-      await cartOf(site, goods('10', 3), goods('4', 2)),
+      await createCart(site, goods('10', 3), goods('4', 2)),
       {},
     );
     expect(calculatedLineItems?.map(({ pricesBreakdown }) => pricesBreakdown?.price?.amount)).toEqual(prices);
@@ -82,7 +82,7 @@ onEveryDatabase('price rules', (platform) => {
     const half = { type: 'PERCENTAGE' as const, percentage: 50 };
     const rule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo: 'LOWEST_PRICED_ITEM' as const };
     await site.settings({ commerce: { discountRules: [{ ...rule, discount: half }] } });
-    const cartId = await cartOf(site, goods('10', 2), goods('4', 1));
+    const cartId = await createCart(site, goods('10', 2), goods('4', 1));
     await site.owner().cart.updateCart(cartId, { couponCode: 'WELCOME10' });
     const headers = { 'wix-site-id': site.siteId };
     const body = { cartInfo: {}, merchantDiscounts: [{ percentage: 10 }] };
@@ -104,16 +104,16 @@ onEveryDatabase('price rules', (platform) => {
 
   test('a coupon gives nothing below its minimum, and a free delivery coupon takes off only the delivery’s price', async () => {
     const site = await platform.site();
-    const totalOf = async (couponCode: string, price: string, options: cart.EstimateTotalsOptions) => {
-      const cartId = await cartOf(site, goods(price, 1));
+    const estimateWithCoupon = async (couponCode: string, price: string, options: cart.EstimateTotalsOptions) => {
+      const cartId = await createCart(site, goods(price, 1));
       await site.owner().cart.updateCart(cartId, { couponCode });
       const { priceSummary } = await estimate(site, cartId, options);
       return [priceSummary?.discount?.amount, priceSummary?.total?.amount];
     };
-    expect(await totalOf('TAKE5', '29.99', {})).toEqual(['0.00', '29.99']);
-    expect(await totalOf('TAKE5', '30', {})).toEqual(['5.00', '25.00']);
-    expect(await totalOf('FREESHIP', '30', { calculateShipping: true })).toEqual(['6.00', '30.00']);
-    expect(await totalOf('FREESHIP', '30', {})).toEqual(['0.00', '30.00']);
+    expect(await estimateWithCoupon('TAKE5', '29.99', {})).toEqual(['0.00', '29.99']);
+    expect(await estimateWithCoupon('TAKE5', '30', {})).toEqual(['5.00', '25.00']);
+    expect(await estimateWithCoupon('FREESHIP', '30', { calculateShipping: true })).toEqual(['6.00', '30.00']);
+    expect(await estimateWithCoupon('FREESHIP', '30', {})).toEqual(['0.00', '30.00']);
   });
 
   const MANUAL = { calculator: 'MANUAL', autoTax: 'CALCULATED' } as const;
@@ -143,7 +143,7 @@ onEveryDatabase('price rules', (platform) => {
           commerce: { taxes, additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3', taxed: false }] },
         });
         const options = { calculateTax: true, calculateAdditionalFees: true, shippingAddress: US };
-        const { taxSummary, priceSummary } = await estimate(site, await cartOf(site, goods('50', 2)), options);
+        const { taxSummary, priceSummary } = await estimate(site, await createCart(site, goods('50', 2)), options);
         expect(taxSummary?.calculationDetails?.rateType).toBe(rateType);
         const { subtotal, tax, additionalFees, total } = priceSummary ?? {};
         const withoutFee = (Number(total?.amount) - Number(additionalFees?.amount)).toFixed(2);

@@ -4,34 +4,34 @@ import type { Memberships } from '../../../src/domains/ecom/pricing/memberships'
 import { cartTotalsOf, type PricingTerms, paymentOf, price } from '../../../src/domains/ecom/pricing/pricing';
 import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
 import type { DiscountRule } from '../../../src/kernel/commerce-settings';
-import { ALL, lineOf, siteOf } from './a-cart';
+import { ALL, newLine, newShop } from './a-cart';
 
 const NEW_YORK = { country: 'US', postalCode: '10013' };
 const LONDON = { country: 'GB' };
-const SHOP = siteOf();
+const SHOP = newShop();
 
 const pricing = (lines: readonly Line[], terms: Partial<PricingTerms> = {}, shop = SHOP) =>
   price(lines, { calculates: ALL, ...terms }, shop);
-const download = (id: string) => lineOf(id, { itemType: 'DIGITAL' });
+const download = (id: string) => newLine(id, { itemType: 'DIGITAL' });
 const markUnavailable = (line: Line): Line => ({ ...line, availability: { status: 'NOT_AVAILABLE' } });
 
 describe('a delivery', () => {
   test('defaults to the first available option', () => {
-    const { offered, delivery, deliveryReplaced } = pricing([lineOf('a')], { destination: LONDON });
+    const { offered, delivery, deliveryReplaced } = pricing([newLine('a')], { destination: LONDON });
     expect(offered.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup']);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', false]);
   });
 
   test('is the chosen option', () => {
-    const { delivery, deliveryReplaced, totals } = pricing([lineOf('a')], { deliveryCode: 'express' });
+    const { delivery, deliveryReplaced, totals } = pricing([newLine('a')], { deliveryCode: 'express' });
     expect([delivery?.code, deliveryReplaced, totals.delivery]).toEqual(['express', false, '15.00']);
   });
 
   test('is the first option if the chosen option is unavailable, and is marked as replaced', () => {
     const terms = { deliveryCode: 'local', destination: LONDON };
-    const { delivery, deliveryReplaced } = pricing([lineOf('a')], terms);
+    const { delivery, deliveryReplaced } = pricing([newLine('a')], terms);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', true]);
-    expect(pricing([lineOf('a')], { ...terms, destination: NEW_YORK }).delivery?.code).toBe('local');
+    expect(pricing([newLine('a')], { ...terms, destination: NEW_YORK }).delivery?.code).toBe('local');
   });
 
   test('is absent, and not marked as replaced, if nothing is delivered', () => {
@@ -40,13 +40,13 @@ describe('a delivery', () => {
   });
 
   test('is absent if its price was not requested', () => {
-    const { delivery, offered } = pricing([lineOf('a')], { calculates: { ...ALL, delivery: false } });
+    const { delivery, offered } = pricing([newLine('a')], { calculates: { ...ALL, delivery: false } });
     expect(delivery).toBeUndefined();
     expect(offered).not.toEqual([]);
   });
 
   test('can be any option until the address is known', () => {
-    expect(pricing([lineOf('a')], { destination: null }).offered).toHaveLength(4);
+    expect(pricing([newLine('a')], { destination: null }).offered).toHaveLength(4);
   });
 });
 
@@ -54,7 +54,7 @@ describe('tax', () => {
   const rateOf = (lines: readonly Line[], terms: Partial<PricingTerms>) => pricing(lines, terms).tax.rate;
 
   test('is owed at the delivery address, whatever the billing address', () => {
-    expect(rateOf([lineOf('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
+    expect(rateOf([newLine('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
   });
 
   test('is owed at the billing address for items that are not delivered', () => {
@@ -64,14 +64,14 @@ describe('tax', () => {
 
   test('is charged only if it was requested', () => {
     const terms = { destination: LONDON, calculates: { ...ALL, tax: false } };
-    expect(pricing([lineOf('a')], terms).totals.tax).toBe('0.00');
+    expect(pricing([newLine('a')], terms).totals.tax).toBe('0.00');
   });
 });
 
 test('fees are charged only if they are requested', () => {
-  const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
-  expect(pricing([lineOf('a')], {}, shop).totals.fees).toBe('3.00');
-  const { fees, totals } = pricing([lineOf('a')], { calculates: { ...ALL, fees: false } }, shop);
+  const shop = newShop({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+  expect(pricing([newLine('a')], {}, shop).totals.fees).toBe('3.00');
+  const { fees, totals } = pricing([newLine('a')], { calculates: { ...ALL, fees: false } }, shop);
   expect([fees, totals.fees]).toEqual([[], '0.00']);
 });
 
@@ -82,9 +82,9 @@ test('an unavailable line costs nothing, takes no part in discounts and is not p
   expect(Object.fromEntries(discounts)).toEqual({ a: '4' });
   expect(payment.now.total).toBe(totals.total);
   const later = { option: 'FULL_PAYMENT_OFFLINE' } as const;
-  const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+  const shop = newShop({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
   const mixed = pricing(
-    [lineOf('a', { itemType: 'DIGITAL', payment: later }), markUnavailable(download('b'))],
+    [newLine('a', { itemType: 'DIGITAL', payment: later }), markUnavailable(download('b'))],
     {},
     shop,
   );
@@ -107,9 +107,9 @@ describe('a membership', () => {
   });
 
   test('counts as paid now, so that the fees are due now too', () => {
-    const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+    const shop = newShop({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
     const lines = ['a', 'b'].map((id) =>
-      lineOf(id, { itemType: 'DIGITAL', payment: { option: 'FULL_PAYMENT_OFFLINE' } }),
+      newLine(id, { itemType: 'DIGITAL', payment: { option: 'FULL_PAYMENT_OFFLINE' } }),
     );
     expect(pricing(lines, { memberships }, shop).payment.now.total).toBe('3.00');
     expect(pricing(lines, {}, shop).payment.now.total).toBe('0.00');
@@ -119,7 +119,7 @@ describe('a membership', () => {
     expect(paymentOf(download('a'), { memberships })).toEqual({ option: 'MEMBERSHIP' });
     expect(paymentOf(download('b'), { memberships })).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
     expect(paymentOf(download('a'), {})).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
-    const inPerson = lineOf('c', { payment: { option: 'FULL_PAYMENT_OFFLINE' } });
+    const inPerson = newLine('c', { payment: { option: 'FULL_PAYMENT_OFFLINE' } });
     expect(paymentOf(inPerson, { memberships })).toEqual({ option: 'FULL_PAYMENT_OFFLINE' });
   });
 });
@@ -135,16 +135,16 @@ describe('a coupon for free delivery', () => {
   };
 
   test('subtracts the delivery’s price, and is listed with that amount', () => {
-    const { deliveryDiscount, granted, totals } = pricing([lineOf('a')], { coupon, deliveryCode: 'express' });
+    const { deliveryDiscount, granted, totals } = pricing([newLine('a')], { coupon, deliveryCode: 'express' });
     expect([deliveryDiscount, totals.discount]).toEqual(['15.00', '15.00']);
     expect(granted).toMatchObject([{ coupon, amount: '15.00', lineItemIds: [] }]);
   });
 
   test('compares its minimum with the subtotal after discount rules', () => {
-    const shop = siteOf({ discountRules: [half] });
-    expect(pricing([lineOf('a')], { coupon }, shop).deliveryDiscount).toBe('0');
-    expect(pricing([lineOf('a', {}, 2)], { coupon }, shop).deliveryDiscount).toBe('6.00');
-    const { granted } = pricing([lineOf('a', {}, 2)], { coupon }, shop);
+    const shop = newShop({ discountRules: [half] });
+    expect(pricing([newLine('a')], { coupon }, shop).deliveryDiscount).toBe('0');
+    expect(pricing([newLine('a', {}, 2)], { coupon }, shop).deliveryDiscount).toBe('6.00');
+    const { granted } = pricing([newLine('a', {}, 2)], { coupon }, shop);
     expect(granted.map(({ amount }) => amount)).toEqual(['10.00', '6.00']);
   });
 });
@@ -158,21 +158,21 @@ describe('the discount from the shop’s rules', () => {
     productIds: ['mug'],
     discount: { type: 'PERCENTAGE', percentage: 10 },
   };
-  const mug: Line = { ...lineOf('a', {}, 2), catalogReference: { appId: 'shop', catalogItemId: 'mug' } };
+  const mug: Line = { ...newLine('a', {}, 2), catalogReference: { appId: 'shop', catalogItemId: 'mug' } };
 
   test('is listed by line without pricing the cart, along with manual discounts', () => {
-    const shop = siteOf({ discountRules: [tenth] });
+    const shop = newShop({ discountRules: [tenth] });
     const { byRules, byLine } = cartTotalsOf(
-      [mug, lineOf('b'), markUnavailable(mug)],
+      [mug, newLine('b'), markUnavailable(mug)],
       { merchantDiscounts: [{ amount: '1' }] },
       shop,
     );
     expect(Object.fromEntries(byRules)).toEqual({ a: '2' });
     expect(Object.fromEntries(byLine)).toEqual({ a: '2.64', b: '0.36' });
-    expect([...cartTotalsOf([mug], {}, siteOf()).byLine]).toEqual([]);
+    expect([...cartTotalsOf([mug], {}, newShop()).byLine]).toEqual([]);
   });
 });
 
 test('prices use the currency in the shop’s settings', () => {
-  expect(pricing([lineOf('a')], {}, siteOf({}, 'EUR')).currency).toBe('EUR');
+  expect(pricing([newLine('a')], {}, newShop({}, 'EUR')).currency).toBe('EUR');
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
 import { type PricingTerms, price } from '../../../src/domains/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../src/kernel/commerce-settings';
-import { ALL, lineOf, NOW, siteOf } from './a-cart';
+import { ALL, NOW, newLine, newShop } from './a-cart';
 
 const destination = { country: 'US' };
 
-const deliveryOf = (rates: CommerceSettings['delivery'][number]['rates'], of: Line[]) => {
+const deliveryCost = (rates: CommerceSettings['delivery'][number]['rates'], of: Line[]) => {
   const option = { code: 'd', title: 'D', deliveryTime: 'soon', method: 'SHIPPING' as const, rates };
-  return price(of, { calculates: ALL }, siteOf({ delivery: [option] })).delivery?.cost;
+  return price(of, { calculates: ALL }, newShop({ delivery: [option] })).delivery?.cost;
 };
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   (operator, costs) => {
     const deliveryCosts = (type: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY', value: string) =>
       [1, 2, 3].map((quantity) =>
-        deliveryOf([{ amount: '7', conditions: [{ type, operator, value }] }], [lineOf('a', {}, quantity)]),
+        deliveryCost([{ amount: '7', conditions: [{ type, operator, value }] }], [newLine('a', {}, quantity)]),
       );
     expect(deliveryCosts('BY_TOTAL_WEIGHT', '1')).toEqual(costs);
     expect(deliveryCosts('BY_TOTAL_PRICE', '20')).toEqual(costs);
@@ -40,15 +40,15 @@ test('the lowest rate whose conditions all hold counts, and a rate may apply to 
     { amount: '8', conditions: [] },
     { amount: '1', conditions: both },
   ];
-  expect(deliveryOf(rates, [lineOf('a', {}, 2)])).toBe('8');
+  expect(deliveryCost(rates, [newLine('a', {}, 2)])).toBe('8');
   const each = [{ amount: '3', conditions: [], multiplyByQuantity: true }];
-  expect(deliveryOf(each, [lineOf('a', {}, 4), lineOf('b'), lineOf('c', { itemType: 'DIGITAL' })])).toBe('6');
+  expect(deliveryCost(each, [newLine('a', {}, 4), newLine('b'), newLine('c', { itemType: 'DIGITAL' })])).toBe('6');
 });
 
 test('undelivered items do not count for weight, price and quantity', () => {
   const heavy = [{ type: 'BY_TOTAL_WEIGHT' as const, operator: 'GT' as const, value: '1' }];
-  const download = lineOf('b', { itemType: 'DIGITAL', weight: 50 });
-  expect(deliveryOf([{ amount: '7', conditions: heavy }], [lineOf('a'), download])).toBeUndefined();
+  const download = newLine('b', { itemType: 'DIGITAL', weight: 50 });
+  expect(deliveryCost([{ amount: '7', conditions: heavy }], [newLine('a'), download])).toBeUndefined();
 });
 
 const US = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };
@@ -58,7 +58,7 @@ const calculateTax = (changed: Partial<CommerceSettings['taxes']>, to: PricingTe
     regions: [US, { ...US, subdivision: 'US-NY', rate: '0.08875' }],
     ...changed,
   };
-  const { tax } = price([lineOf('a')], { destination: to, calculates: ALL }, siteOf({ taxes }));
+  const { tax } = price([newLine('a')], { destination: to, calculates: ALL }, newShop({ taxes }));
   return { rate: tax.rate, ...tax.calculation };
 };
 
@@ -88,7 +88,7 @@ test('the tax calculator provides the rate except in manual regions, and falls b
   }
 });
 
-const ruleOf = (discount: DiscountRule['discount'], changed: Partial<DiscountRule> = {}): DiscountRule => ({
+const newRule = (discount: DiscountRule['discount'], changed: Partial<DiscountRule> = {}): DiscountRule => ({
   id: crypto.randomUUID(),
   name: 'Rule',
   active: true,
@@ -97,41 +97,41 @@ const ruleOf = (discount: DiscountRule['discount'], changed: Partial<DiscountRul
   ...changed,
 });
 const TENTH = { type: 'PERCENTAGE', percentage: 10 } as const;
-const CART = [lineOf('a', { price: '10' }, 3), lineOf('b', { price: '4' }, 2)];
+const CART = [newLine('a', { price: '10' }, 3), newLine('b', { price: '4' }, 2)];
 const ruleDiscounts = (...discountRules: DiscountRule[]) =>
-  Object.fromEntries(price(CART, { calculates: ALL }, siteOf({ discountRules })).byRules);
+  Object.fromEntries(price(CART, { calculates: ALL }, newShop({ discountRules })).byRules);
 
 test('a rule takes a percentage or an amount off each unit, or sets its price, never below zero', () => {
-  expect(ruleDiscounts(ruleOf(TENTH))).toEqual({ a: '3', b: '0.8' });
-  expect(ruleDiscounts(ruleOf({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
-  expect(ruleDiscounts(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
+  expect(ruleDiscounts(newRule(TENTH))).toEqual({ a: '3', b: '0.8' });
+  expect(ruleDiscounts(newRule({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
+  expect(ruleDiscounts(newRule({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
 });
 
 test('a rule for the lowest-priced item discounts one unit of that item', () => {
   const appliesTo = 'LOWEST_PRICED_ITEM';
-  expect(ruleDiscounts(ruleOf(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
-  expect(ruleDiscounts(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
+  expect(ruleDiscounts(newRule(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
+  expect(ruleDiscounts(newRule({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
 });
 
 test('a rule without uses left gives nothing, and the other rules still apply', () => {
-  const [spent, usableRule] = [ruleOf(TENTH), ruleOf(TENTH)];
-  const site = siteOf({ discountRules: [spent, usableRule] });
+  const [spent, usableRule] = [newRule(TENTH), newRule(TENTH)];
+  const site = newShop({ discountRules: [spent, usableRule] });
   const terms = { rules: [usableRule], calculates: ALL };
   expect(Object.fromEntries(price(CART, terms, site).byRules)).toEqual({ a: '3', b: '0.8' });
 });
 
 test('rules stack, each from the original price, and together take at most a line’s price', () => {
-  const half = ruleOf({ type: 'PERCENTAGE', percentage: 50 });
-  expect(ruleDiscounts(half, ruleOf(TENTH))).toEqual({ a: '18', b: '4.8' });
+  const half = newRule({ type: 'PERCENTAGE', percentage: 50 });
+  expect(ruleDiscounts(half, newRule(TENTH))).toEqual({ a: '18', b: '4.8' });
   expect(ruleDiscounts(half, half, half)).toEqual({ a: '30', b: '8' });
 });
 
 test('a rule applies while it is active, within its dates and its trigger, both ends included', () => {
-  expect(ruleDiscounts(ruleOf(TENTH, { active: false }))).toEqual({});
-  expect(ruleDiscounts(ruleOf(TENTH, { start: '2026-05-01T10:00:01Z' }))).toEqual({});
-  expect(ruleDiscounts(ruleOf(TENTH, { end: NOW }))).toEqual({});
+  expect(ruleDiscounts(newRule(TENTH, { active: false }))).toEqual({});
+  expect(ruleDiscounts(newRule(TENTH, { start: '2026-05-01T10:00:01Z' }))).toEqual({});
+  expect(ruleDiscounts(newRule(TENTH, { end: NOW }))).toEqual({});
   const trigger = (type: 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE', from?: string, to?: string) =>
-    Object.keys(ruleDiscounts(ruleOf(TENTH, { trigger: { type, from, to } }))).length > 0;
+    Object.keys(ruleDiscounts(newRule(TENTH, { trigger: { type, from, to } }))).length > 0;
   expect(trigger('SUBTOTAL_RANGE', '38')).toBe(true);
   expect(trigger('SUBTOTAL_RANGE', '38.01')).toBe(false);
   expect(trigger('SUBTOTAL_RANGE', undefined, '37.99')).toBe(false);
@@ -140,7 +140,7 @@ test('a rule applies while it is active, within its dates and its trigger, both 
 });
 
 test('a manual percentage applies to the prices before other discounts', () => {
-  const site = siteOf({ discountRules: [ruleOf({ type: 'PERCENTAGE', percentage: 50 })] });
+  const site = newShop({ discountRules: [newRule({ type: 'PERCENTAGE', percentage: 50 })] });
   const { totals, granted } = price(CART, { merchantDiscounts: [{ percentage: 10 }], calculates: ALL }, site);
   expect(granted.map((one) => one.amount)).toEqual(['19.00', '3.80']);
   expect(totals.discount).toBe('22.80');

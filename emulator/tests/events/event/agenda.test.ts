@@ -13,7 +13,7 @@ const anItem = (name: string, hour: number, change: object = {}) => ({
   ...change,
 });
 
-const agendaOf = (site: TestSite) => site.owner().use(schedule);
+const ownerAgenda = (site: TestSite) => site.owner().use(schedule);
 
 async function anEvent(site: TestSite, draft = false): Promise<string> {
   return (await site.owner().wixEventsV2.createEvent(aTicketedEvent(), { draft }))._id ?? '';
@@ -24,10 +24,10 @@ async function planAgenda(site: TestSite, items: Parameters<typeof anItem>[], dr
   const eventId = await anEvent(site, draft);
   const ids: string[] = [];
   for (const item of items) {
-    const added = await agendaOf(site).addScheduleItem(eventId, { item: anItem(...item) });
+    const added = await ownerAgenda(site).addScheduleItem(eventId, { item: anItem(...item) });
     ids.push(added.item?._id ?? '');
   }
-  await agendaOf(site).publishDraft(eventId);
+  await ownerAgenda(site).publishDraft(eventId);
   return { eventId, ids };
 }
 
@@ -37,7 +37,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
   test('an item is a draft until it is published, and then visitors see items sorted by start', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const agenda = agendaOf(site);
+    const agenda = ownerAgenda(site);
     const visitor = site.visitor().use(schedule);
     const { item } = await agenda.addScheduleItem(eventId, { item: anItem('Tea', 17) });
     await agenda.addScheduleItem(eventId, { item: anItem('Talk', 16, { tags: ['Leather'], stageName: 'Loft' }) });
@@ -59,7 +59,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16, { tags: ['Leather'] }]]);
     const [itemId = ''] = ids;
-    const agenda = agendaOf(site);
+    const agenda = ownerAgenda(site);
     const changed = await agenda.updateScheduleItem(itemId, eventId, { item: { name: 'Long talk' }, fields: ['name'] });
     expect(changed.item).toMatchObject({ _id: itemId, name: 'Long talk', tags: ['Leather'], draft: true });
     expect((await agenda.getScheduleItem(itemId)).name).toBe('Talk');
@@ -77,7 +77,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
   test('a published item is removed by publishing its deletion, and a draft item at once', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
-    const agenda = agendaOf(site);
+    const agenda = ownerAgenda(site);
     const { item } = await agenda.addScheduleItem(eventId, { item: anItem('Tea', 17) });
     await agenda.deleteScheduleItem(eventId, { itemIds: [...ids, item?._id ?? '', NOBODY] });
     const listed = await agenda.listScheduleItems({ eventId: [eventId], state: ['DRAFT', 'PUBLISHED'] });
@@ -95,7 +95,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
   test('a draft can be rescheduled as a whole, and to another time zone', async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
-    const agenda = agendaOf(site);
+    const agenda = ownerAgenda(site);
     await agenda.addScheduleItem(eventId, { item: anItem('Tea', 17) });
     await agenda.rescheduleDraft(eventId, {
       timeZoneId: 'Europe/London',
@@ -121,7 +121,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
       ['Tea', 17, { stageName: 'Garden' }],
       ['Set-up', 15, { hidden: true }],
     ]);
-    const agenda = agendaOf(site);
+    const agenda = ownerAgenda(site);
     const list = async (options: Parameters<typeof agenda.listScheduleItems>[0]) =>
       names((await agenda.listScheduleItems({ eventId: [eventId], ...options })).items);
     expect(await list({})).toEqual(['Talk', 'Tea']);
@@ -170,7 +170,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
   test('an item needs a name, an event, and a time that ends after it starts', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const agenda = agendaOf(site);
+    const agenda = ownerAgenda(site);
     const add = (change: object, id = eventId) =>
       refusalOf(agenda.addScheduleItem(id, { item: anItem('Talk', 16, change) }));
     expect(await add({ name: '' })).toMatchObject({ status: 400, fields: ['options.item.name'] });
@@ -206,7 +206,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
     expect(await refusalOf(visitor.getScheduleItem(ids[0] ?? ''))).toMatchObject({ status: 404 });
     expect(await refusalOf(visitor.getScheduleItem(secret.ids[0] ?? ''))).toMatchObject({ status: 404 });
     expect((await visitor.listScheduleItems({ eventId: [secret.eventId] })).items).toEqual([]);
-    expect((await agendaOf(site).listScheduleItems({ eventId: [secret.eventId] })).items).toHaveLength(1);
+    expect((await ownerAgenda(site).listScheduleItems({ eventId: [secret.eventId] })).items).toHaveLength(1);
     expect(await refusalOf(visitor.publishDraft(eventId))).toMatchObject({ status: 403 });
     const member = (await aMember(site)).use(schedule);
     expect(await refusalOf(member.addScheduleItem(eventId, { item: anItem('Mine', 16) }))).toMatchObject({
@@ -217,7 +217,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
   test('concurrent changes of one item make one draft', { tags: ['database'] }, async () => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
-    const agenda = agendaOf(site);
+    const agenda = ownerAgenda(site);
     const itemNames = ['One', 'Two', 'Three'];
     await Promise.all(
       itemNames.map((name) => agenda.updateScheduleItem(ids[0] ?? '', eventId, { item: { name }, fields: ['name'] })),
@@ -231,7 +231,7 @@ onEveryDatabase('an event’s agenda', ({ site: newSite }) => {
     const site = await newSite();
     const { eventId, ids } = await planAgenda(site, [['Talk', 16]]);
     await site.owner().wixEventsV2.deleteEvent(eventId);
-    expect(await refusalOf(agendaOf(site).getScheduleItem(ids[0] ?? ''))).toMatchObject({ status: 404 });
+    expect(await refusalOf(ownerAgenda(site).getScheduleItem(ids[0] ?? ''))).toMatchObject({ status: 404 });
   });
 
   test('the seeded concert has a program', async () => {
@@ -275,9 +275,9 @@ onEveryDatabase('agenda bookmarks', ({ site: newSite }) => {
     const { eventId, ids } = await planAgenda(site, [['Tea', 17]]);
     const mine = (await aMember(site)).use(scheduleBookmarks);
     await mine.createBookmark(ids[0] ?? '', eventId);
-    await agendaOf(site).deleteScheduleItem(eventId, { itemIds: ids });
+    await ownerAgenda(site).deleteScheduleItem(eventId, { itemIds: ids });
     expect((await mine.listBookmarks(eventId)).items).toHaveLength(1);
-    await agendaOf(site).publishDraft(eventId);
+    await ownerAgenda(site).publishDraft(eventId);
     expect((await mine.listBookmarks(eventId)).items).toEqual([]);
   });
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, asOwner, aTicketedEvent, datesBetween, NOBODY } from './some-events';
 
-const ownersOf = (site: TestSite) => site.owner().use(categories);
+const ownerCategories = (site: TestSite) => site.owner().use(categories);
 
 async function anEvent(site: TestSite, title: string, draft = false): Promise<string> {
   return (await site.owner().wixEventsV2.createEvent(aTicketedEvent({ title }), { draft }))._id ?? '';
 }
 
 async function aCategory(site: TestSite, name: string, states?: ('MANUAL' | 'HIDDEN')[]): Promise<string> {
-  return (await ownersOf(site).createCategory({ name, ...(states && { states }) }))._id ?? '';
+  return (await ownerCategories(site).createCategory({ name, ...(states && { states }) }))._id ?? '';
 }
 
 const names = (some: readonly { name?: string | undefined }[] | undefined) => some?.map(({ name }) => name);
@@ -21,7 +21,7 @@ async function titlesIn(site: TestSite, categoryId: string) {
 }
 
 async function countsOf(site: TestSite, id: string) {
-  const { items } = await ownersOf(site)
+  const { items } = await ownerCategories(site)
     .queryCategories({ fieldset: ['COUNTS'] })
     .eq('_id', id)
     .find();
@@ -31,7 +31,7 @@ async function countsOf(site: TestSite, id: string) {
 onEveryDatabase('event categories', ({ site: newSite }) => {
   test('a category is created, renamed, found by state and deleted', async () => {
     const site = await newSite();
-    const owners = ownersOf(site);
+    const owners = ownerCategories(site);
     const created = await owners.createCategory({ name: 'Leather' });
     const id = created._id ?? '';
     expect(created).toMatchObject({ name: 'Leather', states: ['MANUAL'], _createdDate: expect.any(Date) });
@@ -46,23 +46,29 @@ onEveryDatabase('event categories', ({ site: newSite }) => {
 
   test('a bulk call creates all categories or none', async () => {
     const site = await newSite();
-    const response = await ownersOf(site).bulkCreateCategory([{ name: 'Music' }, { name: 'Food' }]);
+    const response = await ownerCategories(site).bulkCreateCategory([{ name: 'Music' }, { name: 'Food' }]);
     expect(response.results?.map(({ item, itemMetadata }) => [item?.name, itemMetadata?.success])).toEqual([
       ['Music', true],
       ['Food', true],
     ]);
     expect(response.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
-    const wrong = ownersOf(site).bulkCreateCategory([{ name: 'Dance' }, {}]);
+    const wrong = ownerCategories(site).bulkCreateCategory([{ name: 'Dance' }, {}]);
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
-    expect(await refusalOf(ownersOf(site).createCategory({}))).toMatchObject({ status: 400 });
-    expect(await refusalOf(ownersOf(site).createCategory({ name: 'a'.repeat(31) }))).toMatchObject({ status: 400 });
-    const { items } = await ownersOf(site).queryCategories().hasSome('states', ['MANUAL']).ascending('name').find();
+    expect(await refusalOf(ownerCategories(site).createCategory({}))).toMatchObject({ status: 400 });
+    expect(await refusalOf(ownerCategories(site).createCategory({ name: 'a'.repeat(31) }))).toMatchObject({
+      status: 400,
+    });
+    const { items } = await ownerCategories(site)
+      .queryCategories()
+      .hasSome('states', ['MANUAL'])
+      .ascending('name')
+      .find();
     expect(names(items)).toEqual(['Food', 'Music']);
   });
 
   test('events can be assigned, counted, reordered and unassigned', async () => {
     const site = await newSite();
-    const owners = ownersOf(site);
+    const owners = ownerCategories(site);
     const id = await aCategory(site, 'Leather');
     const [first, second, third] = [
       await anEvent(site, 'First'),
@@ -94,7 +100,7 @@ onEveryDatabase('event categories', ({ site: newSite }) => {
 
   test('an event can be assigned to many categories, and unknown categories are reported', async () => {
     const site = await newSite();
-    const owners = ownersOf(site);
+    const owners = ownerCategories(site);
     const [music, food] = [await aCategory(site, 'Music'), await aCategory(site, 'Food')];
     const eventId = await anEvent(site, 'Dinner with a band');
     const assigned = await owners.bulkAssignEvents([music, NOBODY, food], { eventId: [eventId] });
@@ -117,7 +123,7 @@ onEveryDatabase('event categories', ({ site: newSite }) => {
     const site = await newSite();
     const id = await aCategory(site, 'Leather');
     const events = [await anEvent(site, 'One'), await anEvent(site, 'Two')];
-    await Promise.all([1, 2, 3, 4].map(() => ownersOf(site).assignEvents(id, events)));
+    await Promise.all([1, 2, 3, 4].map(() => ownerCategories(site).assignEvents(id, events)));
     expect((await titlesIn(site, id))?.toSorted()).toEqual(['One', 'Two']);
   });
 
@@ -132,7 +138,7 @@ onEveryDatabase('event categories', ({ site: newSite }) => {
       .owner()
       .wixEventsV2.createEvent(aTicketedEvent({ title: 'Monthly walk', dateAndTimeSettings }));
     const id = settings?.recurringEvents?.categoryId ?? '';
-    const { items } = await ownersOf(site)
+    const { items } = await ownerCategories(site)
       .queryCategories({ fieldset: ['COUNTS'] })
       .eq('_id', id)
       .find();
@@ -141,14 +147,14 @@ onEveryDatabase('event categories', ({ site: newSite }) => {
       states: ['RECURRING_EVENT'],
       counts: { assignedEventsCount: 2, assignedDraftEventsCount: 0 },
     });
-    const { items: seeded } = await ownersOf(site).queryCategories().eq('name', 'Jazz Night').find();
+    const { items: seeded } = await ownerCategories(site).queryCategories().eq('name', 'Jazz Night').find();
     expect(await titlesIn(site, seeded[0]?._id ?? '')).toHaveLength(7);
   });
 
   test('events can be queried by category', async () => {
     const site = await newSite();
     const id = await aCategory(site, 'Leather');
-    await ownersOf(site).assignEvents(id, [await anEvent(site, 'Belts')]);
+    await ownerCategories(site).assignEvents(id, [await anEvent(site, 'Belts')]);
     for (const path of ['categories._id', 'categories.id']) {
       const query = { filter: { $and: [{ [path]: { $in: [id] } }, { status: 'UPCOMING' }] }, paging: { limit: 10 } };
       const answer = await asOwner(site, 'POST', '/events/v3/events/query', { query });
@@ -160,10 +166,10 @@ onEveryDatabase('event categories', ({ site: newSite }) => {
     const site = await newSite();
     const id = await aCategory(site, 'Crew', ['MANUAL', 'HIDDEN']);
     const eventId = await anEvent(site, 'Set-up');
-    await ownersOf(site).assignEvents(id, [eventId]);
-    expect((await ownersOf(site).queryCategories().eq('_id', id).find()).items).toHaveLength(1);
+    await ownerCategories(site).assignEvents(id, [eventId]);
+    expect((await ownerCategories(site).queryCategories().eq('_id', id).find()).items).toHaveLength(1);
     expect((await site.visitor().use(categories).queryCategories().eq('_id', id).find()).items).toEqual([]);
-    expect((await ownersOf(site).listEventCategories(eventId)).categories).toEqual([]);
+    expect((await ownerCategories(site).listEventCategories(eventId)).categories).toEqual([]);
   });
 
   test('visitors and members cannot change categories or see a draft event’s categories', async () => {

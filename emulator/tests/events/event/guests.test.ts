@@ -4,9 +4,9 @@ import {
   allowGuests,
   anOpenEvent,
   anRsvp,
-  guestOf,
-  hostOf,
-  memberGuestOf,
+  guestClient,
+  memberClient,
+  ownerClient,
   submitRsvp,
   withGuests,
 } from '../rsvp/some-rsvps';
@@ -17,10 +17,10 @@ onEveryDatabase('guests', (platform) => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, waitlistEnabled: true, responseType: 'YES_AND_NO' });
     await allowGuests(site, eventId, 1);
-    const { id: rsvpId } = await submitRsvp(guestOf(site), withGuests(eventId, 1));
-    await submitRsvp(guestOf(site), anRsvp(eventId));
-    await submitRsvp(guestOf(site), anRsvp(eventId, { status: 'NO' }));
-    const { guests, rsvpV2 } = hostOf(site);
+    const { id: rsvpId } = await submitRsvp(guestClient(site), withGuests(eventId, 1));
+    await submitRsvp(guestClient(site), anRsvp(eventId));
+    await submitRsvp(guestClient(site), anRsvp(eventId, { status: 'NO' }));
+    const { guests, rsvpV2 } = ownerClient(site);
     const { items } = await guests.queryGuests().eq('eventId', eventId).find();
     expect(items.map(({ attendanceStatus }) => attendanceStatus).toSorted()).toEqual([
       'ATTENDING',
@@ -47,8 +47,8 @@ onEveryDatabase('guests', (platform) => {
   test('are notified when their event is canceled', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
-    await submitRsvp(guestOf(site), anRsvp(eventId));
-    await submitRsvp(guestOf(site), anRsvp(eventId, { status: 'NO' }));
+    await submitRsvp(guestClient(site), anRsvp(eventId));
+    await submitRsvp(guestClient(site), anRsvp(eventId, { status: 'NO' }));
     await site.owner().wixEventsV2.cancelEvent(eventId);
     const sentEvents = (await site.events()).filter((event) => event.endsWith('/guest_event_canceled'));
     expect(sentEvents).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
@@ -60,7 +60,7 @@ onEveryDatabase('guests', (platform) => {
     const { orderNumber } = await placeOrder(site.visitor(), onSale, 2, {
       guests: [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')],
     });
-    const { guests } = hostOf(site);
+    const { guests } = ownerClient(site);
     const { items } = await guests
       .queryGuests({ fields: ['GUEST_DETAILS'] })
       .eq('orderNumber', orderNumber)
@@ -81,7 +81,7 @@ onEveryDatabase('guests', (platform) => {
 
   test('are visible to the owner only', async () => {
     const site = await platform.site();
-    for (const client of [guestOf(site), await memberGuestOf(site)]) {
+    for (const client of [guestClient(site), await memberClient(site)]) {
       expect(await refusalOf(client.guests.queryGuests().find())).toMatchObject({ status: 403 });
     }
   });
@@ -95,7 +95,7 @@ onEveryDatabase('tickets', (platform) => {
     const { eventId } = onSale;
     const order = await placeOrder(site.visitor(), onSale, 2);
     const ticketNumber = order.tickets?.map((ticket) => ticket.ticketNumber ?? '') ?? [];
-    const { tickets, guests } = hostOf(site);
+    const { tickets, guests } = ownerClient(site);
     const isFullyCheckedIn = async () =>
       (await site.owner().ticketOrders.getOrder({ eventId, orderNumber: order.orderNumber })).fullyCheckedIn;
     const [first = '', second = ''] = ticketNumber;
@@ -129,7 +129,7 @@ onEveryDatabase('tickets', (platform) => {
     const order = await placeOrder(site.visitor(), onSale, 2, {
       guests: [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')],
     });
-    const { tickets } = hostOf(site);
+    const { tickets } = ownerClient(site);
     const number = order.tickets?.[1]?.ticketNumber ?? '';
     const bare = await tickets.getTicket(number);
     expect(bare).toMatchObject({ name: '', ticketNumber: '' });
@@ -161,7 +161,7 @@ onEveryDatabase('tickets', (platform) => {
   test('can be read and changed by the owner only', async () => {
     const site = await platform.site();
     const { eventId } = await aTicketOnSale(site, FREE);
-    for (const client of [guestOf(site), await memberGuestOf(site)]) {
+    for (const client of [guestClient(site), await memberClient(site)]) {
       const { tickets } = client;
       const calls = [
         () => tickets.listTickets(),

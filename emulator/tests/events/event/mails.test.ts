@@ -2,21 +2,21 @@ import { notifications } from '@wix/events';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { mailsTo } from '../../members/some-members';
-import { anOpenEvent, anRsvp, guestOf, submitRsvp } from '../rsvp/some-rsvps';
+import { anOpenEvent, anRsvp, guestClient, submitRsvp } from '../rsvp/some-rsvps';
 import { aGuest, aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 import { aMember, NOBODY } from './some-events';
 
-const ownersOf = (site: TestSite) => site.owner().use(notifications);
+const ownerNotifications = (site: TestSite) => site.owner().use(notifications);
 
 const subjectsTo = async (site: TestSite, address: string) =>
   (await mailsTo(site, address)).map(({ subject }) => subject).toSorted();
 
 async function anEventWithRsvps(site: TestSite) {
   const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO', limit: 1, waitlistEnabled: true });
-  const coming = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'coming@example.com' }));
+  const coming = await submitRsvp(guestClient(site), anRsvp(eventId, { email: 'coming@example.com' }));
   const waiting = anRsvp(eventId, { email: 'waiting@example.com', status: 'WAITLIST' });
-  await submitRsvp(guestOf(site), waiting);
-  await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'declined@example.com', status: 'NO' }));
+  await submitRsvp(guestClient(site), waiting);
+  await submitRsvp(guestClient(site), anRsvp(eventId, { email: 'declined@example.com', status: 'NO' }));
   return { eventId, rsvpId: coming.id };
 }
 
@@ -25,7 +25,7 @@ onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
     const site = await newSite();
     const { eventId, rsvpId } = await anEventWithRsvps(site);
     const before = await subjectsTo(site, 'coming@example.com');
-    await ownersOf(site).triggerNotification({
+    await ownerNotifications(site).triggerNotification({
       emailNotificationType: 'EMAIL_RSVP_CONFIRMATION',
       rsvpGuest: { eventId, rsvpId },
     });
@@ -40,7 +40,7 @@ onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
         ['coming', 'waiting', 'declined'].map(async (name) => (await mailsTo(site, `${name}@example.com`)).length),
       );
     const before = await counts();
-    const owners = ownersOf(site);
+    const owners = ownerNotifications(site);
     await owners.triggerNotification({
       emailNotificationType: 'EMAIL_UPCOMING_EVENT_REMINDER',
       eventGuests: { eventId },
@@ -56,7 +56,7 @@ onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
     const guests = [aGuest(), aGuest('Grace', 'Hopper', 'grace@example.com')];
     const { orderNumber, tickets = [] } = await placeOrder(site.visitor(), onSale, 2, { guests });
     const { eventId } = onSale;
-    const owners = ownersOf(site);
+    const owners = ownerNotifications(site);
     await owners.triggerNotification({
       emailNotificationType: 'EMAIL_ORDER_CONFIRMATION',
       orderGuest: { eventId, orderNumber },
@@ -76,7 +76,7 @@ onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
     const site = await newSite();
     const { eventId, rsvpId } = await anEventWithRsvps(site);
     const before = await subjectsTo(site, 'coming@example.com');
-    const owners = ownersOf(site);
+    const owners = ownerNotifications(site);
     await owners.upsertNotificationConfig(eventId, { eventCancelation: { sendingEnabled: false } });
     const rsvpGuest = { eventId, rsvpId };
     await owners.triggerNotification({ emailNotificationType: 'EMAIL_EVENT_CANCELATION', rsvpGuest });
@@ -88,7 +88,7 @@ onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
     const site = await newSite();
     const { eventId, rsvpId } = await anEventWithRsvps(site);
     const other = await anOpenEvent(site);
-    const owners = ownersOf(site);
+    const owners = ownerNotifications(site);
     const reminder = { emailNotificationType: 'EMAIL_UPCOMING_EVENT_REMINDER' } as const;
     const missing = [
       owners.triggerNotification({ ...reminder, eventGuests: { eventId: NOBODY } }),
@@ -111,7 +111,7 @@ onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
     const { orderNumber } = await placeOrder(site.visitor(), onSale);
     const { tickets = [] } = await placeOrder(site.visitor(), onSale);
     const ticketNumber = tickets.map((ticket) => ticket.ticketNumber ?? '');
-    const refused = ownersOf(site).triggerNotification({
+    const refused = ownerNotifications(site).triggerNotification({
       emailNotificationType: 'EMAIL_TICKET_CONFIRMATION',
       ticketGuest: { eventId: onSale.eventId, orderNumber, ticketNumber },
     });

@@ -5,7 +5,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 import { aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 import { aMember, NOBODY } from './some-events';
 
-const ownersOf = (site: TestSite) => site.owner().use(notifications);
+const ownerNotifications = (site: TestSite) => site.owner().use(notifications);
 
 async function mailsOf(site: TestSite): Promise<Mail[]> {
   return (await site.control<{ mails: Mail[] }>('GET', 'mailbox')).mails;
@@ -15,7 +15,7 @@ onEveryDatabase('event notifications', ({ site: newSite }) => {
   test('every email is enabled at first, and changes require the current revision', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
-    const owners = ownersOf(site);
+    const owners = ownerNotifications(site);
     const { notificationConfig: first } = await owners.resolveNotificationConfig(eventId);
     expect(first).toMatchObject({
       _id: eventId,
@@ -43,7 +43,7 @@ onEveryDatabase('event notifications', ({ site: newSite }) => {
   test('an order’s email has the owner’s text, and is not sent when disabled', async () => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
-    const owners = ownersOf(site);
+    const owners = ownerNotifications(site);
     const template = { subject: 'See you there', body: 'Bring an apron.' };
     await owners.upsertNotificationConfig(onSale.eventId, { orderConfirmation: { template } });
     await placeOrder(site.visitor(), onSale);
@@ -62,7 +62,7 @@ onEveryDatabase('event notifications', ({ site: newSite }) => {
   test('are cloned and deleted with their event', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
-    const owners = ownersOf(site);
+    const owners = ownerNotifications(site);
     await owners.upsertNotificationConfig(eventId, { invoice: { sendingEnabled: false } });
     const { event } = await site.owner().wixEventsV2.cloneEvent(eventId);
     const { notificationConfig } = await owners.resolveNotificationConfig(event?._id ?? '');
@@ -77,7 +77,7 @@ onEveryDatabase('event notifications', ({ site: newSite }) => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     const invoice = { sendingEnabled: false };
-    const saving = [1, 2, 3].map(() => ownersOf(site).upsertNotificationConfig(eventId, { invoice }));
+    const saving = [1, 2, 3].map(() => ownerNotifications(site).upsertNotificationConfig(eventId, { invoice }));
     const outcomes = await Promise.all(
       saving.map((call) =>
         call.then(
@@ -97,7 +97,9 @@ onEveryDatabase('event notifications', ({ site: newSite }) => {
       expect(await refusalOf(guests.resolveNotificationConfig(eventId))).toMatchObject({ status: 403 });
       expect(await refusalOf(guests.upsertNotificationConfig(eventId, {}))).toMatchObject({ status: 403 });
     }
-    expect(await refusalOf(ownersOf(site).resolveNotificationConfig(NOBODY))).toMatchObject({ status: 404 });
-    expect(await refusalOf(ownersOf(site).upsertNotificationConfig(NOBODY, {}))).toMatchObject({ status: 404 });
+    expect(await refusalOf(ownerNotifications(site).resolveNotificationConfig(NOBODY))).toMatchObject({ status: 404 });
+    expect(await refusalOf(ownerNotifications(site).upsertNotificationConfig(NOBODY, {}))).toMatchObject({
+      status: 404,
+    });
   });
 });

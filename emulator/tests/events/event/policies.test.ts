@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, asOwner, aTicketedEvent, NOBODY } from './some-events';
 
-const ownersOf = (site: TestSite) => site.owner().use(policies);
+const ownerPolicies = (site: TestSite) => site.owner().use(policies);
 
 async function anEvent(site: TestSite): Promise<string> {
   return (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
@@ -17,7 +17,7 @@ onEveryDatabase('event policies', ({ site: newSite }) => {
   test('a policy can be created, read by visitors, changed at its revision and deleted', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const owners = ownersOf(site);
+    const owners = ownerPolicies(site);
     const created = await owners.createPolicy(aPolicy(eventId));
     const id = created._id ?? '';
     expect(created).toMatchObject({ ...aPolicy(eventId), revision: '1' });
@@ -38,21 +38,21 @@ onEveryDatabase('event policies', ({ site: newSite }) => {
   test('an event has at most three policies, even in concurrent creations', { tags: ['database'] }, async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const requests = ['A', 'B', 'C', 'D', 'E'].map((name) => ownersOf(site).createPolicy(aPolicy(eventId, name)));
+    const requests = ['A', 'B', 'C', 'D', 'E'].map((name) => ownerPolicies(site).createPolicy(aPolicy(eventId, name)));
     const outcomes = await Promise.allSettled(requests);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await refusalOf(ownersOf(site).createPolicy(aPolicy(eventId)))).toMatchObject({
+    expect(await refusalOf(ownerPolicies(site).createPolicy(aPolicy(eventId)))).toMatchObject({
       code: 'POLICIES_LIMIT_REACHED',
     });
-    const { items } = await ownersOf(site).queryPolicies().eq('eventId', eventId).find();
+    const { items } = await ownerPolicies(site).queryPolicies().eq('eventId', eventId).find();
     expect(items).toHaveLength(3);
-    await ownersOf(site).createPolicy(aPolicy(await anEvent(site)));
+    await ownerPolicies(site).createPolicy(aPolicy(await anEvent(site)));
   });
 
   test('can be reordered within their event', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const owners = ownersOf(site);
+    const owners = ownerPolicies(site);
     const ids: Record<string, string> = {};
     for (const name of ['One', 'Two', 'Three'])
       ids[name] = (await owners.createPolicy(aPolicy(eventId, name)))._id ?? '';
@@ -73,7 +73,7 @@ onEveryDatabase('event policies', ({ site: newSite }) => {
   test('a query pages with a cursor, and refuses fields that its builder lacks', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    for (const name of ['Beds', 'Arms', 'Cats']) await ownersOf(site).createPolicy(aPolicy(eventId, name));
+    for (const name of ['Beds', 'Arms', 'Cats']) await ownerPolicies(site).createPolicy(aPolicy(eventId, name));
     const { queryPolicies } = site.visitor().use(policies);
     const page = await queryPolicies().eq('eventId', eventId).ascending('name').limit(2).find();
     expect(names(page.items)).toEqual(['Arms', 'Beds']);
@@ -87,7 +87,7 @@ onEveryDatabase('event policies', ({ site: newSite }) => {
   test('a policy needs an existing event, a name and a body', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const owners = ownersOf(site);
+    const owners = ownerPolicies(site);
     expect(await refusalOf(owners.createPolicy(aPolicy(NOBODY)))).toMatchObject({ status: 404 });
     const long = owners.createPolicy(aPolicy(eventId, 'a'.repeat(41)));
     expect((await refusalOf(long)).fields[0]).toMatch(/name$/);
@@ -98,19 +98,19 @@ onEveryDatabase('event policies', ({ site: newSite }) => {
   test('are cloned and deleted with their event', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const { _id } = await ownersOf(site).createPolicy(aPolicy(eventId));
+    const { _id } = await ownerPolicies(site).createPolicy(aPolicy(eventId));
     const { event } = await site.owner().wixEventsV2.cloneEvent(eventId);
-    const { items } = await ownersOf(site).queryPolicies().eq('eventId', event?._id).find();
+    const { items } = await ownerPolicies(site).queryPolicies().eq('eventId', event?._id).find();
     expect(names(items)).toEqual(['Refunds']);
     expect(items[0]?._id).not.toBe(_id);
     await site.owner().wixEventsV2.deleteEvent(eventId);
-    expect(await refusalOf(ownersOf(site).getPolicy(_id ?? ''))).toMatchObject({ status: 404 });
+    expect(await refusalOf(ownerPolicies(site).getPolicy(_id ?? ''))).toMatchObject({ status: 404 });
   });
 
   test('only the owner can write policies', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
-    const id = (await ownersOf(site).createPolicy(aPolicy(eventId)))._id ?? '';
+    const id = (await ownerPolicies(site).createPolicy(aPolicy(eventId)))._id ?? '';
     for (const client of [site.visitor(), await aMember(site)]) {
       const guests = client.use(policies);
       expect(await refusalOf(guests.createPolicy(aPolicy(eventId)))).toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { anRsvp, guestOf, submitRsvp } from '../rsvp/some-rsvps';
+import { anRsvp, guestClient, submitRsvp } from '../rsvp/some-rsvps';
 import { aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 import { anRsvpEvent, aTicketedEvent, datesBetween, type NewEvent } from './some-events';
 
@@ -42,7 +42,7 @@ onEveryDatabase('the registration status that visitors see', (platform) => {
     expect(await statusOf(site, full)).toBe('SCHEDULED_RSVP');
     await site.setTime('2099-03-10T00:00:00Z');
     expect(await statusOf(site, full)).toBe('OPEN_RSVP');
-    for (const eventId of [full, waited]) await submitRsvp(guestOf(site), anRsvp(eventId));
+    for (const eventId of [full, waited]) await submitRsvp(guestClient(site), anRsvp(eventId));
     expect(await statusOf(site, full)).toBe('CLOSED_AUTOMATICALLY');
     expect(await statusOf(site, waited)).toBe('OPEN_RSVP_WAITLIST_ONLY');
     await site.setTime('2099-03-15T00:00:00Z');

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, aTicketedEvent, NOBODY } from './some-events';
 
-const staffOf = (site: TestSite) => site.owner().use(staffMembers);
+const ownerStaff = (site: TestSite) => site.owner().use(staffMembers);
 
 async function anEvent(site: TestSite): Promise<string> {
   return (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
 }
 
 async function aStaffMember(site: TestSite, name = 'Ada') {
-  const created = await staffOf(site).createStaffMember({ name, allEvents: {}, permissions: ['CHECK_IN_GUESTS'] });
+  const created = await ownerStaff(site).createStaffMember({ name, allEvents: {}, permissions: ['CHECK_IN_GUESTS'] });
   return { ...created, id: created._id ?? '', revision: created.revision ?? '' };
 }
 
 async function loginTokenOf(site: TestSite, id: string): Promise<string> {
-  const { loginLink } = await staffOf(site).getStaffMember(id, { fieldsets: ['LOGIN_LINK'] });
+  const { loginLink } = await ownerStaff(site).getStaffMember(id, { fieldsets: ['LOGIN_LINK'] });
   return new URL(loginLink ?? '').searchParams.get('token') ?? '';
 }
 
 onEveryDatabase('event staff members', ({ site: newSite }) => {
   test('a staff member can be created, found, changed at the current revision and deleted', async () => {
     const site = await newSite();
-    const staff = staffOf(site);
+    const staff = ownerStaff(site);
     const created = await aStaffMember(site);
     expect(created).toMatchObject({ name: 'Ada', status: 'PENDING', revision: '1', permissions: ['CHECK_IN_GUESTS'] });
     expect(created.loginLink).toBeUndefined();
@@ -46,7 +46,7 @@ onEveryDatabase('event staff members', ({ site: newSite }) => {
 
   test('the login link gives access until access is paused', async () => {
     const site = await newSite();
-    const staff = staffOf(site);
+    const staff = ownerStaff(site);
     const { id } = await aStaffMember(site);
     const token = await loginTokenOf(site, id);
     const { staffMember, accessToken = '', deviceId } = await staff.loginStaffMember(token);
@@ -67,7 +67,7 @@ onEveryDatabase('event staff members', ({ site: newSite }) => {
     const site = await newSite();
     const ids = [(await aStaffMember(site, 'Ada')).id, (await aStaffMember(site, 'Ben')).id];
     await aStaffMember(site, 'Cleo');
-    const { queryStaffMembers } = staffOf(site);
+    const { queryStaffMembers } = ownerStaff(site);
     const first = await queryStaffMembers().limit(2).find();
     expect([...first.items, ...(await first.next()).items]).toHaveLength(3);
     const linked = await queryStaffMembers({ fieldsets: ['LOGIN_LINK'] })
@@ -78,9 +78,9 @@ onEveryDatabase('event staff members', ({ site: newSite }) => {
 
   test('access requires existing events, and covers either all events or some', async () => {
     const site = await newSite();
-    const missing = staffOf(site).createStaffMember({ name: 'Ada', specificEvents: { events: [NOBODY] } });
+    const missing = ownerStaff(site).createStaffMember({ name: 'Ada', specificEvents: { events: [NOBODY] } });
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });
-    const both = staffOf(site).createStaffMember({ name: 'Ada', allEvents: {}, specificEvents: { events: [] } });
+    const both = ownerStaff(site).createStaffMember({ name: 'Ada', allEvents: {}, specificEvents: { events: [] } });
     expect(await refusalOf(both)).toMatchObject({ status: 400 });
   });
 

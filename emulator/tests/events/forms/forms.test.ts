@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aTicketedEvent, NOBODY } from '../event/some-events';
-import { anOpenEvent, callFormControl, guestOf, hostOf } from '../rsvp/some-rsvps';
+import { anOpenEvent, callFormControl, guestClient, ownerClient } from '../rsvp/some-rsvps';
 
 onEveryDatabase('registration forms', (platform) => {
   test('a new event’s form asks for name and email, for every caller', async () => {
     const site = await platform.site('empty');
-    const form = await guestOf(site).forms.getForm(await anOpenEvent(site));
+    const form = await guestClient(site).forms.getForm(await anOpenEvent(site));
     expect(form.controls?.map(({ type, system }) => [type, system])).toEqual([
       ['NAME', true],
       ['INPUT', true],
     ]);
-    expect(await refusalOf(guestOf(site).forms.getForm(NOBODY))).toMatchObject({ status: 404 });
+    expect(await refusalOf(guestClient(site).forms.getForm(NOBODY))).toMatchObject({ status: 404 });
     const draft = await site.owner().wixEventsV2.createEvent(aTicketedEvent(), { draft: true });
-    expect(await refusalOf(guestOf(site).forms.getForm(draft._id ?? ''))).toMatchObject({ status: 403 });
-    expect((await hostOf(site).forms.getForm(draft._id ?? '')).controls).toHaveLength(2);
+    expect(await refusalOf(guestClient(site).forms.getForm(draft._id ?? ''))).toMatchObject({ status: 403 });
+    expect((await ownerClient(site).forms.getForm(draft._id ?? '')).controls).toHaveLength(2);
   });
 
   test('a control of every type can be added, and the event has it at once', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { forms, wixEventsV2 } = hostOf(site);
+    const { forms, wixEventsV2 } = ownerClient(site);
     await forms.addControl(eventId, { phone: { label: 'Mobile', mandatory: true } });
     await forms.addControl(eventId, { address: { labels: { addressLine: 'Where from' } } });
     await forms.addControl(eventId, { address: { full: true } });
@@ -47,7 +47,7 @@ onEveryDatabase('registration forms', (platform) => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const ticketed = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
-    const { forms } = hostOf(site);
+    const { forms } = ownerClient(site);
     await forms.addControl(eventId, { phone: {} });
     const refusal = async (event: string, control: Parameters<typeof forms.addControl>[1]) =>
       (await refusalOf(forms.addControl(event, control))).code;
@@ -61,7 +61,7 @@ onEveryDatabase('registration forms', (platform) => {
   test('a control can be changed and deleted, and a mandatory control can only get another label', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { forms } = hostOf(site);
+    const { forms } = ownerClient(site);
     const { _id: id = '' } = await forms.addControl(eventId, { text: { label: 'Note' } });
     const [name] = (await forms.getForm(eventId)).controls ?? [];
     const change = { text: { label: 'Anything else?', multiLine: true }, orderIndex: 1 };
@@ -87,7 +87,7 @@ onEveryDatabase('registration forms', (platform) => {
   test('messages can be changed one by one, and publishing changes nothing else', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { forms } = hostOf(site);
+    const { forms } = ownerClient(site);
     const messages = { rsvp: { submitActionLabel: 'Count me in' }, checkout: { title: 'Your details' } };
     const { form } = await forms.updateMessages(eventId, { fields: ['rsvp.submitActionLabel'], messages });
     expect(form?.messages?.rsvp).toMatchObject({
@@ -105,7 +105,7 @@ onEveryDatabase('registration forms', (platform) => {
   test('guests can read forms, and change none', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { forms } = guestOf(site);
+    const { forms } = guestClient(site);
     const calls = [
       () => forms.addControl(eventId, { phone: {} }),
       () => forms.updateMessages(eventId),
@@ -118,8 +118,8 @@ onEveryDatabase('registration forms', (platform) => {
   test('a cloned event has the original’s form', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { form } = await hostOf(site).forms.addControl(eventId, { phone: {} });
-    const { event } = await hostOf(site).wixEventsV2.cloneEvent(eventId);
-    expect(await hostOf(site).forms.getForm(event?._id ?? '')).toEqual(form);
+    const { form } = await ownerClient(site).forms.addControl(eventId, { phone: {} });
+    const { event } = await ownerClient(site).wixEventsV2.cloneEvent(eventId);
+    expect(await ownerClient(site).forms.getForm(event?._id ?? '')).toEqual(form);
   });
 });

@@ -1,7 +1,7 @@
 import { policies } from '@wix/events';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { anOpenEvent, guestOf, hostOf } from '../rsvp/some-rsvps';
+import { anOpenEvent, guestClient, ownerClient } from '../rsvp/some-rsvps';
 import { ASSIGNED, aTicketOnSale, reserveTickets, ticketPageOf } from '../tickets/some-tickets';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
@@ -10,7 +10,7 @@ const MARY = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'gue
 
 /** Adds a question of each kind to the event's form. Returns the names of the inputs by label. */
 async function request(site: TestSite, eventId: string): Promise<Record<string, string>> {
-  const { forms } = hostOf(site);
+  const { forms } = ownerClient(site);
   await forms.addControl(eventId, { dropdown: { label: 'Meal', options: ['Trout', 'Squash'], mandatory: true } });
   await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Looms', 'Engines'] } });
   await forms.addControl(eventId, { radioButton: { label: 'Seat', options: ['Front', 'Back'] } });
@@ -70,7 +70,7 @@ onEveryDatabase('the organizer’s form on hosted pages', (platform) => {
       { inputName: Meal, value: 'Squash' },
       { inputName: Seat, value: 'Back' },
     ]);
-    const { items } = await hostOf(site)
+    const { items } = await ownerClient(site)
       .guests.queryGuests({ fields: ['GUEST_DETAILS'] })
       .eq('guestType', 'TICKET_HOLDER')
       .find();
@@ -155,7 +155,7 @@ onEveryDatabase('event policies on hosted pages', (platform) => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     await site.owner().use(policies).createPolicy(aPolicy(eventId, 'House rules'));
-    const { eventPageUrl } = await guestOf(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
+    const { eventPageUrl } = await guestClient(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
     const ada = { 'answer-firstName': 'Ada', 'answer-lastName': 'Byron', 'answer-email': 'ada@example.com' };
     const browser = site.browse();
     await browser.open(String(eventPageUrl));

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { allowGuests, anOpenEvent, anRsvp, hostOf, submitRsvp, withGuests } from './some-rsvps';
+import { allowGuests, anOpenEvent, anRsvp, ownerClient, submitRsvp, withGuests } from './some-rsvps';
 
 /** Two events with four answers: three people attend, one of them with two guests; the fourth declines. */
 async function fourAnswers(site: TestSite) {
-  const host = hostOf(site);
+  const host = ownerClient(site);
   const loom = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
   const mill = await anOpenEvent(site);
   await allowGuests(site, loom, 2);

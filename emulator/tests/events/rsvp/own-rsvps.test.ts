@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 import { aMember } from '../../members/some-members';
-import { anOpenEvent, anRsvp, guestOf, memberGuestOf, submitRsvp } from './some-rsvps';
+import { anOpenEvent, anRsvp, guestClient, memberClient, submitRsvp } from './some-rsvps';
 
 onEveryDatabase('a member’s RSVPs', (platform) => {
   test('are paged by cursor, and do not appear under another member’s cursor', async () => {
     const site = await platform.site('sandbox');
     const events = [await anOpenEvent(site), await anOpenEvent(site), await anOpenEvent(site)];
-    const maya = await memberGuestOf(site);
-    const noah = guestOf(site, (await site.member(await aMember(site, 'noah@example.com'))).auth.getTokens());
+    const maya = await memberClient(site);
+    const noah = guestClient(site, (await site.member(await aMember(site, 'noah@example.com'))).auth.getTokens());
     const submittedIds: string[] = [];
     for (const eventId of events) submittedIds.push((await submitRsvp(maya, anRsvp(eventId))).id);
     await submitRsvp(noah, anRsvp(events[0] ?? ''));

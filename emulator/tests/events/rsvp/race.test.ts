@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rsvpV2 as operations } from '../../../src/domains/events/rsvp/rsvp-v2';
 import { type Alteration, countGranted, noAlteration, withoutClaims } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { anOpenEvent, anRsvp, guestOf, hostOf, summaryOf } from './some-rsvps';
+import { anOpenEvent, anRsvp, guestClient, ownerClient, summaryOf } from './some-rsvps';
 
 const GUESTS = 200;
 const PLACES = 50;
@@ -36,7 +36,7 @@ onEveryDatabase('200 concurrent guests', (platform) => {
   test('take every place that departing guests free', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 10, waitlistEnabled: true });
-    const host = hostOf(site).rsvpV2;
+    const host = ownerClient(site).rsvpV2;
     const first = await Promise.all(Array.from({ length: 10 }, () => host.createRsvp(anRsvp(eventId))));
     await Promise.all([
       ...first.map(({ _id }) => host.deleteRsvp(_id ?? '')),
@@ -55,10 +55,10 @@ onEveryDatabase('200 concurrent guests', (platform) => {
 });
 
 async function guests(site: TestSite) {
-  const clients = Array.from({ length: 20 }, () => guestOf(site));
+  const clients = Array.from({ length: 20 }, () => guestClient(site));
   // Gets the tokens first: a client without one would be another visitor in each of its first calls.
   await Promise.all(clients.map((client) => client.auth.getAuthHeaders()));
-  return Array.from({ length: GUESTS }, (_, index) => clients[index % 20] ?? guestOf(site));
+  return Array.from({ length: GUESTS }, (_, index) => clients[index % 20] ?? guestClient(site));
 }
 
 /** Concurrent calls on altered transactions. Returns the number of places taken. */

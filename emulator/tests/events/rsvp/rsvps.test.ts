@@ -6,9 +6,9 @@ import {
   anOpenEvent,
   anRsvp,
   type GuestClient,
-  guestOf,
-  hostOf,
-  memberGuestOf,
+  guestClient,
+  memberClient,
+  ownerClient,
   submitRsvp,
   summaryOf,
   withGuests,
@@ -21,7 +21,7 @@ onEveryDatabase('RSVPs', (platform) => {
     test('takes a place for the guest, and sends an email and an event', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 10 });
-      const createdRsvp = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }), ALL);
+      const createdRsvp = await guestClient(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }), ALL);
       expect(createdRsvp).toMatchObject({
         revision: '1',
         eventId,
@@ -51,11 +51,11 @@ onEveryDatabase('RSVPs', (platform) => {
     test('returns only the requested field sets', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
-      const bare = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId));
+      const bare = await guestClient(site).rsvpV2.createRsvp(anRsvp(eventId));
       expect(bare).not.toHaveProperty('firstName');
       expect(bare).not.toHaveProperty('email');
       expect(bare).not.toHaveProperty('form');
-      const detailed = await hostOf(site).rsvpV2.getRsvp(bare._id ?? '', { fields: ['DETAILS'] });
+      const detailed = await ownerClient(site).rsvpV2.getRsvp(bare._id ?? '', { fields: ['DETAILS'] });
       expect(detailed).toMatchObject({ firstName: 'Ada', totalGuests: 1 });
       expect(detailed).not.toHaveProperty('email');
     });
@@ -63,7 +63,7 @@ onEveryDatabase('RSVPs', (platform) => {
     test('accepts additional guests up to the form’s limit, and requires their names if the form does', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
-      const { rsvpV2 } = guestOf(site);
+      const { rsvpV2 } = guestClient(site);
       expect(await refusalOf(rsvpV2.createRsvp(withGuests(eventId, 1)))).toMatchObject({
         code: 'INVALID_FORM_RESPONSE',
       });
@@ -86,7 +86,7 @@ onEveryDatabase('RSVPs', (platform) => {
       const site = await platform.site('empty');
       const yesOnly = await anOpenEvent(site);
       const either = await anOpenEvent(site, { limit: 1, responseType: 'YES_AND_NO' });
-      const { rsvpV2 } = guestOf(site);
+      const { rsvpV2 } = guestClient(site);
       expect(await refusalOf(rsvpV2.createRsvp(anRsvp(yesOnly, { status: 'NO' })))).toMatchObject({
         code: 'UNEXPECTED_RSVP_STATUS',
       });
@@ -96,7 +96,7 @@ onEveryDatabase('RSVPs', (platform) => {
 
     test('is refused for ticketed, draft and missing events', async () => {
       const site = await platform.site('empty');
-      const { rsvpV2 } = guestOf(site);
+      const { rsvpV2 } = guestClient(site);
       const ticketed = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
       expect(await refusalOf(rsvpV2.createRsvp(anRsvp(ticketed)))).toMatchObject({ code: 'INVALID_EVENT_TYPE' });
       expect(await refusalOf(rsvpV2.createRsvp(anRsvp(NOBODY)))).toMatchObject({ code: 'EVENT_NOT_FOUND' });
@@ -109,7 +109,7 @@ onEveryDatabase('RSVPs', (platform) => {
     test('is refused before registration opens, after it closes, and while the owner pauses it', async () => {
       const site = await platform.site('empty');
       await site.setTime('2099-01-01T00:00:00Z');
-      const { rsvpV2 } = guestOf(site);
+      const { rsvpV2 } = guestClient(site);
       const refusal = async (eventId: string) => (await refusalOf(rsvpV2.createRsvp(anRsvp(eventId)))).code;
       const later = { startDate: new Date('2099-02-01'), endDate: new Date('2099-03-01') };
       expect(await refusal(await anOpenEvent(site, later))).toBe('RSVPS_NOT_STARTED');
@@ -124,7 +124,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await refusal(canceled)).toBe('RSVPS_CLOSED');
       const dateAndTimeSettings = datesBetween('2098-03-20T16:00:00Z', '2098-03-20T18:00:00Z');
       expect(await refusal(await anOpenEvent(site, {}, { dateAndTimeSettings }))).toBe('RSVPS_CLOSED');
-      const entered = await hostOf(site).rsvpV2.createRsvp(anRsvp(pausedEvent), {
+      const entered = await ownerClient(site).rsvpV2.createRsvp(anRsvp(pausedEvent), {
         options: { ignoreResponseStatus: true },
       });
       expect(entered.status).toBe('YES');
@@ -133,16 +133,16 @@ onEveryDatabase('RSVPs', (platform) => {
     test('stores and validates the form answers', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
-      const { forms } = hostOf(site);
-      const nameOf = async (control: Parameters<typeof forms.addControl>[1]) => {
+      const { forms } = ownerClient(site);
+      const addInput = async (control: Parameters<typeof forms.addControl>[1]) => {
         const { _id, form } = await forms.addControl(eventId, control);
         return form?.controls?.find((each) => each._id === _id)?.inputs?.[0]?.name ?? '';
       };
-      const meal = await nameOf({ dropdown: { label: 'Meal', options: ['Fish', 'Beans'], mandatory: true } });
-      const topics = await nameOf({ checkbox: { label: 'Topics', options: ['Looms', 'Engines'] } });
-      const born = await nameOf({ date: { label: 'Born' } });
-      const note = await nameOf({ text: { label: 'Note', maxLength: 5 } });
-      const { rsvpV2 } = guestOf(site);
+      const meal = await addInput({ dropdown: { label: 'Meal', options: ['Fish', 'Beans'], mandatory: true } });
+      const topics = await addInput({ checkbox: { label: 'Topics', options: ['Looms', 'Engines'] } });
+      const born = await addInput({ date: { label: 'Born' } });
+      const note = await addInput({ text: { label: 'Note', maxLength: 5 } });
+      const { rsvpV2 } = guestClient(site);
       const refusal = async (...inputValues: { inputName: string; value?: string; values?: string[] }[]) =>
         (await refusalOf(rsvpV2.createRsvp(anRsvp(eventId, { form: { inputValues } })))).code;
       const beans = { inputName: meal, value: 'Beans' };
@@ -163,24 +163,26 @@ onEveryDatabase('RSVPs', (platform) => {
       // Guests who decline need not answer.
       expect(await rsvpV2.createRsvp(anRsvp(eventId, { status: 'NO' }))).toMatchObject({ status: 'NO' });
       const unchecked = { options: { ignoreFormValidation: true } };
-      expect(await hostOf(site).rsvpV2.createRsvp(anRsvp(eventId), unchecked)).toMatchObject({ status: 'YES' });
+      expect(await ownerClient(site).rsvpV2.createRsvp(anRsvp(eventId), unchecked)).toMatchObject({ status: 'YES' });
     });
 
     test('reports missing and invalid required fields', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const nameless = anRsvp(eventId, { firstName: '', email: 'not an address' });
-      const { fields } = await refusalOf(guestOf(site).rsvpV2.createRsvp(nameless));
+      const { fields } = await refusalOf(guestClient(site).rsvpV2.createRsvp(nameless));
       expect(new Set(fields)).toEqual(new Set(['rsvp.firstName', 'rsvp.email']));
     });
 
     test('accepts its options only from the owner', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 1 });
-      await submitRsvp(guestOf(site), anRsvp(eventId));
+      await submitRsvp(guestClient(site), anRsvp(eventId));
       const options = { options: { ignoreLimits: true } };
-      expect(await refusalOf(guestOf(site).rsvpV2.createRsvp(anRsvp(eventId), options))).toMatchObject({ status: 403 });
-      expect(await hostOf(site).rsvpV2.createRsvp(anRsvp(eventId), options)).toMatchObject({ status: 'YES' });
+      expect(await refusalOf(guestClient(site).rsvpV2.createRsvp(anRsvp(eventId), options))).toMatchObject({
+        status: 403,
+      });
+      expect(await ownerClient(site).rsvpV2.createRsvp(anRsvp(eventId), options)).toMatchObject({ status: 'YES' });
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 2 });
     });
 
@@ -188,8 +190,8 @@ onEveryDatabase('RSVPs', (platform) => {
       const site = await platform.site();
       const registration = { initialType: 'RSVP', allowedGuestTypes: 'MEMBER' } as const;
       const eventId = await anOpenEvent(site, {}, { registration });
-      const visitor = guestOf(site);
-      const member = await memberGuestOf(site);
+      const visitor = guestClient(site);
+      const member = await memberClient(site);
       expect(await refusalOf(visitor.rsvpV2.createRsvp(anRsvp(eventId)))).toMatchObject({ status: 403 });
       const createdRsvp = await member.rsvpV2.createRsvp(anRsvp(eventId, { email: 'maya@example.com' }));
       expect(createdRsvp.memberId).toBeTruthy();
@@ -197,7 +199,7 @@ onEveryDatabase('RSVPs', (platform) => {
         code: 'MEMBER_ALREADY_REGISTERED',
       });
       expect(
-        await refusalOf(hostOf(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'Maya@example.com' }))),
+        await refusalOf(ownerClient(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'Maya@example.com' }))),
       ).toMatchObject({
         code: 'MEMBER_EMAIL_ALREADY_REGISTERED',
       });
@@ -216,20 +218,20 @@ onEveryDatabase('RSVPs', (platform) => {
     test('has one RSVP per event, from any caller and in any letter case', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
-      await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'ada@example.com' }));
-      for (const client of [guestOf(site), hostOf(site)]) {
+      await submitRsvp(guestClient(site), anRsvp(eventId, { email: 'ada@example.com' }));
+      for (const client of [guestClient(site), ownerClient(site)]) {
         const again = anRsvp(eventId, { firstName: 'Augusta', email: 'Ada@Example.com' });
         expect(await refusalOf(client.rsvpV2.createRsvp(again))).toMatchObject(alreadyRegistered);
       }
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
       const elsewhere = anRsvp(await anOpenEvent(site, {}, { title: 'Another' }), { email: 'ada@example.com' });
-      expect(await submitRsvp(guestOf(site), elsewhere)).toMatchObject({ status: 'YES' });
+      expect(await submitRsvp(guestClient(site), elsewhere)).toMatchObject({ status: 'YES' });
     });
 
     test('has one RSVP after ten concurrent calls', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
-      const guest = guestOf(site);
+      const guest = guestClient(site);
       await guest.auth.getAuthHeaders();
       const requests = Array.from({ length: 10 }, () =>
         guest.rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' })).then(
@@ -244,7 +246,7 @@ onEveryDatabase('RSVPs', (platform) => {
     test('cannot be taken over from another RSVP until that RSVP is deleted', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
-      const { rsvpV2 } = hostOf(site);
+      const { rsvpV2 } = ownerClient(site);
       const ada = await rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }));
       const bob = await rsvpV2.createRsvp(anRsvp(eventId, { email: 'bob@example.com' }));
       const change = { revision: bob.revision ?? '', email: 'ada@example.com' };
@@ -260,7 +262,7 @@ onEveryDatabase('RSVPs', (platform) => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 3 });
       await allowGuests(site, eventId, 5);
-      const visitor = guestOf(site);
+      const visitor = guestClient(site);
       await submitRsvp(visitor, withGuests(eventId, 1));
       expect(await refusalOf(visitor.rsvpV2.createRsvp(withGuests(eventId, 1)))).toMatchObject({
         code: 'GUEST_LIMIT_EXCEEDED',
@@ -282,8 +284,8 @@ onEveryDatabase('RSVPs', (platform) => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 5 });
       await allowGuests(site, eventId, 3);
-      const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
-      const { rsvpV2 } = hostOf(site);
+      const { id } = await submitRsvp(guestClient(site), anRsvp(eventId));
+      const { rsvpV2 } = ownerClient(site);
       const details = { guestCount: 2, guestNames: ['Mary Somerville'] };
       const updated = await rsvpV2.updateRsvp(
         id,
@@ -309,9 +311,9 @@ onEveryDatabase('RSVPs', (platform) => {
       const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO', waitlistEnabled: true });
       const plain = await anOpenEvent(site);
       await allowGuests(site, eventId, 5);
-      const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
-      const other = await submitRsvp(guestOf(site), anRsvp(plain));
-      const { rsvpV2 } = hostOf(site);
+      const { id } = await submitRsvp(guestClient(site), anRsvp(eventId));
+      const other = await submitRsvp(guestClient(site), anRsvp(plain));
+      const { rsvpV2 } = ownerClient(site);
       const refusal = async (rsvpId: string, change: Parameters<typeof rsvpV2.updateRsvp>[1]) =>
         (await refusalOf(rsvpV2.updateRsvp(rsvpId, { revision: '1', ...change }))).code;
       expect(await refusal(id, { additionalGuestDetails: { guestCount: 4 } })).toBe('GUEST_LIMIT_EXCEEDED');
@@ -333,9 +335,9 @@ onEveryDatabase('RSVPs', (platform) => {
   test('bulkUpdateRsvps updates each RSVP separately and counts failures', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO' });
-    const one = await submitRsvp(guestOf(site), anRsvp(eventId));
-    const two = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'mary@example.com' }));
-    const { rsvpV2 } = hostOf(site);
+    const one = await submitRsvp(guestClient(site), anRsvp(eventId));
+    const two = await submitRsvp(guestClient(site), anRsvp(eventId, { email: 'mary@example.com' }));
+    const { rsvpV2 } = ownerClient(site);
     const { results, bulkActionMetadata } = await rsvpV2.bulkUpdateRsvps(
       [
         { rsvp: { _id: one.id, revision: '1', status: 'NO', lastName: 'King' }, fieldMask: ['status'] },
@@ -355,9 +357,9 @@ onEveryDatabase('RSVPs', (platform) => {
   test('deleteRsvp and bulkDeleteRsvpsByFilter free places', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 3 });
-    const { rsvpV2 } = hostOf(site);
+    const { rsvpV2 } = ownerClient(site);
     const guests = ['ada', 'mary', 'sophie'].map((name) => anRsvp(eventId, { email: `${name}@example.com` }));
-    const [first] = await Promise.all(guests.map((guest) => submitRsvp(guestOf(site), guest)));
+    const [first] = await Promise.all(guests.map((guest) => submitRsvp(guestClient(site), guest)));
     await rsvpV2.deleteRsvp(first?.id ?? '');
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 2, totalRsvpCount: 2 });
     expect(await refusalOf(rsvpV2.deleteRsvp(first?.id ?? ''))).toMatchObject({ status: 404 });
@@ -370,20 +372,20 @@ onEveryDatabase('RSVPs', (platform) => {
   test('an RSVP is deleted with its event', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
+    const { id } = await submitRsvp(guestClient(site), anRsvp(eventId));
     await site.owner().wixEventsV2.deleteEvent(eventId);
-    expect(await refusalOf(hostOf(site).rsvpV2.getRsvp(id))).toMatchObject({ status: 404 });
+    expect(await refusalOf(ownerClient(site).rsvpV2.getRsvp(id))).toMatchObject({ status: 404 });
   });
 
   test('queryRsvps, countRsvps and searchRsvps support the platform’s filters', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
-    await submitRsvp(guestOf(site), anRsvp(eventId));
+    await submitRsvp(guestClient(site), anRsvp(eventId));
     const no = await submitRsvp(
-      guestOf(site),
+      guestClient(site),
       anRsvp(eventId, { status: 'NO', firstName: 'Mary', email: 'mary@x.org' }),
     );
-    const { rsvpV2 } = hostOf(site);
+    const { rsvpV2 } = ownerClient(site);
     const { items } = await rsvpV2.queryRsvps().eq('eventId', eventId).ne('status', 'YES').find();
     expect(items).toMatchObject([{ _id: no.id }]);
     const page = await rsvpV2.queryRsvps().eq('eventId', eventId).ascending('status').limit(1).find();
@@ -401,8 +403,8 @@ onEveryDatabase('RSVPs', (platform) => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       await allowGuests(site, eventId, 2);
-      const { id } = await submitRsvp(guestOf(site), withGuests(eventId, 1));
-      const { rsvpV2 } = hostOf(site);
+      const { id } = await submitRsvp(guestClient(site), withGuests(eventId, 1));
+      const { rsvpV2 } = ownerClient(site);
       const first = await rsvpV2.checkInRsvpGuests(id, { guestIds: [2], fields: ['DETAILS'] });
       expect(first.rsvp).toMatchObject({ checkedInGuestCount: 1, fullyCheckedIn: false });
       expect(first.rsvp?.guestList?.guests?.[1]?.checkInDetails?.checkedIn).toBe(true);
@@ -430,8 +432,8 @@ onEveryDatabase('RSVPs', (platform) => {
   test('visitors and members may only create RSVPs', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
-    const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
-    for (const client of [guestOf(site), await memberGuestOf(site)]) {
+    const { id } = await submitRsvp(guestClient(site), anRsvp(eventId));
+    for (const client of [guestClient(site), await memberClient(site)]) {
       const { rsvpV2 } = client;
       const calls = [
         () => rsvpV2.getRsvp(id),

@@ -6,17 +6,17 @@ import { aMember, anRsvpEvent, asOwner, type NewEvent } from '../event/some-even
 const modules = { forms, guests, rsvp, rsvpV2, tickets, wixEventsV2 };
 
 /** A client with the calls of guests and hosts. */
-export const guestOf = (site: TestSite, tokens?: Tokens) =>
+export const guestClient = (site: TestSite, tokens?: Tokens) =>
   createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, ...(tokens && { tokens }) }) });
 
-export const hostOf = (site: TestSite) =>
+export const ownerClient = (site: TestSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }) });
 
-export async function memberGuestOf(site: TestSite) {
-  return guestOf(site, (await aMember(site)).auth.getTokens());
+export async function memberClient(site: TestSite) {
+  return guestClient(site, (await aMember(site)).auth.getTokens());
 }
 
-export type GuestClient = ReturnType<typeof guestOf> | ReturnType<typeof hostOf>;
+export type GuestClient = ReturnType<typeof guestClient> | ReturnType<typeof ownerClient>;
 type NewRsvp = Parameters<GuestClient['rsvpV2']['createRsvp']>[0];
 type RsvpSettings = NonNullable<NonNullable<NewEvent['registration']>['rsvp']>;
 
@@ -52,14 +52,14 @@ export async function submitRsvp(client: GuestClient, newRsvp: NewRsvp): Promise
 }
 
 export async function allowGuests(site: TestSite, eventId: string, maxGuests: number, namesMandatory = false) {
-  await hostOf(site).forms.addControl(eventId, { additionalGuests: { maxGuests, namesMandatory } });
+  await ownerClient(site).forms.addControl(eventId, { additionalGuests: { maxGuests, namesMandatory } });
 }
 
 export const statusOf = async (site: TestSite, id: string): Promise<string | undefined> =>
-  (await hostOf(site).rsvpV2.getRsvp(id)).status;
+  (await ownerClient(site).rsvpV2.getRsvp(id)).status;
 
 export async function summaryOf(site: TestSite, eventId: string) {
-  const { summaries } = await hostOf(site).rsvpV2.listRsvpSummary([eventId]);
+  const { summaries } = await ownerClient(site).rsvpV2.listRsvpSummary([eventId]);
   return summaries?.[0];
 }
 

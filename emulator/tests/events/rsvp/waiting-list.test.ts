@@ -5,8 +5,8 @@ import {
   allowGuests,
   anOpenEvent,
   anRsvp,
-  guestOf,
-  hostOf,
+  guestClient,
+  ownerClient,
   statusOf,
   submitRsvp,
   summaryOf,
@@ -17,7 +17,7 @@ onEveryDatabase('the waiting list', (platform) => {
   test('takes further guests of a full event, and the event’s status shows it', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
-    const visitor = guestOf(site);
+    const visitor = guestClient(site);
     expect(await submitRsvp(visitor, anRsvp(eventId))).toMatchObject({ status: 'YES' });
     const { registration } = await visitor.wixEventsV2.getEvent(eventId, { fields: ['REGISTRATION'] });
     expect(registration?.status).toBe('OPEN_RSVP_WAITLIST_ONLY');
@@ -27,7 +27,7 @@ onEveryDatabase('the waiting list', (platform) => {
       waitlistGuestCount: 1,
       totalRsvpCount: 2,
     });
-    const { summaries } = await hostOf(site).wixEventsV2.getEvent(eventId, { fields: ['DASHBOARD'] });
+    const { summaries } = await ownerClient(site).wixEventsV2.getEvent(eventId, { fields: ['DASHBOARD'] });
     expect(summaries?.rsvps).toEqual({ totalCount: 2, yesCount: 1, noCount: 0, waitlistCount: 1 });
   });
 
@@ -35,15 +35,15 @@ onEveryDatabase('the waiting list', (platform) => {
     const site = await platform.site('empty');
     await site.setTime('2099-01-01T00:00:00Z');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true, responseType: 'YES_AND_NO' });
-    const first = await submitRsvp(guestOf(site), anRsvp(eventId));
+    const first = await submitRsvp(guestClient(site), anRsvp(eventId));
     await site.advance('PT1M');
-    const second = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'mary@example.com' }));
+    const second = await submitRsvp(guestClient(site), anRsvp(eventId, { email: 'mary@example.com' }));
     await site.advance('PT1M');
-    const third = await submitRsvp(guestOf(site), anRsvp(eventId, { email: 'sophie@example.com' }));
-    await hostOf(site).rsvpV2.updateRsvp(first.id, { revision: '1', status: 'NO' });
+    const third = await submitRsvp(guestClient(site), anRsvp(eventId, { email: 'sophie@example.com' }));
+    await ownerClient(site).rsvpV2.updateRsvp(first.id, { revision: '1', status: 'NO' });
     expect(await statusOf(site, second.id)).toBe('YES');
     expect(await statusOf(site, third.id)).toBe('WAITLIST');
-    await hostOf(site).rsvpV2.deleteRsvp(second.id);
+    await ownerClient(site).rsvpV2.deleteRsvp(second.id);
     expect(await statusOf(site, third.id)).toBe('YES');
     const { documents } = await site.control<{ documents: { to: string; subject: string }[] }>(
       'GET',
@@ -61,11 +61,11 @@ onEveryDatabase('the waiting list', (platform) => {
     await site.setTime('2099-01-01T00:00:00Z');
     const eventId = await anOpenEvent(site, { limit: 4, waitlistEnabled: true });
     await allowGuests(site, eventId, 9);
-    await submitRsvp(guestOf(site), withGuests(eventId, 3));
+    await submitRsvp(guestClient(site), withGuests(eventId, 3));
     await site.advance('PT1M');
-    const group = await submitRsvp(guestOf(site), withGuests(eventId, 2));
+    const group = await submitRsvp(guestClient(site), withGuests(eventId, 2));
     await site.advance('PT1M');
-    const alone = await submitRsvp(guestOf(site), anRsvp(eventId));
+    const alone = await submitRsvp(guestClient(site), anRsvp(eventId));
     const grow = (limit: number) =>
       site.owner().wixEventsV2.updateEvent(eventId, { event: { registration: { rsvp: { limit } } } });
     await grow(6);
@@ -78,10 +78,10 @@ onEveryDatabase('the waiting list', (platform) => {
   test('stays unchanged after the event is canceled', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
-    const first = await submitRsvp(guestOf(site), anRsvp(eventId));
-    const second = await submitRsvp(guestOf(site), anRsvp(eventId));
+    const first = await submitRsvp(guestClient(site), anRsvp(eventId));
+    const second = await submitRsvp(guestClient(site), anRsvp(eventId));
     await site.owner().wixEventsV2.cancelEvent(eventId);
-    await hostOf(site).rsvpV2.deleteRsvp(first.id);
+    await ownerClient(site).rsvpV2.deleteRsvp(first.id);
     expect(await statusOf(site, second.id)).toBe('WAITLIST');
   });
 
@@ -115,7 +115,7 @@ async function expectPlacesRespected(platform: TestPlatform, limit: number, step
   const site = await platform.site('empty');
   const eventId = await anOpenEvent(site, { limit, waitlistEnabled: true, responseType: 'YES_AND_NO' });
   await allowGuests(site, eventId, 3);
-  const host = hostOf(site).rsvpV2;
+  const host = ownerClient(site).rsvpV2;
   const allRsvps = async () =>
     (
       await host

@@ -26,7 +26,7 @@ interface StoredOrder {
 
 onEveryDatabase('hosted ticket checkout', (platform) => {
   test('a valid card confirms the reservation, and issues and emails the tickets of two guests', async () => {
-    const { site, browser, eventId } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 2);
+    const { site, browser, eventId } = await startCheckout(await platform.site(), 'jazz-night', 'Standard', 2);
     expect(browser.html.match(/Add your details/g)).toHaveLength(2); // Once in the title, once in the heading.
     expect(browser.html).toContain('Guest 2 · Standard');
     expect(browser.html).toContain('id="SITE_CONTAINER"');
@@ -50,7 +50,7 @@ onEveryDatabase('hosted ticket checkout', (platform) => {
   });
 
   test('sold tickets stay taken after the reservation expires', async () => {
-    const { site, browser, visitor } = await checkoutOf(await platform.site(), 'jazz-night', 'Stage table', 7);
+    const { site, browser, visitor } = await startCheckout(await platform.site(), 'jazz-night', 'Stage table', 7);
     const guests = Object.fromEntries(
       Array.from({ length: 7 }, (_, index) =>
         Object.entries(GUEST_1).map(([name, value]) => [name.replace('1', `${index + 1}`), value]),
@@ -63,14 +63,14 @@ onEveryDatabase('hosted ticket checkout', (platform) => {
   });
 
   test('free tickets need no card', async () => {
-    const { site, browser } = await checkoutOf(await platform.site(), 'design-meetup', 'Seat', 1);
+    const { site, browser } = await startCheckout(await platform.site(), 'design-meetup', 'Seat', 1);
     expect(browser.html).not.toContain('name="cardNumber"');
     locationOf(await browser.submit(GUEST_1));
     expect((await ordersOf(site)).map(({ order }) => order.status)).toEqual(['FREE']);
   });
 
   test('the form keeps its values after missing details and after a declined card', async () => {
-    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    const { site, browser } = await startCheckout(await platform.site(), 'jazz-night', 'Standard', 1);
     expect((await browser.submit({ 'guest1-firstName': 'Ada', ...CARD })).status).toBe(422);
     expect(browser.html).toContain('Enter the last name.');
     expect(browser.html).toContain('value="Ada"');
@@ -83,7 +83,7 @@ onEveryDatabase('hosted ticket checkout', (platform) => {
   });
 
   test('a card that needs confirmation pays once the buyer confirms', async () => {
-    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    const { site, browser } = await startCheckout(await platform.site(), 'jazz-night', 'Standard', 1);
     await browser.submit({ ...GUEST_1, ...CARD, cardNumber: '4000002500003155' });
     expect(browser.html).toContain('Confirm your payment');
     expect(await ordersOf(site)).toEqual([]);
@@ -92,14 +92,14 @@ onEveryDatabase('hosted ticket checkout', (platform) => {
   });
 
   test('ten concurrent payments create one order', { tags: ['database'] }, async () => {
-    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    const { site, browser } = await startCheckout(await platform.site(), 'jazz-night', 'Standard', 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.submit({ ...GUEST_1, ...CARD })));
     const orderNumbers = new Set(answers.map((answer) => locationOf(answer).searchParams.get('orderNumber')));
     expect([...orderNumbers]).toEqual((await ordersOf(site)).map(({ order }) => order.orderNumber));
   });
 
   test('two checkouts of one reservation create one order', async () => {
-    const { site, browser, open } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    const { site, browser, open } = await startCheckout(await platform.site(), 'jazz-night', 'Standard', 1);
     const other = await open();
     locationOf(await browser.submit({ ...GUEST_1, ...CARD }));
     await other.submit({ ...GUEST_1, ...CARD });
@@ -108,7 +108,7 @@ onEveryDatabase('hosted ticket checkout', (platform) => {
   });
 
   test('an expired reservation cannot be paid, and the page links back', async () => {
-    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    const { site, browser } = await startCheckout(await platform.site(), 'jazz-night', 'Standard', 1);
     await site.advance('PT21M');
     await browser.submit({ ...GUEST_1, ...CARD });
     expect(browser.html).toContain('Your reservation has expired');
@@ -132,7 +132,7 @@ onEveryDatabase('hosted ticket checkout', (platform) => {
     const site = await platform.site();
     const memberId = await seededMemberId(site);
     const member = await site.member(memberId);
-    const { browser, eventId } = await checkoutOf(site, 'jazz-night', 'Standard', 1, member);
+    const { browser, eventId } = await startCheckout(site, 'jazz-night', 'Standard', 1, member);
     expect(browser.html).toContain('value="maya.member@example.com"');
     const location = locationOf(await browser.submit({ ...GUEST_1, ...CARD }));
     const orderNumber = location.searchParams.get('orderNumber') ?? '';
@@ -161,7 +161,7 @@ async function reserve(visitor: VisitorClient, slug: string, name: string, quant
 }
 
 /** Opens the hosted page of a reservation. */
-async function checkoutOf(site: TestSite, slug: string, name: string, quantity: number, visitor = site.visitor()) {
+async function startCheckout(site: TestSite, slug: string, name: string, quantity: number, visitor = site.visitor()) {
   const reservationId = await reserve(visitor, slug, name, quantity);
   const { event } = await visitor.wixEventsV2.getEventBySlug(slug);
   const open = async (): Promise<HostedBrowser> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aMember, NOBODY } from '../event/some-events';
-import { hostOf } from '../rsvp/some-rsvps';
+import { ownerClient } from '../rsvp/some-rsvps';
 import {
   aGuest,
   aTicketOnSale,
@@ -116,7 +116,7 @@ onEveryDatabase('ticket checkout', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, FREE);
-      const { forms } = hostOf(site);
+      const { forms } = ownerClient(site);
       await forms.addControl(onSale.eventId, {
         dropdown: { label: 'Meal', options: ['Trout', 'Squash'], mandatory: true },
       });
@@ -252,12 +252,12 @@ onEveryDatabase('ticket checkout', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice: money('5') } });
-      const totalOf = async (guestPrice?: string) => {
+      const reservedTotal = async (guestPrice?: string) => {
         const id = await reserveTickets(visitor, onSale, 2, guestPrice ? { ticketInfo: { guestPrice } } : {});
         return (await visitor.ticketOrders.getInvoice(id, onSale.eventId)).invoice?.grandTotal?.value;
       };
-      expect(await totalOf('12.25')).toBe('24.50');
-      expect(await totalOf()).toBe('10.00');
+      expect(await reservedTotal('12.25')).toBe('24.50');
+      expect(await reservedTotal()).toBe('10.00');
       const tooLittle = reserveTickets(visitor, onSale, 1, { ticketInfo: { guestPrice: '4.99' } });
       expect(await errorKeyOf(tooLittle)).toEqual({ status: 400, key: 'INVALID_GUEST_PRICE' });
     });

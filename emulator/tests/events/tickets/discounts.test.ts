@@ -27,7 +27,7 @@ async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticket
   return { site, memberId, paidPlanBenefit, member: await site.member(memberId), onSale: await aTicketOnSale(site) };
 }
 
-async function invoiceOf(client: VisitorClient, onSale: OnSale, couponCode: string, quantity = 1) {
+async function discountedInvoice(client: VisitorClient, onSale: OnSale, couponCode: string, quantity = 1) {
   const withDiscount = { couponCode };
   return client.ticketOrders.getInvoice(await reserveTickets(client, onSale, quantity), onSale.eventId, {
     withDiscount,
@@ -65,7 +65,7 @@ onEveryDatabase('ticket discounts and fees', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const { invoice, discountErrors } = await invoiceOf(visitor, onSale, 'welcome10', 2);
+      const { invoice, discountErrors } = await discountedInvoice(visitor, onSale, 'welcome10', 2);
       expect(discountErrors?.error).toEqual([]);
       expect(invoice).toMatchObject({
         subTotal: { value: '48.00' },
@@ -87,7 +87,7 @@ onEveryDatabase('ticket discounts and fees', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const { invoice, discountErrors } = await invoiceOf(visitor, onSale, couponCode);
+      const { invoice, discountErrors } = await discountedInvoice(visitor, onSale, couponCode);
       expect(discountErrors?.error).toEqual([{ code }]);
       expect(invoice?.grandTotal?.value).toBe('24.00');
       const call = placeOrder(visitor, onSale, 1, { discount: { couponCode } });

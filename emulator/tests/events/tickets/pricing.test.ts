@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
   invalidDefinition,
-  pricingOf,
   type RequestedPricing,
   requireFee,
   ticketPricesOf,
+  toPricing,
   withCurrency,
 } from '../../../src/domains/events/tickets/definitions/pricing';
 
 const money = (value: string, currency = 'USD') => ({ value, currency });
 const pricing = (requestedPricing: RequestedPricing, currency = 'USD') =>
-  pricingOf(requestedPricing, currency, 'definition');
+  toPricing(requestedPricing, currency, 'definition');
 const refusal = (field: string) =>
   expect.objectContaining({
     fieldViolations: [

@@ -150,7 +150,7 @@ describe('the redirect after sign-in', () => {
   });
   afterAll(() => storage.close());
 
-  const flowOf = (authRequest: AuthRequest): Flow => ({
+  const newFlow = (authRequest: AuthRequest): Flow => ({
     id: 'f1',
     intent: 'auth',
     request: { auth: { authRequest } },
@@ -167,7 +167,7 @@ describe('the redirect after sign-in', () => {
     go = (flow: Flow, context: HostedContext) => redirectWithCode(flow, 'maya', context),
   ) {
     return site.store.run(NOW, (transaction) =>
-      go(flowOf({ ...REQUEST, ...change }), {
+      go(newFlow({ ...REQUEST, ...change }), {
         site,
         transaction,
         baseUrl: BASE_URL,

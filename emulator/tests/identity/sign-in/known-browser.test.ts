@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   knownBrowserCookie,
-  knownBrowserOf,
   newKnownBrowser,
+  verifyKnownBrowser,
 } from '../../../src/domains/identity/sign-in/known-browser';
 
 const siteWith = (id: string, ownerApiKey: string) => ({
@@ -15,13 +15,13 @@ const OTHER = siteWith('other', 'IST.other');
 test('a known browser gets a unique ID, valid only for its member and site', () => {
   const [token, second] = [newKnownBrowser(SITE, 'maya'), newKnownBrowser(SITE, 'maya')];
   const [name = '', signed = ''] = token.split('.');
-  expect(knownBrowserOf(SITE, 'maya', token)).toBe(name);
-  expect(knownBrowserOf(SITE, 'maya', second)).not.toBe(name);
-  expect(knownBrowserOf(SITE, 'noah', token)).toBeUndefined();
-  expect(knownBrowserOf(OTHER, 'maya', token)).toBeUndefined();
+  expect(verifyKnownBrowser(SITE, 'maya', token)).toBe(name);
+  expect(verifyKnownBrowser(SITE, 'maya', second)).not.toBe(name);
+  expect(verifyKnownBrowser(SITE, 'noah', token)).toBeUndefined();
+  expect(verifyKnownBrowser(OTHER, 'maya', token)).toBeUndefined();
   const [otherName = ''] = second.split('.');
   for (const wrong of [undefined, '', '.', name, `${name}.`, `${name}.x`, `${otherName}.${signed}`, `.${signed}`]) {
-    expect(knownBrowserOf(SITE, 'maya', wrong)).toBeUndefined();
+    expect(verifyKnownBrowser(SITE, 'maya', wrong)).toBeUndefined();
   }
 });
 

@@ -10,7 +10,7 @@ import {
   recoveryIdOf,
   removeRecoveries,
 } from '../../../src/domains/identity/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../../src/domains/identity/sign-in/passwords';
+import { hasPassword, passwordMatches } from '../../../src/domains/identity/sign-in/passwords';
 import { attemptSignIn } from '../../../src/domains/identity/sign-in/wrong-tries';
 import { changeMember, createMember, type StoredMember } from '../../../src/domains/members/members';
 import { catchRememberedRefusal } from '../../../src/http/remembered-refusal';
@@ -110,7 +110,7 @@ test('a new password is set by the link, and signs in', async () => {
     state: 'SUCCESS',
     member: { loginEmailVerified: true },
   });
-  expect(await run((transaction) => isPasswordOf(transaction, maya.id, 'brand new'))).toBe(true);
+  expect(await run((transaction) => passwordMatches(transaction, maya.id, 'brand new'))).toBe(true);
 });
 
 test('using one link ends all links of that member, and no other member’s', async () => {

@@ -3,7 +3,7 @@ import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
 import {
   hashPassword,
   hasPassword,
-  isPasswordOf,
+  passwordMatches,
   removePassword,
   requirePassword,
   setPassword,
@@ -82,7 +82,7 @@ describe('a member’s password', () => {
 
   test('matches only that member', async () => {
     const matchesPassword = (id: string, password: string) =>
-      run((transaction) => isPasswordOf(transaction, id, password));
+      run((transaction) => passwordMatches(transaction, id, password));
     expect(await matchesPassword('maya', 'first password')).toBe(true);
     expect(await matchesPassword('maya', 'another one')).toBe(false);
     expect(await matchesPassword('maya', '')).toBe(false);
@@ -91,7 +91,7 @@ describe('a member’s password', () => {
 
   test('takes as long to refuse for a member without a password', async () => {
     const refusal = (id: string | undefined) => () =>
-      run((transaction) => isPasswordOf(transaction, id, 'wrong password'));
+      run((transaction) => passwordMatches(transaction, id, 'wrong password'));
     const [known = 0, ...others] = await shortestMs(25, ['maya', 'nobody', undefined].map(refusal));
     expect(others).toHaveLength(2);
     // Without hashing it would take a fiftieth of the time.
@@ -105,8 +105,8 @@ describe('a member’s password', () => {
 
   test('can be replaced and removed', async () => {
     await run(async (transaction) => setPassword(transaction, 'maya', await hashPassword('second password')));
-    expect(await run((transaction) => isPasswordOf(transaction, 'maya', 'first password'))).toBe(false);
-    expect(await run((transaction) => isPasswordOf(transaction, 'maya', 'second password'))).toBe(true);
+    expect(await run((transaction) => passwordMatches(transaction, 'maya', 'first password'))).toBe(false);
+    expect(await run((transaction) => passwordMatches(transaction, 'maya', 'second password'))).toBe(true);
     await run((transaction) => removePassword(transaction, 'maya'));
     expect(await run((transaction) => hasPassword(transaction, 'maya'))).toBe(false);
     expect(await run((transaction) => hasPassword(transaction, 'noah'))).toBe(true);

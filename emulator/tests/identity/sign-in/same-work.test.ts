@@ -64,7 +64,8 @@ onDatabase('sqlite', 'the response time', (platform) => {
       // Earlier attempts have expired, so that only the intended one waits.
       await site.advance('PT2H');
       for (let wrong = 0; wrong < 4; wrong += 1) await logins.waiting();
-      for (const account of ['known', 'unknown', 'waiting'] as const) took[account].push(await msOf(logins[account]));
+      for (const account of ['known', 'unknown', 'waiting'] as const)
+        took[account].push(await measureMs(logins[account]));
     }
     const [known, unknown] = [median(took.known), median(took.unknown)];
     expect(unknown).toBeGreaterThan(known / 2);
@@ -73,7 +74,7 @@ onDatabase('sqlite', 'the response time', (platform) => {
   });
 });
 
-async function msOf(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;

@@ -267,13 +267,13 @@ onEveryDatabase('signing in', (platform) => {
       await site.settings({ signIn: { requireEmailVerification: true } });
       const nora = { email: 'nora@example.com', password: PASSWORD };
       await site.visitor().auth.register(nora);
-      const stateTokenOf = async () => {
+      const requestStateToken = async () => {
         const state = await site.visitor().auth.login(nora);
         if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') throw new Error('expected to be asked for a code');
         return state.data.stateToken;
       };
       const verifyWithWrongCode = async () => {
-        const stateToken = await stateTokenOf();
+        const stateToken = await requestStateToken();
         const right = (await mailsTo(site, nora.email))[0]?.code ?? '';
         const code = right === '000000' ? '000001' : '000000';
         return refusalOf(site.visitor().use(verification).verifyDuringAuthentication(code, { stateToken }));
@@ -281,7 +281,7 @@ onEveryDatabase('signing in', (platform) => {
       for (let at = 0; at < 3; at++) expect(await verifyWithWrongCode()).toMatchObject({ code: 'VERIFICATION_FAILED' });
       expect(await verifyWithWrongCode()).toMatchObject({ code: 'THROTTLED_FEATURE', status: 429 });
       await site.advance('PT1S');
-      const stateToken = await stateTokenOf();
+      const stateToken = await requestStateToken();
       const code = (await mailsTo(site, nora.email))[0]?.code ?? '';
       const answer = await site.visitor().use(verification).verifyDuringAuthentication(code, { stateToken });
       expect(answer.state).toBe('SUCCESS');

@@ -8,7 +8,7 @@ import {
   startVerification,
 } from '../../../src/domains/identity/sign-in/email-verification';
 import { newKnownBrowser } from '../../../src/domains/identity/sign-in/known-browser';
-import { hasPassword, isPasswordOf } from '../../../src/domains/identity/sign-in/passwords';
+import { hasPassword, passwordMatches } from '../../../src/domains/identity/sign-in/passwords';
 import {
   completeEmailVerification,
   getSignInMember,
@@ -179,7 +179,7 @@ describe('registering', () => {
   test('admits the member at once if the site requires nothing', async () => {
     const signIn = await register(settingsWith());
     expect(signIn).toMatchObject({ state: 'SUCCESS', member: { loginEmail: 'maya@example.com', status: 'APPROVED' } });
-    expect(await run((transaction) => isPasswordOf(transaction, signIn.member.id, PASSWORD))).toBe(true);
+    expect(await run((transaction) => passwordMatches(transaction, signIn.member.id, PASSWORD))).toBe(true);
   });
 
   test.each([

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
 import {
   knownBrowserCookie,
-  knownBrowserOf,
   newKnownBrowser,
+  verifyKnownBrowser,
 } from '../../../src/domains/identity/sign-in/known-browser';
 import { attemptSignIn, resetWrongTries, type Trial } from '../../../src/domains/identity/sign-in/wrong-tries';
 import { catchRememberedRefusal } from '../../../src/http/remembered-refusal';
@@ -147,16 +147,16 @@ describe('a browser in which a member signed in', () => {
 
   test('gets a unique ID, known to that member on that site', () => {
     const [one, another] = [newKnownBrowser(of, 'maya'), newKnownBrowser(of, 'maya')];
-    const name = knownBrowserOf(of, 'maya', one);
+    const name = verifyKnownBrowser(of, 'maya', one);
     expect(one.startsWith(`${name}.`)).toBe(true);
-    expect(knownBrowserOf(of, 'maya', another)).not.toBe(name);
+    expect(verifyKnownBrowser(of, 'maya', another)).not.toBe(name);
   });
 
   test('is not recognized for other members, on other sites or with a forged token', () => {
     const token = newKnownBrowser(of, 'maya');
     const [name = '', signed = ''] = token.split('.');
-    expect(knownBrowserOf(of, 'noah', token)).toBeUndefined();
-    expect(knownBrowserOf(siteWithKey('IST.other'), 'maya', token)).toBeUndefined();
+    expect(verifyKnownBrowser(of, 'noah', token)).toBeUndefined();
+    expect(verifyKnownBrowser(siteWithKey('IST.other'), 'maya', token)).toBeUndefined();
     const altered = `${signed.startsWith('A') ? 'B' : 'A'}${signed.slice(1)}`;
     for (const forged of [
       undefined,
@@ -169,7 +169,7 @@ describe('a browser in which a member signed in', () => {
       `${name}.${altered}`,
       `${token}x`,
     ]) {
-      expect(knownBrowserOf(of, 'maya', forged)).toBeUndefined();
+      expect(verifyKnownBrowser(of, 'maya', forged)).toBeUndefined();
     }
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mountHandler } from '../../../src/adapters/next/mounted';
-import { type RegisterOptions, settingsOf } from '../../../src/adapters/next/settings';
+import { type RegisterOptions, readSettings } from '../../../src/adapters/next/settings';
 import { type IncomingRequest, whileAnswering } from '../../../src/library/incoming-request';
 
 interface HandledRequest {
@@ -31,7 +31,7 @@ async function answer(
   init: RequestInit = {},
   path = '/_emulator/sites?x=1',
 ): Promise<Response> {
-  const settings = settingsOf({ mount: '/emulator', allowedHosts: [], trustProxy: false, ...options });
+  const settings = readSettings({ mount: '/emulator', allowedHosts: [], trustProxy: false, ...options });
   const mounted = mountHandler(settings, {
     url: 'http://localhost:3000/emulator',
     close: async () => {},

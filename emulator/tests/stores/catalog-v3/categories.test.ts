@@ -6,11 +6,11 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 const treeReference = { appNamespace: '@wix/stores' };
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-const visitorOf = ({ clientId }: TestSite) =>
+const visitorCategories = ({ clientId }: TestSite) =>
   createClient({ modules: { categories }, auth: OAuthStrategy({ clientId }) }).categories;
-const ownerOf = ({ ownerApiKey, siteId }: TestSite) =>
+const ownerCategories = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { categories }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).categories;
-type Owner = ReturnType<typeof ownerOf>;
+type Owner = ReturnType<typeof ownerCategories>;
 
 async function aCategory(owner: Owner, name: string, parentId?: string) {
   const parent = parentId ? { parentCategory: { _id: parentId } } : {};
@@ -19,13 +19,13 @@ async function aCategory(owner: Owner, name: string, parentId?: string) {
   return { _id, revision };
 }
 
-const allOf = async ({ queryCategories }: Owner, returnNonVisibleCategories = false) =>
+const queryAll = async ({ queryCategories }: Owner, returnNonVisibleCategories = false) =>
   (await queryCategories({ treeReference, returnNonVisibleCategories }).exists('name', true).find()).items;
 
 onEveryDatabase('a shop’s categories', (platform) => {
   test('are the collections of the same shop on Catalog V1, under the same IDs and slugs', async () => {
     const site = await platform.site('new-site');
-    const visibleCategories = await allOf(visitorOf(site));
+    const visibleCategories = await queryAll(visitorCategories(site));
     const [all, ...others] = visibleCategories;
     expect(all).toMatchObject({ name: 'All Products', slug: 'all-products', managingAppId: appId });
     await site.settings({ catalogVersion: 'V1' });
@@ -39,7 +39,7 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('are refused on a site that has Catalog V1', async () => {
     const site = await platform.site('sandbox');
-    expect(await refusalOf(allOf(visitorOf(site)))).toMatchObject({
+    expect(await refusalOf(queryAll(visitorCategories(site)))).toMatchObject({
       code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
       status: 428,
     });
@@ -47,12 +47,12 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('are found by ID and slug, with breadcrumbs and a description on request', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerCategories(site);
     const { category: kitchen } = await owner.getCategoryBySlug('kitchen', treeReference);
     expect(kitchen).not.toHaveProperty('description');
     const pots = await aCategory(owner, 'Pots & pans', kitchen?._id ?? '');
     const fields = ['BREADCRUMBS_INFO' as const, 'DESCRIPTION' as const];
-    expect(await visitorOf(site).getCategory(pots._id, treeReference, { fields })).toMatchObject({
+    expect(await visitorCategories(site).getCategory(pots._id, treeReference, { fields })).toMatchObject({
       slug: 'pots-pans',
       revision: '1',
       parentCategory: { _id: kitchen?._id, index: 0 },
@@ -65,7 +65,7 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('can be paged by cursor, counted and searched', async () => {
     const site = await platform.site('new-site');
-    const visitor = visitorOf(site);
+    const visitor = visitorCategories(site);
     const { count = 0 } = await visitor.countCategories({ treeReference });
     const first = await visitor
       .queryCategories({ treeReference })
@@ -80,7 +80,7 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('can be updated by the owner only, with the current revision', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerCategories(site);
     const { _id, revision } = await aCategory(owner, 'Garden');
     const changed = await owner.updateCategory(_id, { revision, description: 'Outside.' }, { treeReference });
     expect(changed).toMatchObject({ name: 'Garden', revision: '2' });
@@ -88,7 +88,7 @@ onEveryDatabase('a shop’s categories', (platform) => {
     expect(await refusalOf(stale)).toMatchObject({ status: 409 });
     const duplicate = owner.updateCategory(_id, { revision: '2', slug: 'kitchen' }, { treeReference });
     expect(await refusalOf(duplicate)).toMatchObject({ code: 'DUPLICATE_SLUG' });
-    const foreign = visitorOf(site).updateCategory(_id, { revision: '2' }, { treeReference });
+    const foreign = visitorCategories(site).updateCategory(_id, { revision: '2' }, { treeReference });
     expect(await refusalOf(foreign)).toMatchObject({ status: 403 });
     expect(await site.events()).toEqual(
       expect.arrayContaining(['wix.categories.v1.category/created', 'wix.categories.v1.category/updated']),
@@ -97,11 +97,11 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('hide their subcategories, which cannot be shown while the parent is hidden', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerCategories(site);
     const top = await aCategory(owner, 'Garden');
     const below = await aCategory(owner, 'Tools', top._id);
     await owner.updateCategoryVisibility(top._id, { treeReference, revision: top.revision, visible: false });
-    const names = async (hidden: boolean) => (await allOf(owner, hidden)).map(({ name }) => name);
+    const names = async (hidden: boolean) => (await queryAll(owner, hidden)).map(({ name }) => name);
     expect(await names(false)).not.toContain('Tools');
     expect(await names(true)).toContain('Tools');
     const attempt = owner.updateCategoryVisibility(below._id, { treeReference, revision: '2', visible: true });
@@ -110,7 +110,7 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('can be moved among siblings and to other parents, but not below themselves', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerCategories(site);
     const [one, two, three] = [
       await aCategory(owner, 'One'),
       await aCategory(owner, 'Two'),
@@ -130,10 +130,10 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('are deleted with their subcategories, and the products stay', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerCategories(site);
     const top = await aCategory(owner, 'Garden');
     const below = await aCategory(owner, 'Tools', top._id);
-    const { items = [] } = await owner.listItemsInCategory((await allOf(owner))[0]?._id ?? '', treeReference);
+    const { items = [] } = await owner.listItemsInCategory((await queryAll(owner))[0]?._id ?? '', treeReference);
     const item = { catalogItemId: items[0]?.catalogItemId ?? '', appId };
     await owner.bulkAddItemsToCategory(below._id, [item], { treeReference });
     await owner.deleteCategory(top._id, treeReference);
@@ -145,10 +145,10 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('add items in bulk, each separately, remove items, and list the items of subcategories on request', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerCategories(site);
     const top = await aCategory(owner, 'Garden');
     const below = await aCategory(owner, 'Tools', top._id);
-    const all = (await allOf(owner))[0]?._id ?? '';
+    const all = (await queryAll(owner))[0]?._id ?? '';
     const { items = [] } = await owner.listItemsInCategory(all, treeReference);
     const item = { catalogItemId: items[0]?.catalogItemId ?? '', appId };
     const missing = { catalogItemId: '11111111-1111-4111-8111-111111111111', appId };
@@ -174,8 +174,8 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('include a category that the shop manages, which cannot be deleted and keeps its items', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
-    const all = (await allOf(owner))[0]?._id ?? '';
+    const owner = ownerCategories(site);
+    const all = (await queryAll(owner))[0]?._id ?? '';
     const code = 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED';
     const { items = [] } = await owner.listItemsInCategory(all, treeReference);
     const item = { catalogItemId: items[0]?.catalogItemId ?? '', appId };
@@ -186,7 +186,7 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('can be nested six levels deep, like a category’s breadcrumbs', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerCategories(site);
     let last: string | undefined;
     for (let level = 1; level <= 6; level++) last = (await aCategory(owner, `Level ${level}`, last))._id;
     expect(await refusalOf(aCategory(owner, 'Level 7', last))).toMatchObject({ code: 'CATEGORY_DEPTH_LIMIT_EXCEEDED' });

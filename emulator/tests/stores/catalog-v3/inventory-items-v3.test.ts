@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { productBySlug } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
-const ownerOf = ({ ownerApiKey, siteId }: TestSite) =>
+const ownerInventory = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { inventoryItemsV3 }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) })
     .inventoryItemsV3;
 
 async function itemsOf(site: TestSite, name: string) {
-  const { items } = await ownerOf(site).queryInventoryItems().eq('product.name', name).find();
+  const { items } = await ownerInventory(site).queryInventoryItems().eq('product.name', name).find();
   return items.map((item) => ({
     ...item,
     _id: item._id ?? '',
@@ -36,12 +36,12 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(items).toHaveLength(stocks.size);
     expect(items[0]).toMatchObject({ trackQuantity: true, availabilityStatus: 'IN_STOCK', revision: '1' });
     const [item] = items;
-    expect(await ownerOf(site).getInventoryItem(item?._id ?? '')).toEqual(item);
+    expect(await ownerInventory(site).getInventoryItem(item?._id ?? '')).toEqual(item);
   });
 
   test('are updated with their revision, and Catalog V1 reads the result', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerInventory(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
     if (!item?.variantId) throw new Error('there is no item');
     const { _id, revision, variantId } = item;
@@ -54,7 +54,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
 
   test('track the quantity of each variant separately', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerInventory(site);
     const [one, other] = await itemsOf(site, 'Rain Jacket');
     if (!one || !other) throw new Error('there are no items');
     const set = await owner.updateInventoryItem(one._id, { revision: one.revision, inStock: false });
@@ -66,7 +66,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
 
   test('are incremented and decremented by item and by variant, but never below zero', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerInventory(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
     if (!item?.variantId) throw new Error('there is no item');
     const { _id: inventoryItemId, variantId, quantity = 0 } = item;
@@ -87,7 +87,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
 
   test('can be preordered once they are sold out, up to the limit', async () => {
     const site = await platform.site('new-site');
-    const owner = ownerOf(site);
+    const owner = ownerInventory(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
     if (!item) throw new Error('there is no item');
     const preorderInfo = { enabled: true, limit: 2, message: 'In May' };
@@ -108,7 +108,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     const site = await platform.site('new-site');
     const [item] = await itemsOf(site, 'Rain Jacket');
     const { productId, variantId } = item ?? {};
-    const again = ownerOf(site).createInventoryItem({
+    const again = ownerInventory(site).createInventoryItem({
       productId: productId ?? '',
       variantId: variantId ?? '',
       quantity: 1,
@@ -125,7 +125,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
       physicalProperties: {},
       variantsInfo: { variants: [{ price: { actualPrice: { amount: '30' } } }] },
     });
-    const items = ownerOf(site);
+    const items = ownerInventory(site);
     const count = async () => (await items.queryInventoryItems().eq('productId', productId).find()).items.length;
     expect(await count()).toBe(0);
     const item = { productId: productId ?? '', variantId: variantsInfo?.variants?.[0]?._id ?? '', quantity: 3 };
@@ -147,7 +147,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
 
   test('are found by stock status, quantity, location and ID', async () => {
     const site = await platform.site('new-site');
-    const items = ownerOf(site);
+    const items = ownerInventory(site);
     const { items: all } = await items.queryInventoryItems().limit(1000).find();
     const idsOf = (inventoryItems: typeof all) =>
       inventoryItems.map(({ productId, variantId }) => `${productId} ${variantId}`).sort();

@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import { useParams } from '@tanstack/react-router';
 import type { Overview, RealSiteFacts } from '../../../src/control/control';
 import { type ControlError, control } from './control';
-import { keyOf, queryClient, queryOf } from './query-client';
+import { controlQuery, keyOf, queryClient } from './query-client';
 
 export function useSiteId(): string {
   const { siteId } = useParams({ strict: false }) as { siteId?: string };
@@ -17,7 +17,7 @@ interface Options {
 }
 
 export function useControl<Answer>(path: string, options: Options = {}): UseQueryResult<Answer, ControlError> {
-  return useQuery({ ...queryOf<Answer>(path), ...options });
+  return useQuery({ ...controlQuery<Answer>(path), ...options });
 }
 
 /** `path`: below `/_emulator/sites/<the page's site>`. */
@@ -46,7 +46,7 @@ const RETRY_MS = 2_000;
 /** Presets, storage and contract of the emulator. Repeats until it answers. */
 export function useOverview(): UseQueryResult<Overview, ControlError> {
   return useQuery({
-    ...queryOf<Overview>(''),
+    ...controlQuery<Overview>(''),
     refetchInterval: ({ state }) => state.error?.status === 0 && RETRY_MS,
     refetchIntervalInBackground: true,
   });

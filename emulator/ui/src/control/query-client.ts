@@ -4,7 +4,7 @@ import { ControlError, control } from './control';
 /** The segments of the path, so that a change refreshes everything below it. */
 export const keyOf = (path: string): string[] => (path === '' ? ['overview'] : path.split(/[/?]/));
 
-export const queryOf = <Answer>(path: string) =>
+export const controlQuery = <Answer>(path: string) =>
   queryOptions<Answer, ControlError>({
     queryKey: keyOf(path),
     queryFn: ({ signal }) => control<Answer>('GET', path, { signal }),

@@ -46,7 +46,7 @@ export function Panel({ title, request, children }: PanelProps) {
     <section aria-label={title} className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{title}</h2>
-        {request && <CopyButton label="Copy as curl" text={() => curlOf(request)} />}
+        {request && <CopyButton label="Copy as curl" text={() => toCurl(request)} />}
       </div>
       {children}
     </section>
@@ -54,7 +54,7 @@ export function Panel({ title, request, children }: PanelProps) {
 }
 
 /** Names the token's variable instead of the token. */
-export function curlOf({ method, path, body, file }: ControlRequest): string {
+export function toCurl({ method, path, body, file }: ControlRequest): string {
   const token = adminToken.value() === null ? '' : ' -H "authorization: Bearer $EMULATOR_ADMIN_TOKEN"';
   const address = `'${controlAddress(path)}'`;
   if (method === 'GET') return `curl ${address}${token}`;

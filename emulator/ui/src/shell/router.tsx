@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import type { PublicSite } from '../../../src/control/json';
 import { useOverview, useSiteControl, useSiteId } from '../control/hooks';
-import { queryClient, queryOf } from '../control/query-client';
+import { controlQuery, queryClient } from '../control/query-client';
 import { EmptyState, ErrorState, Loaded, Loading } from '../parts/states';
 import { Home } from './home';
 import { firstScreenOf, PAGES } from './sections';
@@ -18,8 +18,8 @@ import { Shell } from './shell';
 // The loaders only start requests: the pages display loading states and errors.
 const root = createRootRoute({
   loader() {
-    void queryClient.prefetchQuery(queryOf(''));
-    void queryClient.prefetchQuery(queryOf('sites'));
+    void queryClient.prefetchQuery(controlQuery(''));
+    void queryClient.prefetchQuery(controlQuery('sites'));
   },
   component: Shell,
   notFoundComponent: PageNotFound,
@@ -28,7 +28,7 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: () 
 const site = createRoute({
   getParentRoute: () => root,
   path: '$siteId',
-  loader: ({ params }) => void queryClient.prefetchQuery(queryOf(`sites/${params.siteId}`)),
+  loader: ({ params }) => void queryClient.prefetchQuery(controlQuery(`sites/${params.siteId}`)),
   component: SitePages,
 });
 

@@ -47,23 +47,26 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
   try {
     const service = await readService(await visitorClient(), request.slug);
     if (!service) return { kind: 'taken', typed };
-    const option = await optionOf(service, request);
+    const option = await findChosenOption(service, request);
     const change = await priceChange(form, service, option, request);
     if (change) return { kind: 'price-changed', change, typed };
     const booked = await createBooking(service, option, request, answersIn(form));
-    const wayBack = { thankYou: confirmedAddress(request.timeZone), postFlow: calendarOf(request) };
+    const wayBack = { thankYou: confirmedAddress(request.timeZone), postFlow: toCalendarAddress(request) };
     const sold = booked && (await sellBooking(booked, wayBack));
     if (!sold) return { kind: 'taken', typed };
     next = sold;
   } catch (error) {
-    return refusalOf(error, typed, answersIn(form));
+    return refusalOutcome(error, typed, answersIn(form));
   }
   redirect(next);
 }
 
 type ChosenOption = PricedOption['choices'][number];
 
-async function optionOf(service: Service, { choice, staff, time }: BookingRequest): Promise<ChosenOption | undefined> {
+async function findChosenOption(
+  service: Service,
+  { choice, staff, time }: BookingRequest,
+): Promise<ChosenOption | undefined> {
   if (!choice) return undefined;
   const option = await readPricedOption(await visitorClient(), service, { staff, minutes: minutesOf(time) });
   return option?.choices.find(({ value }) => value === choice);
@@ -119,12 +122,12 @@ function participantsOf(option: ChosenOption | undefined, participants: number) 
   };
 }
 
-const calendarOf = ({ slug, time, timeZone, staff, list }: BookingRequest): string =>
+const toCalendarAddress = ({ slug, time, timeZone, staff, list }: BookingRequest): string =>
   calendarAddress(slug, { day: time.slice(0, 10), zone: timeZone, staff, list });
 
 type Errors = bookings.CreateBookingApplicationErrors;
 
-async function refusalOf(error: unknown, typed: Typed, answers: Record<string, string>): Promise<BookOutcome> {
+async function refusalOutcome(error: unknown, typed: Typed, answers: Record<string, string>): Promise<BookOutcome> {
   if (isPaymentRefused(error)) return noPayments();
   const violations = Object.entries(violatedFields(error, 'options.formSubmission'));
   if (violations.length > 0) {

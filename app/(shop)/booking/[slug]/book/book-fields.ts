@@ -3,7 +3,12 @@ import type { KnownPerson } from '@/lib/members';
 export const answerField = (target: string): string => `answer:${target}`;
 
 /** Source: how-to-code-bookings of wix/skills. */
-export const answersOf = ({ firstName, lastName, email, phone }: KnownPerson): Record<string, string | undefined> => ({
+export const prefilledAnswers = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+}: KnownPerson): Record<string, string | undefined> => ({
   [answerField('first_name')]: firstName,
   [answerField('last_name')]: lastName,
   [answerField('email')]: email,

@@ -43,9 +43,9 @@ export function BookForm({
   const [people, setPeople] = useState(Number(typed.participants ?? 1));
   const [payment, setPayment] = useState<PaymentChoice>(payments[0] ?? 'OFFLINE');
   const [choice, setChoice] = useState(typed.choice || option?.choices[0]);
-  const priceOf = (selectedChoice: string | undefined, number: number) =>
+  const findPrice = (selectedChoice: string | undefined, number: number) =>
     prices.find((one) => one.people === number && one.choice === selectedChoice);
-  const price = priceOf(choice, people);
+  const price = findPrice(choice, people);
   const now = amountDueNow(payment, price);
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -78,7 +78,7 @@ export function BookForm({
                 type="radio"
                 options={option.choices.map((value) => ({
                   value,
-                  label: [value, priceOf(value, 1)?.total].filter(Boolean).join(' · '),
+                  label: [value, findPrice(value, 1)?.total].filter(Boolean).join(' · '),
                 }))}
                 chosen={[choice ?? '']}
               />

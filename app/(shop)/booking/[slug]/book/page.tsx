@@ -4,7 +4,7 @@ import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';
 import { findPricedOption, findPrices, type PricedOption, type PriceRequest } from '@/lib/bookings/booking-price';
@@ -13,7 +13,7 @@ import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { signedInMember } from '@/lib/members';
 import { priceText } from '../../service-texts';
 import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../chosen-time';
-import { answersOf } from './book-fields';
+import { prefilledAnswers } from './book-fields';
 import { BookForm } from './book-form';
 import { paymentChoices } from './payment';
 
@@ -23,12 +23,12 @@ const MAX_PRICED_PEOPLE = 10;
 
 export default async function BookPage({ params, searchParams }: PageProps<'/booking/[slug]/book'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
-  const time = SlotTime.safeParse(textOf(query.time));
+  const time = SlotTime.safeParse(firstText(query.time));
   if (!time.success) notFound();
   const { from } = boundsOfTime(time.data);
-  const [staff, list] = [textOf(query.staff), textOf(query.list)];
-  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), staff, list });
-  const [result, { timeZone }] = await Promise.all([findServiceBySlug(slug), displayZone(textOf(query.zone))]);
+  const [staff, list] = [firstText(query.staff), firstText(query.list)];
+  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: firstText(query.zone), staff, list });
+  const [result, { timeZone }] = await Promise.all([findServiceBySlug(slug), displayZone(firstText(query.zone))]);
   if (result.kind !== 'service') {
     return (
       <PageFrame title="Your details" back={back}>
@@ -51,7 +51,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
         hiddenFields={{ slug, time: time.data, timeZone, staff: staff ?? '', list: list ?? '' }}
         back={back}
         fields={fields}
-        memberAnswers={member ? answersOf(member) : {}}
+        memberAnswers={member ? prefilledAnswers(member) : {}}
         most={most}
         option={option && { name: option.name, choices: option.choices.map(({ value }) => value) }}
         prices={prices}

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Unanswered } from '@/components/ui/unanswered';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/services';
 import { displayZone, whenText } from '@/lib/bookings/time-display';
@@ -16,14 +16,14 @@ export const metadata: Metadata = { title: 'Join the waiting list' };
 
 export default async function WaitPage({ params, searchParams }: PageProps<'/booking/[slug]/wait'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
-  const time = SlotTime.safeParse(textOf(query.time));
+  const time = SlotTime.safeParse(firstText(query.time));
   if (!time.success) notFound();
   const { from } = boundsOfTime(time.data);
-  const list = textOf(query.list);
-  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), list });
+  const list = firstText(query.list);
+  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: firstText(query.zone), list });
   const [result, { timeZone }, member] = await Promise.all([
     findServiceBySlug(slug),
-    displayZone(textOf(query.zone)),
+    displayZone(firstText(query.zone)),
     signedInMember(),
   ]);
   if (result.kind !== 'service') {

@@ -23,7 +23,7 @@ export function WaitForm({ back, most, member, ...hiddenFields }: WaitFormProps)
     name,
     required: true,
     defaultValue: typed[name] ?? memberValue,
-    ...errorOf(outcome, name),
+    ...errorProps(outcome, name),
   });
   return (
     <form action={join} className="grid gap-5">
@@ -75,7 +75,7 @@ function WaitProblem({ outcome, back }: { outcome: WaitOutcome; back: string }) 
   );
 }
 
-function errorOf(outcome: WaitOutcome, name: string): { error?: string } {
+function errorProps(outcome: WaitOutcome, name: string): { error?: string } {
   const error = outcome.kind === 'invalid' ? outcome.fields[name]?.[0] : undefined;
   return error ? { error } : {};
 }

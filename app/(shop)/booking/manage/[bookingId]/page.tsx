@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Unanswered } from '@/components/ui/unanswered';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { type ManagedBooking, manageAddress } from '@/lib/bookings/addresses';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { type Change, deadlineOf, refusalText, STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
@@ -33,7 +33,7 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
   return (
     <PageFrame title={title} intro={booking.bookedEntity?.title ?? service?.name} back="/booking">
       <Panel aria-label="Booking" className="grid max-w-4xl gap-6">
-        {textOf(query.moved) ? (
+        {firstText(query.moved) ? (
           <p role="status" className="rounded-xl bg-good-wash px-4 py-3 text-good text-sm">
             Your booking has been moved.
           </p>

@@ -6,10 +6,10 @@ import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plan
 /** The day of the next payment, or of the end. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const result = await findBoughtPlan(nextUrl.searchParams.get('planOrderId') ?? '');
-  return calendarResponse(result.kind === 'order' ? entryOf(result.order) : undefined);
+  return calendarResponse(result.kind === 'order' ? toCalendarEntry(result.order) : undefined);
 }
 
-function entryOf(order: PlanOrder): CalendarEntry | undefined {
+function toCalendarEntry(order: PlanOrder): CalendarEntry | undefined {
   const { kind, date } = nextDate(order);
   if (!date) return undefined;
   return {

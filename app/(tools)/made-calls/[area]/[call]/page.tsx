@@ -6,7 +6,7 @@ import { CodeBlock } from '@/devtools/code/code-block';
 import { editorAddress } from '@/devtools/places/editor-address';
 import { excerptAround } from '@/devtools/places/excerpt';
 import type { Place } from '@/devtools/places/place';
-import { placesOf, readSource } from '@/devtools/places/places';
+import { findPlaces, readSource } from '@/devtools/places/places';
 
 type Params = PageProps<'/made-calls/[area]/[call]'>;
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 
 export default async function MadeCallPage({ params }: Params) {
   const { area, call } = await params;
-  const places = await placesOf(area, call);
+  const places = await findPlaces(area, call);
   if (places.length === 0) notFound();
   const excerpts = await Promise.all(places.map(async (place) => ({ place, source: await readSource(place.file) })));
   return (

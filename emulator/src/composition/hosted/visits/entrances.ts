@@ -15,16 +15,16 @@ import { bindToBrowser, setFlowCookie } from '../flow-browser';
 import { mailboxPage } from '../mailbox-page';
 import { consumeRedirectSession } from '../redirect-sessions';
 import type { Services } from '../services';
-import { flowOf, pageOf, redirectToFlow } from './flow-pages';
+import { getFlow, pageOf, redirectToFlow } from './flow-pages';
 import { follow } from './follow-step';
-import { html, inTransaction, siteOf, type Visit } from './visit';
+import { getSite, html, inTransaction, type Visit } from './visit';
 
 export async function enter(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   const sessionId = context.req.param('sessionId') ?? '';
   return inTransaction(context, site, async (hostedContext) => {
     const session = await consumeRedirectSession(hostedContext.transaction, sessionId);
-    const { flow, secret } = bindToBrowser(await flowOf(hostedContext.transaction, session.flowId));
+    const { flow, secret } = bindToBrowser(await getFlow(hostedContext.transaction, session.flowId));
     const step = await pageOf(flow).open?.(flow, hostedContext);
     if (!step)
       return redirectToFlow(context, hostedContext, await hostedContext.transaction.in(flows).update(flow), secret);
@@ -38,7 +38,7 @@ export async function enter(context: Visit, services: Services): Promise<Respons
 
 /** Shops extract this URL from a redirect session. A browser that did not begin the flow gets a new flow. */
 export async function visitCheckout(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   const { checkoutId = '', headlessExternalUrls } = context.req.query();
   return inTransaction(context, site, async (hostedContext) => {
     // The checkout's ID is the only proof required. A cart is its own checkout, so it is opened here.
@@ -51,7 +51,7 @@ export async function visitCheckout(context: Visit, services: Services): Promise
 
 /** Needs no redirect session: its query has the return URLs, named as in `CallbackParams`. */
 export async function visitEvent(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   const { thankYouPageUrl, postFlowUrl } = context.req.query();
   return inTransaction(context, site, async (hostedContext) => {
     const { transaction, settings, baseUrl } = hostedContext;
@@ -78,7 +78,7 @@ export async function visitEvent(context: Visit, services: Services): Promise<Re
 
 /** Opening the link in a recovery or activation mail does not use it up. */
 export async function visitNewPassword(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const { transaction } = hostedContext;
     const recovery = await getRecovery(transaction, recoveryIdOf(context.req.param('token') ?? ''));
@@ -101,7 +101,7 @@ export async function visitMailbox(context: Visit, services: Services): Promise<
   if (viewRefusal(context.req.raw, context.env, services.access)) {
     throw new PlatformError(403, 'To open the mailbox, you need access to the control interface.');
   }
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return site.run(async (transaction, settings) =>
     html(context, frame(await mailboxPage(transaction, settings), settings), { policy: READ_ONLY_POLICY }),
   );

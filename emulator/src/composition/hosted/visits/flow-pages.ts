@@ -11,7 +11,7 @@ export function pageOf(flow: Flow): HostedPage {
   return page;
 }
 
-export async function flowOf(transaction: Transaction, id: string): Promise<Flow> {
+export async function getFlow(transaction: Transaction, id: string): Promise<Flow> {
   const flow = await transaction.in(flows).find(id);
   if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
   return flow;

@@ -11,17 +11,17 @@ import type { Transaction } from '../../../kernel/store/store';
 import { bindToBrowser, hasFlowCookie } from '../flow-browser';
 import type { Services } from '../services';
 import { withTestDetails } from '../test-details';
-import { flowOf, pageOf, redirectToFlow } from './flow-pages';
+import { getFlow, pageOf, redirectToFlow } from './flow-pages';
 import { focusProblem } from './focus';
 import { completionAddress, follow } from './follow-step';
 import { refusalOn, secondsToRetry } from './shown-again';
-import { formOf, html, inTransaction, type Reply, requirePayments, siteOf, type Visit } from './visit';
+import { getSite, html, inTransaction, type Reply, readForm, requirePayments, type Visit } from './visit';
 
 export async function visitFlow(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const { transaction } = hostedContext;
-    const storedFlow = await flowOf(transaction, context.req.param('flowId') ?? '');
+    const storedFlow = await getFlow(transaction, context.req.param('flowId') ?? '');
     if (!storedFlow.browser) {
       const { flow, secret } = bindToBrowser(storedFlow);
       return redirectToFlow(context, hostedContext, await transaction.in(flows).update(flow), secret);
@@ -38,11 +38,11 @@ export async function visitFlow(context: Visit, services: Services): Promise<Res
 }
 
 export async function submit(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
-  const fields = await formOf(context);
+  const site = await getSite(context, services);
+  const fields = await readForm(context);
   return inTransaction(context, site, async (hostedContext) => {
     const form = withChosenCard(fields, hostedContext.transaction.now);
-    const flow = await withoutBlockedMember(await ownFlowOf(context, hostedContext.transaction), hostedContext);
+    const flow = await withoutBlockedMember(await getOwnFlow(context, hostedContext.transaction), hostedContext);
     if (flow.state === 'completed') return () => context.redirect(completionAddress(flow, hostedContext), 303);
     if (form.do === 'test-details') {
       return follow(context, hostedContext, flow, { kind: 'next', typed: withTestDetails(form) }, form);
@@ -61,9 +61,9 @@ export async function submit(context: Visit, services: Services): Promise<Respon
 }
 
 export async function leave(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
-    const flow = await ownFlowOf(context, hostedContext.transaction);
+    const flow = await getOwnFlow(context, hostedContext.transaction);
     const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left', hostedContext);
     if (!address) throw new PlatformError(404, 'The app did not provide a URL to go back to.');
     return () => context.redirect(address, 303);
@@ -101,8 +101,8 @@ async function withoutBlockedMember(flow: Flow, { transaction }: HostedContext):
   return !memberId || (member && maySignIn(member)) ? flow : { ...ofVisitor, memberLoggedIn: false };
 }
 
-async function ownFlowOf(context: Visit, transaction: Transaction): Promise<Flow> {
-  const flow = await flowOf(transaction, context.req.param('flowId') ?? '');
+async function getOwnFlow(context: Visit, transaction: Transaction): Promise<Flow> {
+  const flow = await getFlow(transaction, context.req.param('flowId') ?? '');
   if (hasFlowCookie(context, flow)) return flow;
   throw wrongBrowser();
 }

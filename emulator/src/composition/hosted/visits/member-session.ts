@@ -1,6 +1,10 @@
 import { setCookie } from 'hono/cookie';
 import { startSession } from '../../../domains/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../domains/identity/sign-in/known-browser';
+import {
+  knownBrowserCookie,
+  newKnownBrowser,
+  verifyKnownBrowser,
+} from '../../../domains/identity/sign-in/known-browser';
 import type { HostedContext } from '../../../http/hosted/flow';
 import { cookieName, cookiePath } from '../../../http/hosted/session-cookie';
 import type { Visit } from './visit';
@@ -20,7 +24,7 @@ export async function signIn(
     secure: baseUrl.startsWith('https:'),
   } as const;
   setCookie(context, cookieName(site), token, attributes);
-  if (knownBrowserOf(site, memberId, knownBrowser)) return;
+  if (verifyKnownBrowser(site, memberId, knownBrowser)) return;
   setCookie(context, knownBrowserCookie(site), newKnownBrowser(site, memberId), {
     ...attributes,
     maxAge: KNOWN_BROWSER_SECONDS,

@@ -18,7 +18,7 @@ import { visitEvent } from './entrances';
 import { redirectToFlow } from './flow-pages';
 import { focusProblem } from './focus';
 import { homePage } from './home-page';
-import { formOf, html, inTransaction, type Reply, siteOf, type Visit } from './visit';
+import { getSite, html, inTransaction, type Reply, readForm, type Visit } from './visit';
 
 export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   'product-page': productPage,
@@ -30,7 +30,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
 };
 
 export async function visitHome(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const page = frame(await homePage(hostedContext), hostedContext.settings);
     return () => html(context, page, { policy: READ_ONLY_POLICY });
@@ -38,18 +38,18 @@ export async function visitHome(context: Visit, services: Services): Promise<Res
 }
 
 export async function visitPage(context: Visit, services: Services, folder: string, page: SitePage) {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
-    const visit = await visitOf(context, hostedContext, folder);
+    const visit = await toSiteVisit(context, hostedContext, folder);
     return renderPage(context, visit, await page.show(slugOf(context), visit));
   });
 }
 
 export async function submitPage(context: Visit, services: Services, folder: string, page: SitePage) {
-  const site = await siteOf(context, services);
-  const form = await formOf(context);
+  const site = await getSite(context, services);
+  const form = await readForm(context);
   return inTransaction(context, site, async (hostedContext) => {
-    const visit = await visitOf(context, hostedContext, folder);
+    const visit = await toSiteVisit(context, hostedContext, folder);
     const step = await page.submit?.(slugOf(context), form, visit);
     if (step?.kind === 'address') return () => context.redirect(step.url, 303);
     if (step?.kind === 'flow') {
@@ -63,7 +63,7 @@ export async function submitPage(context: Visit, services: Services, folder: str
 
 /** Guests of RSVP events answer on the page itself, which is a flow. */
 export async function visitAnyEvent(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   const event = await site.run((transaction) => transaction.in(eventDocuments).findByKey('slug', slugOf(context)));
   if (event?.registration?.initialType === 'RSVP') return visitEvent(context, services);
   return visitPage(context, services, EVENTS, ticketedEventPage);
@@ -74,16 +74,16 @@ export const submitEvent = (context: Visit, services: Services): Promise<Respons
 
 /** The reservation's ID in the URL is the only proof required. */
 export async function visitTicketForm(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
-    const visit = await visitOf(context, hostedContext, EVENTS);
+    const visit = await toSiteVisit(context, hostedContext, EVENTS);
     const { flow, secret } = bindToBrowser(await ticketFormFlow(slugOf(context), visit));
     return redirectToFlow(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
   });
 }
 
 export async function visitTicketOrder(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const order = { slug: slugOf(context), orderNumber: context.req.param('orderNumber') ?? '' };
     const page = frame(await ticketOrderPage(order, hostedContext), hostedContext.settings);
@@ -95,7 +95,7 @@ const EVENTS = 'event-details';
 
 const slugOf = (context: Visit): string => context.req.param('slug') ?? '';
 
-async function visitOf(context: Visit, hostedContext: HostedContext, folder: string): Promise<SiteVisit> {
+async function toSiteVisit(context: Visit, hostedContext: HostedContext, folder: string): Promise<SiteVisit> {
   const memberId = await memberOfSession(hostedContext.transaction, hostedContext.sessionToken);
   return {
     ...hostedContext,

@@ -1,9 +1,9 @@
 import { ticketFile } from '../../../domains/events/tickets/files/ticket-files';
 import type { Services } from '../services';
-import { inTransaction, siteOf, type Visit } from './visit';
+import { getSite, inTransaction, type Visit } from './visit';
 
 export async function visitTicketFile(context: Visit, services: Services): Promise<Response> {
-  const site = await siteOf(context, services);
+  const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const file = await ticketFile(context.req.param('file') ?? '', hostedContext);
     return () =>

@@ -43,13 +43,13 @@ export function requirePayments({ premium, acceptsPayments }: SiteSettings, outc
   throw new PlatformError(428, 'This site can’t take payments right now. Nothing was charged.');
 }
 
-export async function siteOf(context: Visit, { sites }: Services): Promise<Site> {
+export async function getSite(context: Visit, { sites }: Services): Promise<Site> {
   const site = await sites.byId(context.req.param('siteId') ?? '');
   if (!site) throw new PlatformError(404, 'This site does not exist.');
   return site;
 }
 
-export async function formOf(context: Visit): Promise<Form> {
+export async function readForm(context: Visit): Promise<Form> {
   const text = await bodyText(context.req.raw);
   if (text === '') return {};
   const contentType = context.req.header('content-type') ?? '';

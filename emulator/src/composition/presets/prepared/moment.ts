@@ -13,7 +13,7 @@ export interface TimeOfDay {
 
 export type DateForm = 'instant' | 'local time' | 'day' | 'milliseconds';
 
-export function dateOf(moment: Moment, form: DateForm, now: DateTime): string {
+export function formatMoment(moment: Moment, form: DateForm, now: DateTime): string {
   const date = 'byWeekday' in moment ? dateByWeekday(moment.byWeekday, now) : plusOffset(moment, now);
   switch (form) {
     case 'instant':

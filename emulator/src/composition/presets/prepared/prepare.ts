@@ -5,7 +5,7 @@ import type { Storage } from '../../../kernel/store/store';
 import { joinDomains } from '../../join-domains';
 import { isPreset, PRESETS, type PresetName } from '../presets';
 import { addPreset, settingsOf } from '../seed';
-import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
+import { type DateForm, formatMoment, type Moment, type TimeOfDay } from './moment';
 import { joinContents, type Template } from './template';
 
 /** Cover all that a preset's dates depend on: each weekday in New York, many hours, clock changes. */
@@ -31,7 +31,7 @@ export async function preparedTemplate(preset: PresetName): Promise<Template> {
   const dates = planted.map((text) => text.match(DATE) ?? []);
   const { timeZone } = settingsOf(preset);
   const samples = SAMPLES.map((instant) => DateTime.fromISO(instant, { zone: timeZone }));
-  return templateOf(samples, texts[0] ?? [], (index) => dates.map((all) => all[index] ?? ''));
+  return toTemplate(samples, texts[0] ?? [], (index) => dates.map((all) => all[index] ?? ''));
 }
 
 export async function plantAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
@@ -68,7 +68,7 @@ function requireSameTexts(texts: readonly string[], others: readonly string[], p
   throw new Error(`${preset}: not the same for sites made at other times: ${texts[differing]?.slice(-200)}`);
 }
 
-function templateOf(samples: readonly DateTime[], texts: readonly string[], valuesAt: (index: number) => string[]) {
+function toTemplate(samples: readonly DateTime[], texts: readonly string[], valuesAt: (index: number) => string[]) {
   const known = new Map<string, number>();
   const dates: { moment: Moment; form: DateForm }[] = [];
   const parts: string[] = [texts[0] ?? ''];
@@ -94,7 +94,9 @@ function dateIn(values: readonly string[], samples: readonly DateTime[]): { mome
   const times = values.map((value, index) => toTime(value, form, samples[index]));
   // Not for days: a day has no hour, so many wrong moments would match it.
   const moments = [...(form === 'day' ? [] : laterMoments(times, samples)), weekdayMoment(times, samples)];
-  const moment = moments.find((each) => samples.every((sample, index) => dateOf(each, form, sample) === values[index]));
+  const moment = moments.find((each) =>
+    samples.every((sample, index) => formatMoment(each, form, sample) === values[index]),
+  );
   if (moment) return { moment, form };
   throw new Error(`it is not known how these dates follow from when a site is made: ${values.join(', ')}`);
 }

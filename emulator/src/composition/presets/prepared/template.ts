@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Contents } from '../../../kernel/store/store';
-import { type DateForm, dateOf, type Moment } from './moment';
+import { type DateForm, formatMoment, type Moment } from './moment';
 
 export interface Template {
   timeZone: string;
@@ -17,7 +17,7 @@ export const joinContents = (contents: Contents): string => contents.join(BETWEE
 
 export function fillTemplate({ timeZone, dates, texts, gaps }: Template, now: string): Contents {
   const instant = DateTime.fromISO(now, { zone: timeZone });
-  const dateTexts = dates.map(({ moment, form }) => dateOf(moment, form, instant));
+  const dateTexts = dates.map(({ moment, form }) => formatMoment(moment, form, instant));
   return texts
     .map((text, index) => text + (dateTexts[gaps[index] ?? -1] ?? ''))
     .join('')

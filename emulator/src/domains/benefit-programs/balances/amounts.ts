@@ -16,5 +16,5 @@ export const minus = (one: string, other: string): string => new Decimal(one).mi
 export const isLess = (one: string, other: string): boolean => new Decimal(one).lt(other);
 export const isZero = (amount: string): boolean => new Decimal(amount).isZero();
 export const absoluteAmount = (amount: string): string => new Decimal(amount).abs().toFixed();
-export const priceOf = (price: string | undefined, count: number): string =>
+export const totalPrice = (price: string | undefined, count: number): string =>
   new Decimal(price ?? 0).times(count).toFixed();

@@ -18,7 +18,7 @@ import { findExecutedTransaction, isCompletedMove } from '../pools/redemption';
 import { getTransaction } from '../pools/redemption-chain';
 import { toBalances } from '../views';
 import { MAX_CREDITS, minus, toCredits } from './amounts';
-import { amountOf, getBalance, moveCredits, type Refusal } from './credits';
+import { balanceAmounts, getBalance, moveCredits, type Refusal } from './credits';
 
 /** Source: `BalanceQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(balanceDocuments.fields)]);
@@ -44,7 +44,7 @@ export const balances = {
   async changeBalance(request, { transaction, identity }) {
     const { poolId, idempotencyKey, adjustOptions, setOptions, transactionDetails, instructingParty } = request;
     const before = await getBalance(transaction, poolId);
-    const pool = await poolOf(transaction, poolId, (adjustOptions ?? setOptions)?.beneficiary);
+    const pool = await getPool(transaction, poolId, (adjustOptions ?? setOptions)?.beneficiary);
     if (await findExecutedTransaction(transaction, poolId, 'CHANGE', idempotencyKey)) {
       throw new ApplicationError('ALREADY_EXECUTED', `changed already under the key ${idempotencyKey}`);
     }
@@ -73,7 +73,7 @@ export const balances = {
         data: { originalTransactionId: original.id, revertedTransactionId: original.revertedBy },
       });
     }
-    const pool = await poolOf(transaction, original.pool.id, undefined);
+    const pool = await getPool(transaction, original.pool.id, undefined);
     const by = minus('0', original.source === 'EXTERNAL' ? original.amount : minus('0', original.amount));
     const moved = await moveCredits(transaction, pool, {
       kind: 'REVERT',
@@ -85,7 +85,7 @@ export const balances = {
     });
     if (!isCompletedMove(moved)) {
       throw new ApplicationError('NOT_ENOUGH_BALANCE', 'the balance would fall below zero', {
-        data: { balance: amountOf(moved.balance), requested: original.amount },
+        data: { balance: balanceAmounts(moved.balance), requested: original.amount },
       });
     }
     await transaction.in(transactionDocuments).update({ ...original, revertedBy: moved.transaction.id });
@@ -94,7 +94,7 @@ export const balances = {
 } satisfies Operations<typeof meta>;
 
 /** A pool of another beneficiary counts as missing (assumed). */
-async function poolOf(
+async function getPool(
   transaction: Transaction,
   id: string,
   beneficiary: WireBeneficiary | undefined,
@@ -120,5 +120,5 @@ const poolsOf = (transaction: Transaction, balances: readonly StoredBalance[]): 
 
 const exceedsLimits = ({ balance }: Refusal, by: string) =>
   new ApplicationError('BALANCE_EXCEEDED_LIMITS', `a balance is between 0 and ${MAX_CREDITS} credits`, {
-    data: { balance: amountOf(balance), requested: by, lowerLimit: '0', upperLimit: String(MAX_CREDITS) },
+    data: { balance: balanceAmounts(balance), requested: by, lowerLimit: '0', upperLimit: String(MAX_CREDITS) },
   });

@@ -82,7 +82,7 @@ export async function getBalance(transaction: Transaction, poolId: string): Prom
 }
 
 /** `reserved` is always 0, since reservations are not emulated. */
-export const amountOf = ({ available }: Pick<StoredBalance, 'available'>) => ({ available, reserved: '0' });
+export const balanceAmounts = ({ available }: Pick<StoredBalance, 'available'>) => ({ available, reserved: '0' });
 
 function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredTransaction {
   const { kind, by, reason, idempotencyKey, instructingParty, relatedTransactionId, redeemed, holder, details } = move;

@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { poolDefinitionDocuments, type StoredPoolDefinition, type WirePoolDefinition } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
-import { itemsOfSets, plansOf, reconnectServices } from '../items/connected-services';
+import { findPlanIds, itemsOfSets, reconnectServices } from '../items/connected-services';
 import { getPoolDefinition, getProgramDefinition, LIMITS } from '../lookup';
 import { maskedFields } from '../masks';
 import { toPoolDefinition, toPoolDefinitions } from '../views';
@@ -166,5 +166,5 @@ async function reconnect(
 ): Promise<void> {
   const itemSetIds = details.benefits.map(({ itemSetId }) => itemSetId);
   const items = await itemsOfSets(transaction, itemSetIds);
-  await reconnectServices(transaction, items, await plansOf(transaction, formerProgramIds));
+  await reconnectServices(transaction, items, await findPlanIds(transaction, formerProgramIds));
 }

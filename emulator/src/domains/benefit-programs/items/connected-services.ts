@@ -39,7 +39,10 @@ export async function reconnectServices(
 export const itemsOfSets = (transaction: Transaction, itemSetIds: readonly string[]): Promise<StoredItem[]> =>
   transaction.in(itemDocuments).all({ filter: { itemSetId: { $in: itemSetIds } } });
 
-export async function plansOf(transaction: Transaction, programDefinitionIds: readonly string[]): Promise<string[]> {
+export async function findPlanIds(
+  transaction: Transaction,
+  programDefinitionIds: readonly string[],
+): Promise<string[]> {
   const definitions = await transaction.in(programDefinitionDocuments).findMany(programDefinitionIds);
   return definitions.flatMap(({ namespace, externalId }) => (namespace === PLANS_NAMESPACE ? [externalId] : []));
 }
@@ -49,7 +52,9 @@ export async function plansWithSet(transaction: Transaction, itemSetIds: readonl
   const definitions = await transaction
     .in(poolDefinitionDocuments)
     .all({ filter: { 'details.benefits.itemSetId': { $in: itemSetIds } } });
-  return plansOf(transaction, [...new Set(definitions.flatMap(({ programDefinitionIds }) => programDefinitionIds))]);
+  return findPlanIds(transaction, [
+    ...new Set(definitions.flatMap(({ programDefinitionIds }) => programDefinitionIds)),
+  ]);
 }
 
 async function plansPayingFor(transaction: Transaction, serviceId: string): Promise<string[]> {

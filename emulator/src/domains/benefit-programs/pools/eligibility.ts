@@ -1,7 +1,7 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { isLess, priceOf } from '../balances/amounts';
+import { isLess, totalPrice } from '../balances/amounts';
 import { getBalance } from '../balances/credits';
 import { beneficiaryKey } from '../beneficiary';
 import {
@@ -42,7 +42,7 @@ export type Outcome =
   | { eligible?: undefined; result: BenefitResult };
 
 /** A pool of another beneficiary counts as missing (assumed). */
-export async function findPoolOf(
+export async function findOwnedPool(
   transaction: Transaction,
   poolId: string,
   { namespace, beneficiary }: PoolOwner,
@@ -124,7 +124,7 @@ async function outcomeOf(
   const itemReference = { category: '', ...request.itemReference };
   const poolId = pool.id;
   const { benefitKey, price } = benefit;
-  const credits = priceOf(price ?? undefined, count);
+  const credits = totalPrice(price ?? undefined, count);
   const { available } = await getBalance(transaction, poolId);
   if (isLess(available, credits)) {
     const notEnough = { poolId, itemReference, availableBalance: available, requestedBalance: credits };

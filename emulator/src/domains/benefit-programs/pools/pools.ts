@@ -5,7 +5,7 @@ import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
-import { amountOf, getBalance } from '../balances/credits';
+import { balanceAmounts, getBalance } from '../balances/credits';
 import { callerAsBeneficiary } from '../beneficiary';
 import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from '../benefit-documents';
 import { toDetails } from '../definitions/details';
@@ -15,7 +15,7 @@ import { toPool, toPools } from '../views';
 import {
   type BenefitRequest,
   type EligibleBenefit,
-  findPoolOf,
+  findOwnedPool,
   outcomesIn,
   type PoolOwner,
   poolNotFoundResult,
@@ -69,7 +69,7 @@ export const pools = {
   async reallocateBenefit({ transactionId, idempotencyKey, beneficiary, namespace }, { transaction, identity }) {
     const step = { kind: 'REALLOCATION', idempotencyKey } as const;
     const latest = await latestOfChain(transaction, transactionId, step, 'TRANSACTION_NOT_REALLOCATABLE');
-    const pool = await findPoolOf(transaction, latest.pool.id, { namespace, beneficiary });
+    const pool = await findOwnedPool(transaction, latest.pool.id, { namespace, beneficiary });
     if (!pool) throw poolNotFoundError(latest.pool.id);
     if (pool.status !== 'ACTIVE') throw poolNotActiveError(pool);
     const instructingParty = callerAsBeneficiary(identity);
@@ -133,7 +133,7 @@ export const pools = {
 } satisfies Operations<typeof meta>;
 
 async function check(transaction: Transaction, poolId: string, request: BenefitRequest, owner: PoolOwner) {
-  const pool = await findPoolOf(transaction, poolId, owner);
+  const pool = await findOwnedPool(transaction, poolId, owner);
   const outcomes = pool ? await outcomesIn(transaction, pool, request) : [poolNotFoundResult(poolId)];
   return { benefitResults: outcomes.map(({ result }) => result) };
 }
@@ -142,7 +142,7 @@ async function check(transaction: Transaction, poolId: string, request: BenefitR
 async function withInfo(transaction: Transaction, { pool, benefit }: EligibleBenefit) {
   const { displayName, poolDefinitionId, details } = pool;
   const creditAmount = details.creditConfiguration?.amount;
-  const balance = amountOf(await getBalance(transaction, pool.id));
+  const balance = balanceAmounts(await getBalance(transaction, pool.id));
   return {
     poolInfo: { balance, displayName, poolDefinitionId, creditAmount },
     benefitInfo: {

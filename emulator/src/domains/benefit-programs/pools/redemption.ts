@@ -12,7 +12,7 @@ import {
 } from '../benefit-documents';
 import {
   type BenefitRequest,
-  findPoolOf,
+  findOwnedPool,
   type Outcome,
   outcomesIn,
   type PoolOwner,
@@ -30,7 +30,7 @@ export async function redeem(
   redemption: Redemption,
 ): Promise<StoredTransaction> {
   const { poolId, idempotencyKey, count, itemReference } = redemption;
-  const pool = await findPoolOf(transaction, poolId, redemption);
+  const pool = await findOwnedPool(transaction, poolId, redemption);
   if (!pool) throw refusalOf(poolNotFoundResult(poolId));
   if (await findExecutedTransaction(transaction, poolId, 'REDEMPTION', idempotencyKey)) {
     throw new ApplicationError('BENEFIT_ALREADY_REDEEMED', `redeemed already under the key ${idempotencyKey}`, {

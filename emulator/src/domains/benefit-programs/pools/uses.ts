@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { isZero, priceOf } from '../balances/amounts';
+import { isZero, totalPrice } from '../balances/amounts';
 import { getBalance, moveCredits } from '../balances/credits';
 import { type StoredBenefit, type StoredPool, transactionDocuments } from '../benefit-documents';
 import { findProgram } from '../programs/program-lifecycle';
@@ -29,7 +29,7 @@ export async function findPayingPool(
 }
 
 /** `undefined` if unlimited. */
-export async function usesOf(transaction: Transaction, { pool, benefit: { price } }: PayingPool) {
+export async function countUses(transaction: Transaction, { pool, benefit: { price } }: PayingPool) {
   if (!price || isZero(price)) return {};
   const { available } = await getBalance(transaction, pool.id);
   const usesFor = (credits: string) => new Decimal(credits).div(price).floor().toNumber();
@@ -43,7 +43,7 @@ export async function takeUses(
   holder: string,
   uses: number,
 ): Promise<boolean> {
-  const credits = priceOf(benefit.price ?? undefined, uses);
+  const credits = totalPrice(benefit.price ?? undefined, uses);
   const moved = await moveCredits(transaction, pool, {
     kind: 'REDEMPTION',
     by: credits === '0' ? '0' : `-${credits}`,

@@ -3,7 +3,7 @@ import { firstRevision, withNextRevision } from '../../../database/revision';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { beneficiaryKey, idOf } from '../beneficiary';
+import { beneficiaryIdFields, beneficiaryKey } from '../beneficiary';
 import {
   externalKey,
   poolDefinitionDocuments,
@@ -48,7 +48,7 @@ export async function provision(transaction: Transaction, newProgram: NewProgram
     ...firstRevision(transaction),
     programDefinitionId: programDefinitionId || undefined,
     status,
-    beneficiary: idOf(beneficiary),
+    beneficiary: beneficiaryIdFields(beneficiary),
     displayName: displayName || undefined,
     namespace,
     externalId,

@@ -87,7 +87,7 @@ async function set(
   const booking = await transaction.in(bookingDocuments).find(bookingId ?? '');
   // The packages name no code for a missing booking.
   if (!booking) throw new PlatformError(404, `no booking has the ID ${bookingId}`);
-  const session = sessionOf(booking, eventId ?? sessionId ?? undefined);
+  const session = requireSession(booking, eventId ?? sessionId ?? undefined);
   const known = await transaction.in(attendanceDocuments).findByKey('session', keyOf(booking.id, session));
   const change = { bookingId: booking.id, eventId: session, sessionId: session, status, numberOfAttendees };
   const stored = known
@@ -102,7 +102,7 @@ async function set(
 }
 
 /** Optional for appointments and classes (assumed). Assumed: courses accept any session. */
-function sessionOf({ bookedEntity, id }: StoredBooking, sessionId: string | undefined): string {
+function requireSession({ bookedEntity, id }: StoredBooking, sessionId: string | undefined): string {
   const { slot } = bookedEntity ?? {};
   const only = slot?.eventId ?? slot?.sessionId;
   if (slot && sessionId && sessionId !== slot.eventId && sessionId !== slot.sessionId) {

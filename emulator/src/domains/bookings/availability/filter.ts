@@ -66,7 +66,7 @@ export function readAvailabilityFilter(
       { field: 'timezone', description: `'${timeZone}' is not a time zone`, violatedRule: 'FORMAT', data: {} },
     ]);
   }
-  const serviceIds = textsOf(filter.serviceId);
+  const serviceIds = toTexts(filter.serviceId);
   if (serviceIds.length === 0) violations.push(violation('serviceId', 'must not be empty', 'REQUIRED_FIELD'));
   const window = { start: 0, end: 0 };
   for (const [field, side] of [
@@ -85,7 +85,7 @@ export function readAvailabilityFilter(
     const description = 'must be greater than or equal to 0';
     violations.push({ field: 'slotsPerDay', description, violatedRule: 'MIN', data: { threshold: 0 } });
   }
-  const order = orderOf(query?.sort ?? [], violations);
+  const order = readOrder(query?.sort ?? [], violations);
   if (violations.length > 0) throw new ValidationError(violations);
   const matchesPlace = placeFilter(filter);
   return {
@@ -95,7 +95,7 @@ export function readAvailabilityFilter(
     isDescending: order === 'DESC',
     accepts: entryFilter(filter),
     matchesPlace,
-    resourceIds: filter.resourceId != null ? textsOf(filter.resourceId) : undefined,
+    resourceIds: filter.resourceId != null ? toTexts(filter.resourceId) : undefined,
   };
 }
 
@@ -112,15 +112,15 @@ const withoutOffset = (date: string): string => date.replace(/(Z|[+-]\d{2}:?\d{2
 type SlotPlace = NonNullable<NonNullable<SlotAvailability['slot']>['location']>;
 
 function placeFilter(filter: Record<string, unknown>): AvailabilityFilter['matchesPlace'] {
-  const ids = textsOf(filter['location.businessLocation.id']);
-  const types = textsOf(filter['location.locationType']);
+  const ids = toTexts(filter['location.businessLocation.id']);
+  const types = toTexts(filter['location.locationType']);
   if (ids.length === 0 && types.length === 0) return undefined;
   return ({ id, locationType }) =>
     (ids.length === 0 || ids.includes(id ?? '')) && (types.length === 0 || types.includes(locationType ?? ''));
 }
 
 function entryFilter(filter: Record<string, unknown>): (entry: SlotAvailability) => boolean {
-  const scheduleIds = textsOf(filter.scheduleId);
+  const scheduleIds = toTexts(filter.scheduleId);
   const matchesPlace = placeFilter(filter);
   return ({ bookable, openSpots, bookingPolicyViolations, slot }) =>
     equals(filter.bookable, bookable) &&
@@ -138,7 +138,7 @@ const equals = (expected: unknown, value: unknown): boolean =>
 /** Source of `startTime`: two official starters send it. */
 const NAMES_OF_START = ['startDate', 'slot.startDate', 'startTime'];
 
-function orderOf(sort: NonNullable<NonNullable<Request['query']>['sort']>, violations: FieldViolation[]): string {
+function readOrder(sort: NonNullable<NonNullable<Request['query']>['sort']>, violations: FieldViolation[]): string {
   const [first] = sort;
   for (const { fieldName } of sort) {
     if (fieldName && NAMES_OF_START.includes(fieldName)) continue;
@@ -153,7 +153,7 @@ function orderOf(sort: NonNullable<NonNullable<Request['query']>['sort']>, viola
   return first?.order ?? 'ASC';
 }
 
-function textsOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((one): one is string => typeof one === 'string' && one !== '');
 }

@@ -7,7 +7,7 @@ import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../re
 import type { ServiceLocation } from '../services/location-rules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { calendarsOf, staffCalendars } from '../staff/calendars';
-import { type StaffMember, staffOf } from '../staff/staff';
+import { findStaffByResource, type StaffMember } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { waitingCapacity } from '../waiting-list/policy';
 import { appointmentTimes, withBuffer } from './appointment-times';
@@ -131,7 +131,7 @@ async function offeredSessions(
   const [freePlaces, freeToWait, staff] = await Promise.all([
     readFreePlaces(transaction, sessionClaims),
     readFreePlaces(transaction, waitingClaims),
-    staffOf(transaction, [...new Set(sessions.flatMap((session) => session.resourceIds))]),
+    findStaffByResource(transaction, [...new Set(sessions.flatMap((session) => session.resourceIds))]),
   ]);
   const violationsAt = policyAt(service, Date.parse(transaction.now));
   return sessions.map((session): OfferedTime => {

@@ -48,7 +48,7 @@ export async function resolveSlot(
   const service = await findService(transaction, slot.serviceId ?? '');
   if (!service) return undefined;
   if (service.type === 'COURSE') return resolveCourse(transaction, service, timeZone);
-  const start = await startOf(transaction, settings, service, slot, timeZone);
+  const start = await findStart(transaction, settings, service, slot, timeZone);
   if (start === undefined) return undefined;
   const eventId = slot.eventId ?? slot.sessionId;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
@@ -90,7 +90,7 @@ function requestedLength(
   return hourRange(service) && end !== undefined ? (end - start) / MINUTE_MS : undefined;
 }
 
-async function startOf(
+async function findStart(
   transaction: Transaction,
   settings: SiteSettings,
   service: Service,

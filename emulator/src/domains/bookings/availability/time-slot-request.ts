@@ -19,7 +19,7 @@ export const TIME_SLOT_LISTING: Listing = {
 };
 
 /** Source: the "Defaults" of listAvailabilityTimeSlots. Throws ApplicationError MISSING_ARGUMENTS. */
-export function windowOf(request: Omit<ListRequest, 'cursorPaging'>, timeZone: string, now: string): Span {
+export function parseWindow(request: Omit<ListRequest, 'cursorPaging'>, timeZone: string, now: string): Span {
   const { serviceId, fromLocalDate, toLocalDate } = request;
   if (!serviceId || !toLocalDate) {
     throw new ApplicationError('MISSING_ARGUMENTS', 'serviceId and toLocalDate must be given where there is no cursor');

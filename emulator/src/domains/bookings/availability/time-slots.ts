@@ -16,10 +16,10 @@ import {
   chosenMinutes,
   instantsIn,
   matchesRequest,
+  parseWindow,
   requestedTimeZone,
   TIME_SLOT_LISTING,
   timeSlotViolation,
-  windowOf,
 } from './time-slot-request';
 
 /** Source: "up to 10 `availableResources`" of a list. */
@@ -37,7 +37,7 @@ export const availabilityTimeSlots = {
       throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
     }
     const timeZone = requestedTimeZone(listRequest.timeZone, settings.timeZone);
-    const window = windowOf(listRequest, timeZone, transaction.now);
+    const window = parseWindow(listRequest, timeZone, transaction.now);
     const service = await requireService(transaction, listRequest.serviceId ?? '');
     const slots = await offeredSlots(transaction, settings, service, {
       window,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { policyViolations } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
-import { staffOf } from '../staff/staff';
+import { findStaffByResource } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
 import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';
 import { type ResolvedSlot, toResolvedSlot, withLocation } from './slot-resolution';
@@ -16,7 +16,10 @@ export async function unofferedAppointment(
   if (service.type !== 'APPOINTMENT') return undefined;
   const start = startOfSlot(slot, timeZone);
   const resourceId = slot.resource?.id;
-  const [staffMember] = await staffOf(transaction, resourceId ? [resourceId] : (service.staffMemberIds ?? []));
+  const [staffMember] = await findStaffByResource(
+    transaction,
+    resourceId ? [resourceId] : (service.staffMemberIds ?? []),
+  );
   if (start === undefined || !staffMember) return undefined;
   const requestedEnd = instantOfLocalTime(slot.endDate ?? '', slot.timezone ?? timeZone);
   const end =

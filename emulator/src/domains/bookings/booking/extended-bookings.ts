@@ -31,15 +31,15 @@ const FIELDS: WireFields = {
 /** Members see their own bookings (assumed). */
 export const extendedBookings = {
   async queryExtendedBookings({ query, ...extras }, context) {
-    return queryOf(context, query, extras);
+    return runQuery(context, query, extras);
   },
 
   async query({ query, sessionId, ...extras }, context) {
-    if (!sessionId) return queryOf(context, query, extras);
+    if (!sessionId) return runQuery(context, query, extras);
     // Source: the doc of `sessionId`: it overrides a filter by ID.
     const holders = await holdersOf(context.transaction, sessionClaim(sessionId));
     const { id: _, ...filter } = query?.filter ?? {};
-    return queryOf(context, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
+    return runQuery(context, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
   },
 
   async countExtendedBookings({ filter }, { transaction, identity }) {
@@ -47,7 +47,7 @@ export const extendedBookings = {
   },
 } satisfies Operations<typeof meta>;
 
-async function queryOf(
+async function runQuery(
   { transaction, identity, settings: { currency } }: OperationContext,
   query: Request['query'] | undefined,
   extras: Extras,

@@ -5,7 +5,7 @@ import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { emitAction } from '../../../kernel/domain-events';
 import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
-import { contactIdOf } from '../../members/index';
+import { ensureContactId } from '../../members/index';
 import type { ResolvedSlot } from '../availability/slot-resolution';
 import { releasePlaces, takesRequests } from '../places/booked-places';
 import { leaveListWithPlace } from '../places/waiting-places';
@@ -57,7 +57,7 @@ async function withContact(transaction: Transaction, details: ContactDetails): P
   if (details.contactId || !details.email) return details;
   return {
     ...details,
-    contactId: await contactIdOf(transaction, details.email, { ...details, source: 'WIX_BOOKINGS' }),
+    contactId: await ensureContactId(transaction, details.email, { ...details, source: 'WIX_BOOKINGS' }),
   };
 }
 

@@ -19,12 +19,12 @@ export async function resolveRequestedSlot(
   { skips = false, ...lengthened }: { addedMinutes?: number; skips?: boolean } = {},
 ): Promise<ResolvedSlot> {
   const { slot, schedule } = entity;
-  if (schedule) return courseOf(transaction, settings, schedule.scheduleId ?? '');
+  if (schedule) return getCourse(transaction, settings, schedule.scheduleId ?? '');
   if (!slot) throw refusal('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
   if (slot.timezone && !isTimeZone(slot.timezone)) {
     throw refusal('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
   }
-  const owner = await serviceIdOf(transaction, slot);
+  const owner = await findServiceId(transaction, slot);
   const isSession = Boolean(slot.eventId ?? slot.sessionId);
   if (!isSession) requireAppointmentFields(slot);
   if (!isSession) requireDates(slot);
@@ -47,12 +47,12 @@ export async function requestedService(
   transaction: Transaction,
   { slot, schedule }: BookedEntity,
 ): Promise<Service | undefined> {
-  if (slot) return findService(transaction, await serviceIdOf(transaction, slot));
+  if (slot) return findService(transaction, await findServiceId(transaction, slot));
   const sessions = await findSessionSchedule(transaction, schedule?.scheduleId ?? '');
   return findService(transaction, sessions?.serviceId ?? '');
 }
 
-async function courseOf(transaction: Transaction, settings: SiteSettings, scheduleId: string): Promise<ResolvedSlot> {
+async function getCourse(transaction: Transaction, settings: SiteSettings, scheduleId: string): Promise<ResolvedSlot> {
   const schedule = await findSessionSchedule(transaction, scheduleId);
   const serviceId = schedule?.serviceId ?? '';
   const course = schedule && (await resolveSlot(transaction, settings, { serviceId }, settings.timeZone));
@@ -60,7 +60,7 @@ async function courseOf(transaction: Transaction, settings: SiteSettings, schedu
   return course;
 }
 
-async function serviceIdOf(transaction: Transaction, slot: Slot): Promise<string> {
+async function findServiceId(transaction: Transaction, slot: Slot): Promise<string> {
   if (slot.serviceId) return slot.serviceId;
   const ofSession = scheduleIdOf(slot.eventId ?? slot.sessionId ?? '');
   const serviceId = (await findSessionSchedule(transaction, ofSession))?.serviceId;

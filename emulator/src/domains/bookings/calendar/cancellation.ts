@@ -6,7 +6,7 @@ import { bookingsOfSessions, cancelBookings, futureBookings } from '../services/
 import { calendarEvents } from './calendar-event-documents';
 import { showSessionsOnService } from './planned-service';
 import { getEntry } from './reading';
-import { type EventEntry, entryOf } from './wire-event';
+import { type EventEntry, toEntry } from './wire-event';
 import { requireConfirmed, storeEvent, toStandaloneEvent } from './writing';
 
 /** Bookings of a class are canceled with their session (assumed). Throws PlatformError 404, 428. */
@@ -28,7 +28,7 @@ export async function cancelEvent(
     await storeEvent(transaction, schedule, { ...exception, status: 'CANCELLED' });
   }
   await showSessionsOnService(transaction, settings, schedule);
-  return { ...entryOf(schedule, stored), id: entry.id };
+  return { ...toEntry(schedule, stored), id: entry.id };
 }
 
 async function bookingsOf(transaction: Transaction, entry: EventEntry): Promise<StoredBooking[]> {

@@ -14,7 +14,7 @@ import { DAY_MS, type Span, spansOverlap } from '../staff/working-hours';
 import { findOccurrence, occurrencesWithin } from './occurrences';
 import type { QueryRequest } from './requests';
 import { allSchedules, type CalendarSchedule, eventsOf, findSchedule } from './schedules';
-import { type EventEntry, entryOf, occurrenceEntry, ownerOf } from './wire-event';
+import { type EventEntry, occurrenceEntry, ownerOf, toEntry } from './wire-event';
 import { localTime } from './written-event';
 
 export const getEntry = async (transaction: Transaction, settings: SiteSettings, id: string): Promise<EventEntry> =>
@@ -29,7 +29,7 @@ export async function findEntry(
   if (!schedule) return undefined;
   const events = await eventsOf(transaction, schedule, settings);
   const event = events.find((one) => one.id === id);
-  if (event) return entryOf(schedule, event);
+  if (event) return toEntry(schedule, event);
   const occurrence = findOccurrence(events, id);
   return occurrence && occurrenceEntry(schedule, occurrence);
 }
@@ -46,7 +46,8 @@ export async function queryEntries(transaction: Transaction, settings: SiteSetti
   const filter = query.query?.filter ?? {};
   const descending = isDescending(query);
   const types = query.recurrenceType?.length ? query.recurrenceType : SINGLE;
-  const window = types.some((type) => type !== 'MASTER') || query.fromLocalDate ? windowOf(query, settings) : undefined;
+  const window =
+    types.some((type) => type !== 'MASTER') || query.fromLocalDate ? parseWindow(query, settings) : undefined;
   const showsCanceled = JSON.stringify(filter).includes('"status"');
   const entries: EventEntry[] = [];
   for (const schedule of await allSchedules(transaction)) {
@@ -88,9 +89,9 @@ async function entriesOn(
   const occurrences = window ? occurrencesWithin(events, window) : [];
   const canceled = events.filter(({ status, recurrenceType }) => status !== 'CONFIRMED' && recurrenceType !== 'MASTER');
   return [
-    ...events.filter(({ recurrenceType }) => recurrenceType === 'MASTER').map((event) => entryOf(schedule, event)),
+    ...events.filter(({ recurrenceType }) => recurrenceType === 'MASTER').map((event) => toEntry(schedule, event)),
     ...occurrences.map((occurrence) => occurrenceEntry(schedule, occurrence)),
-    ...canceled.map((event) => entryOf(schedule, event)).filter((entry) => window && spansOverlap(entry, window)),
+    ...canceled.map((event) => toEntry(schedule, event)).filter((entry) => window && spansOverlap(entry, window)),
   ];
 }
 
@@ -113,7 +114,7 @@ function isDescending({ query }: QueryRequest): boolean {
 
 const MAX_WINDOW_MS = 366 * DAY_MS;
 
-function windowOf({ fromLocalDate, toLocalDate, timeZone }: QueryRequest, settings: SiteSettings): Span {
+function parseWindow({ fromLocalDate, toLocalDate, timeZone }: QueryRequest, settings: SiteSettings): Span {
   const zone = timeZone ?? settings.timeZone;
   const [start, end] = [fromLocalDate, toLocalDate].map((local) => instantOfLocalTime(localTime(local) ?? '', zone));
   const problems = [

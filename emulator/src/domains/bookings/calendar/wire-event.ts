@@ -17,7 +17,7 @@ export interface EventEntry extends Span {
   recurrenceType: 'NONE' | 'MASTER' | 'INSTANCE' | 'EXCEPTION';
 }
 
-export const entryOf = (schedule: CalendarSchedule, event: CalendarEvent): EventEntry => ({
+export const toEntry = (schedule: CalendarSchedule, event: CalendarEvent): EventEntry => ({
   id: event.id,
   schedule,
   event,
@@ -77,7 +77,7 @@ function eventFields({ id, schedule, event, recurrenceType }: EventEntry) {
     inheritedFields: Object.entries(inherited).flatMap(([field, isInherited]) => (isInherited ? [field] : [])),
     status: event.status,
     recurrenceType,
-    recurrenceRule: event.recurrenceRule ? ruleOf(event.recurrenceRule, timeZone) : undefined,
+    recurrenceRule: event.recurrenceRule ? toWireRule(event.recurrenceRule, timeZone) : undefined,
     recurringEventId: recurringEventOf({ event, recurrenceType }) || undefined,
     transparency: isFree ? 'FREE' : 'BUSY',
     createdDate: event.createdDate,
@@ -89,7 +89,7 @@ function eventFields({ id, schedule, event, recurrenceType }: EventEntry) {
 const recurringEventOf = ({ event, recurrenceType }: Pick<EventEntry, 'event' | 'recurrenceType'>) =>
   recurrenceType === 'INSTANCE' ? event.id : event.recurringEventId;
 
-const ruleOf = ({ until, ...rule }: NonNullable<CalendarEvent['recurrenceRule']>, timeZone: string) => ({
+const toWireRule = ({ until, ...rule }: NonNullable<CalendarEvent['recurrenceRule']>, timeZone: string) => ({
   ...rule,
   until: until ? { localDate: until, timeZone } : undefined,
 });

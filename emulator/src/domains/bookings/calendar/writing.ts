@@ -11,7 +11,7 @@ import { showSessionsOnService } from './planned-service';
 import { getEntry } from './reading';
 import type { EventRequest } from './requests';
 import { type CalendarSchedule, getSchedule, localDateAt } from './schedules';
-import { type EventEntry, entryOf } from './wire-event';
+import { type EventEntry, toEntry } from './wire-event';
 import { applyEventRequest, newEvent } from './written-event';
 
 /** Assumed: the platform documents no limit. */
@@ -27,7 +27,7 @@ export async function createEvent(
   await requireBelowEventLimit(transaction, schedule);
   await transaction.in(calendarEvents).insert(event);
   await showSessionsOnService(transaction, settings, schedule);
-  return entryOf(schedule, event);
+  return toEntry(schedule, event);
 }
 
 /** Bookings move with their session. Throws PlatformError 404, 409 for a stale revision, 428 if canceled. */
@@ -50,7 +50,7 @@ export async function updateEvent(
   const isMoved = ['start', 'end', 'timeZone', 'recurrenceRule'].some((field) => isChanged(field, before, after));
   if (isMoved && isRecurring) await requireNoBookings(transaction, entry);
   const stored = await storeEvent(transaction, schedule, after);
-  const changed = { ...entryOf(schedule, stored), id: entry.id };
+  const changed = { ...toEntry(schedule, stored), id: entry.id };
   await updateBookings(transaction, changed, { isMoved: isMoved && !isRecurring, notification });
   await showSessionsOnService(transaction, settings, schedule);
   return changed;

@@ -67,9 +67,9 @@ export async function applyEventRequest(
     ...capacityProblems(schedule, request),
   ];
   if (problems.length > 0) throw new ValidationError(problems);
-  const recurrenceRule = request.recurrenceRule ? ruleOf(request.recurrenceRule) : stored.recurrenceRule;
+  const recurrenceRule = request.recurrenceRule ? toRecurrenceRule(request.recurrenceRule) : stored.recurrenceRule;
   const { title, notes, type, totalCapacity, transparency, resources } = request;
-  const location = await locationOf(transaction, request);
+  const location = await toLocation(transaction, request);
   const isFree = transparency ? transparency === 'FREE' : stored.isFree;
   const { isFree: _, ...rest } = stored;
   const event: CalendarEvent = {
@@ -159,7 +159,7 @@ function capacityProblems(schedule: CalendarSchedule, { totalCapacity }: EventRe
   return [violation('totalCapacity', 'is for the sessions of classes')];
 }
 
-async function locationOf(transaction: Transaction, { location }: EventRequest) {
+async function toLocation(transaction: Transaction, { location }: EventRequest) {
   if (!location) return undefined;
   const { id, address } = location;
   const formattedAddress = address?.formattedAddress ?? '';
@@ -170,7 +170,7 @@ async function locationOf(transaction: Transaction, { location }: EventRequest) 
   return toLocations([requestedLocation], await businessLocations(transaction))[0];
 }
 
-const ruleOf = ({ interval, days, until }: NonNullable<EventRequest['recurrenceRule']>): RecurrenceRule => {
+const toRecurrenceRule = ({ interval, days, until }: NonNullable<EventRequest['recurrenceRule']>): RecurrenceRule => {
   const last = localTime(until?.localDate);
   return { frequency: 'WEEKLY', interval: interval ?? 1, days: [days?.[0] ?? 'MONDAY'], until: last || undefined };
 };

@@ -34,7 +34,7 @@ export const bookingsCatalogue: Catalogue = {
   async take(context, holder, ordered) {
     const { transaction } = context;
     for (const [index, { reference }] of ordered.entries()) {
-      const booking = await bookingOf(transaction, reference);
+      const booking = await findBooking(transaction, reference);
       if (booking && (await takePlacesOf(context, booking))) continue;
       await bookingsCatalogue.giveBack(transaction, holder, ordered.slice(0, index));
       return false;
@@ -44,7 +44,7 @@ export const bookingsCatalogue: Catalogue = {
 
   async giveBack(transaction, _holder, ordered) {
     for (const { reference } of ordered) {
-      const booking = await bookingOf(transaction, reference);
+      const booking = await findBooking(transaction, reference);
       if (booking && isOffered(transaction, booking)) await returnOffer(transaction, booking);
       else await releasePlaces(transaction, reference.catalogItemId ?? '');
     }
@@ -53,7 +53,7 @@ export const bookingsCatalogue: Catalogue = {
   /** Confirms each booking, or leaves it for approval. */
   async settle(transaction, boughtItems) {
     for (const { reference, payment } of boughtItems) {
-      const booking = await bookingOf(transaction, reference);
+      const booking = await findBooking(transaction, reference);
       const service = booking && (await serviceOfBooking(transaction, booking));
       if (booking && service) await settleBooking(transaction, booking, service, paidBy(payment));
     }
@@ -63,7 +63,7 @@ export const bookingsCatalogue: Catalogue = {
     const status = BOOKING_STATUSES[paymentStatus ?? ''];
     if (!status) return;
     for (const reference of references) {
-      const booking = await bookingOf(transaction, reference);
+      const booking = await findBooking(transaction, reference);
       if (booking && booking.paymentStatus !== status) {
         await storeFields(transaction, booking, { paymentStatus: status });
       }
@@ -73,22 +73,24 @@ export const bookingsCatalogue: Catalogue = {
   /** Cancels the bookings with their order (assumed). The business cancels, so no policy applies. */
   async cancel({ transaction, identity }, references) {
     for (const reference of references) {
-      const booking = await bookingOf(transaction, reference);
+      const booking = await findBooking(transaction, reference);
       if (booking && isPossible('cancel', booking.status ?? 'CREATED'))
         await cancel(transaction, booking, { identity });
     }
   },
 };
 
-const bookingOf = (transaction: Transaction, { catalogItemId }: CatalogReference): Promise<StoredBooking | undefined> =>
-  transaction.in(bookingDocuments).find(catalogItemId ?? '');
+const findBooking = (
+  transaction: Transaction,
+  { catalogItemId }: CatalogReference,
+): Promise<StoredBooking | undefined> => transaction.in(bookingDocuments).find(catalogItemId ?? '');
 
 /** One piece includes all participants and add-ons (assumed). A waiting booking needs an offered place. */
 async function findBookedItem(
   { transaction, settings }: CatalogueContext,
   reference: CatalogReference,
 ): Promise<CatalogItem | undefined> {
-  const booking = await bookingOf(transaction, reference);
+  const booking = await findBooking(transaction, reference);
   if (!booking || !isForSale(transaction, booking)) return undefined;
   const service = await serviceOfBooking(transaction, booking);
   if (!service) return undefined;

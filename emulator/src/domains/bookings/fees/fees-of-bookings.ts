@@ -79,9 +79,9 @@ async function feeOf(
   const trigger = fee?.trigger ?? triggerOf(start, at);
   const price = fee?.applied ? '0' : await priceOf(transaction, booking, order, currency);
   const amount = cancellationFee(policy, { trigger, start, at }, { price, participants });
-  return { booking, order, trigger, amount: new Decimal(toAmount(amount, currency)), currency, status: statusOf() };
+  return { booking, order, trigger, amount: new Decimal(toAmount(amount, currency)), currency, status: feeStatus() };
 
-  function statusOf(): FeeOfBooking['status'] {
+  function feeStatus(): FeeOfBooking['status'] {
     if (fee?.applied) return 'APPLIED_TO_ORDER';
     if (!order) return 'UNKNOWN_STATUS';
     return fee ? 'NOT_YET_APPLIED_TO_ORDER' : 'PREVIEW';

@@ -78,7 +78,7 @@ export async function requestedPart(
   return { service, start, end, timeZone, resourceId: resourceId || undefined, place: slot.location };
 }
 
-export async function partOf(
+export async function toRequestedPart(
   transaction: Transaction,
   settings: SiteSettings,
   booking: StoredBooking,

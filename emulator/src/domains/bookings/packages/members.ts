@@ -10,7 +10,7 @@ import { requireAllowedByPolicy } from '../booking/requested-booking';
 import { bookingStatusAfter, isPossible } from '../booking/status';
 import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/booked-places';
 import { bufferMinutesOf } from '../services/service-documents';
-import { offeredParts, partOf, requestedPart, requireConsecutive, staffIdsOf } from './appointment-parts';
+import { offeredParts, requestedPart, requireConsecutive, staffIdsOf, toRequestedPart } from './appointment-parts';
 import {
   getPackage,
   MAX_BOOKINGS,
@@ -95,7 +95,7 @@ export const multiServiceMembers = {
           booking,
           part: slot
             ? await requestedPart(transaction, settings, requestedSlot, booking.bookedAddOns)
-            : await partOf(transaction, settings, booking),
+            : await toRequestedPart(transaction, settings, booking),
         };
       }),
     );
@@ -154,7 +154,7 @@ async function requireConsecutiveBookings(
   settings: SiteSettings,
   bookings: readonly StoredBooking[],
 ): Promise<void> {
-  requireConsecutive(await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking))));
+  requireConsecutive(await Promise.all(bookings.map((booking) => toRequestedPart(transaction, settings, booking))));
 }
 
 async function updateEach(

@@ -47,7 +47,7 @@ export const multiServiceAvailabilityTimeSlots = {
     }
     const { listRequest, cursor } = resolveListRequest(request, LISTING);
     const timeZone = requestedTimeZone(listRequest.timeZone, settings.timeZone);
-    const window = windowOf(listRequest, timeZone);
+    const window = parseWindow(listRequest, timeZone);
     const slots = await slotsWithin({ transaction, settings }, listRequest, window, timeZone);
     const entries = slots
       .filter(({ entry }) => matchesRequest(listRequest, entry))
@@ -78,7 +78,7 @@ export const multiServiceAvailabilityTimeSlots = {
   },
 } satisfies Operations<typeof meta>;
 
-function windowOf({ fromLocalDate, toLocalDate: until }: ListRequest, timeZone: string): Span {
+function parseWindow({ fromLocalDate, toLocalDate: until }: ListRequest, timeZone: string): Span {
   const start = instantOfField('fromLocalDate', fromLocalDate ?? '', timeZone);
   const end = instantOfField('toLocalDate', until ?? '', timeZone);
   if (end - start <= MAX_WINDOW_MS) return { start, end };

@@ -8,7 +8,7 @@ import { allowedActions } from '../booking/changes/allowed-actions';
 import { cancel } from '../booking/changes/cancellation';
 import { allowsAnonymousChange, allowsBooking } from '../booking/policy';
 import { holdsPlace } from '../booking/status';
-import { offeredParts, partOf } from './appointment-parts';
+import { offeredParts, toRequestedPart } from './appointment-parts';
 import { getPackage, packageByToken, toMultiServiceBooking } from './package-documents';
 
 export const multiServiceReading = {
@@ -24,7 +24,7 @@ export const multiServiceReading = {
   /** The package's own places count as free. */
   async getMultiServiceBookingAvailability({ multiServiceBookingId }, { transaction, settings, identity }) {
     const { storedPackage, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
-    const parts = await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking)));
+    const parts = await Promise.all(bookings.map((booking) => toRequestedPart(transaction, settings, booking)));
     const offered = await offeredParts(transaction, settings, parts, storedPackage.bookingIds);
     const violations = offered.map(({ bookable }) => bookable.violations);
     const isOpen = offered.every(({ bookable }) => bookable.openSpots > 0);

@@ -4,7 +4,7 @@ import type { CollectionDefinition, Transaction } from '../../../kernel/store/st
 import type { Wire } from '../../../kernel/wire-types';
 import { findBusiness } from '../business';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
-import { type StaffMember, staffDocuments, staffOf } from '../staff/staff';
+import { findStaffByResource, type StaffMember, staffDocuments } from '../staff/staff';
 
 export type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;
 
@@ -24,14 +24,14 @@ export async function allResources(transaction: Transaction): Promise<Resource[]
 export async function getResource(transaction: Transaction, id: string | null | undefined): Promise<Resource> {
   const room = id ? await transaction.in(resourceDocuments).find(id) : undefined;
   if (room) return room;
-  const [member] = id ? await staffOf(transaction, [id]) : [];
+  const [member] = id ? await findStaffByResource(transaction, [id]) : [];
   if (!member) throw new PlatformError(404, `no resource has the ID ${id}`);
   return resourceOfStaff(member, (await findBusiness(transaction))?.scheduleId);
 }
 
 export async function resourceNames(transaction: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const [staff, rooms] = await Promise.all([
-    staffOf(transaction, ids),
+    findStaffByResource(transaction, ids),
     transaction.in(resourceDocuments).findMany(ids),
   ]);
   return new Map([

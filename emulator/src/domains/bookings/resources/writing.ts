@@ -7,7 +7,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { serviceViolation } from '../services/refusals';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
-import { staffOf } from '../staff/staff';
+import { findStaffByResource } from '../staff/staff';
 import { getResource, type Resource, resourceDocuments } from './resource-documents';
 import { requireValidResource } from './rules';
 import { lockType } from './type-documents';
@@ -109,7 +109,7 @@ export const removeRoom = (transaction: Transaction, room: Resource): Promise<vo
 /** Refuses staff members' resources with 400 (assumed). */
 async function getRoom(transaction: Transaction, id: string): Promise<Resource> {
   const resource = await getResource(transaction, id);
-  const [member] = await staffOf(transaction, [id]);
+  const [member] = await findStaffByResource(transaction, [id]);
   if (!member) return resource;
   throw new PlatformError(400, `the resource ${id} is of the staff member ${member.id}: write the staff member`);
 }

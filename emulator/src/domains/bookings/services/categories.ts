@@ -55,7 +55,7 @@ export const categoriesV2 = {
   async moveCategory({ categoryId, position, afterCategoryId }, { transaction }) {
     const moved = await getCategory(transaction, categoryId);
     const others = (await claimOrder(transaction)).filter(({ id }) => id !== categoryId);
-    const at = placeOf(others, position, afterCategoryId);
+    const at = newPosition(others, position, afterCategoryId);
     const [before, after] = [others[at - 1], others[at]];
     const low = before ? orderOf(before) : orderOf(after) - 2 * GAP;
     const high = after ? orderOf(after) : low + 2 * GAP;
@@ -108,7 +108,11 @@ async function storeCategory(transaction: Transaction, changed: ServiceCategory)
   return category;
 }
 
-function placeOf(others: readonly ServiceCategory[], position: string | undefined, after: string | null | undefined) {
+function newPosition(
+  others: readonly ServiceCategory[],
+  position: string | undefined,
+  after: string | null | undefined,
+) {
   if (position === 'FIRST') return 0;
   if (position === 'LAST') return others.length;
   const reference = others.findIndex(({ id }) => id === after);

@@ -3,7 +3,7 @@ import type { CollectionDefinition, Transaction } from '../../../kernel/store/st
 import type { Wire } from '../../../kernel/wire-types';
 import { type BookingForm, findBookingForm, findDefaultForm } from '../../forms/index';
 import { type BusinessLocation, businessLocations } from '../business';
-import { staffOf } from '../staff/staff';
+import { findStaffByResource } from '../staff/staff';
 import type { Service } from './service-documents';
 
 export type CategoryOfService = NonNullable<Service['category']>;
@@ -67,7 +67,7 @@ export async function connectionsOf(transaction: Transaction, service: Service):
     category?.id ? transaction.in(serviceCategories).find(category.id) : undefined,
     bookingPolicy?.id ? transaction.in(bookingPolicies).find(bookingPolicy.id) : findDefaultPolicy(transaction),
     form?.id ? findBookingForm(transaction, form.id) : findDefaultForm(transaction),
-    staffOf(transaction, staffMemberIds ?? []),
+    findStaffByResource(transaction, staffMemberIds ?? []),
     businessLocations(transaction),
   ]);
   return {

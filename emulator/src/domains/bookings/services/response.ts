@@ -1,7 +1,7 @@
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext } from '../../../http/operations';
 import { findBusiness } from '../business';
-import { type StaffMember, staffOf } from '../staff/staff';
+import { findStaffByResource, type StaffMember } from '../staff/staff';
 import type { Service } from './service-documents';
 
 export type ServiceContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
@@ -22,7 +22,7 @@ export async function toServiceResponses<Kept extends Service>(
   conditionalFields?: readonly string[] | null,
 ): Promise<Kept[]> {
   const ids = new Set(services.flatMap(({ staffMemberIds = [] }) => staffMemberIds));
-  const staff = ids.size > 0 ? await staffOf(transaction, [...ids]) : [];
+  const staff = ids.size > 0 ? await findStaffByResource(transaction, [...ids]) : [];
   const openingHoursId = ids.size > 0 ? (await findBusiness(transaction))?.scheduleId : undefined;
   const byResource = new Map(staff.map((member) => [member.resourceId, toStaffDetails(member, openingHoursId)]));
   return services.map((service) => {

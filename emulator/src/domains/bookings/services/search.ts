@@ -6,7 +6,7 @@ import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { hasTypoOf } from './changes/typos';
+import { matchesWithTypo } from './changes/typos';
 import { serviceViolation } from './refusals';
 import { toServiceResponses } from './response';
 import { allServices, serviceDocuments } from './service-documents';
@@ -93,10 +93,10 @@ async function filterOf(
   return { $and: [filter ?? {}, { [operator]: conditions }] };
 }
 
-/** Assumed: also finds words with a typo, see `hasTypoOf`. */
+/** Assumed: also finds words with a typo, see `matchesWithTypo`. */
 async function nearConditions(transaction: Transaction, terms: readonly string[]): Promise<Record<string, unknown>[]> {
   const services = await allServices(transaction, {});
   return terms.map((term) => ({
-    id: { $in: services.flatMap(({ id, name }) => (id && hasTypoOf(name ?? '', term) ? [id] : [])) },
+    id: { $in: services.flatMap(({ id, name }) => (id && matchesWithTypo(name ?? '', term) ? [id] : [])) },
   }));
 }

@@ -3,7 +3,7 @@ import { allSessionSchedules, eventsAfter, teachingSpans } from '../availability
 import { findBusiness } from '../business';
 import { blockedSpans, hoursWithin } from '../calendar/hours';
 import { staffClaim } from '../places/claims';
-import { type StaffMember, staffOf } from './staff';
+import { findStaffByResource, type StaffMember } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
 
 /** A staff member or a room. */
@@ -24,7 +24,9 @@ export async function staffCalendars(
   within: CalendarWindow,
 ): Promise<StaffCalendar[]> {
   // Source: `StaffMember.serviceProvider`: other staff members offer no times, but keep their bookings.
-  const providers = (await staffOf(transaction, resourceIds)).filter(({ serviceProvider }) => serviceProvider);
+  const providers = (await findStaffByResource(transaction, resourceIds)).filter(
+    ({ serviceProvider }) => serviceProvider,
+  );
   return calendarsOf(transaction, timeZone, providers, within);
 }
 

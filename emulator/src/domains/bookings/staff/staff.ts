@@ -48,7 +48,10 @@ export const staffDocuments: CollectionDefinition<StaffMember> = {
 
 export const deletedStaff: CollectionDefinition<StaffMember> = { name: 'booking-staff-deleted', fields: FIELDS };
 
-export async function staffOf(transaction: Transaction, resourceIds: readonly string[]): Promise<StaffMember[]> {
+export async function findStaffByResource(
+  transaction: Transaction,
+  resourceIds: readonly string[],
+): Promise<StaffMember[]> {
   const staff = await transaction.in(staffDocuments).findManyByKey('resourceId', resourceIds);
   const byResource = new Map(staff.map((member) => [member.resourceId, member]));
   return resourceIds.flatMap((id) => byResource.get(id) ?? []);

@@ -16,7 +16,7 @@ type Change = TagChange<NonNullable<WireStaff['tags']>>;
 export const staffTags = {
   async bulkUpdateStaffMemberTags({ ids, ...change }, { transaction }) {
     requireTags(listsOf(change));
-    return eachId(ids, async (id) => updateTags(transaction, await getStaff(transaction, id), change), errorOf);
+    return eachId(ids, async (id) => updateTags(transaction, await getStaff(transaction, id), change), toItemError);
   },
 
   /** Assumed: finished when the call returns. On the platform, the job runs later. */
@@ -35,10 +35,10 @@ async function updateTags(
   staff: StaffMember,
   { assignTags, unassignTags }: Change,
 ): Promise<void> {
-  const listOf = (kind: 'tags' | 'privateTags') =>
+  const changedTags = (kind: 'tags' | 'privateTags') =>
     applyTagChanges(staff.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const changed = await changeStaff(transaction, staff, {
-    tags: { tags: listOf('tags'), privateTags: listOf('privateTags') },
+    tags: { tags: changedTags('tags'), privateTags: changedTags('privateTags') },
   });
   await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
     staffMember: await toWireStaff(transaction, changed),
@@ -48,7 +48,7 @@ async function updateTags(
 }
 
 /** The code for missing staff members is assumed. Other errors keep their codes. */
-function errorOf(error: unknown): ItemError {
+function toItemError(error: unknown): ItemError {
   const isMissing = error instanceof PlatformError && error.status === 404;
   return { ...itemError(error), ...(isMissing && { code: 'STAFF_MEMBER_NOT_FOUND' }) };
 }

@@ -8,7 +8,7 @@ export interface Group {
 }
 
 /** Source: `CustomServiceOption.choices`: case is ignored. */
-export function variantOf(known: OptionsAndVariants | undefined, choices: Group['choices']): Variant | undefined {
+export function findVariant(known: OptionsAndVariants | undefined, choices: Group['choices']): Variant | undefined {
   const [selectedChoice] = choices ?? [];
   if (!selectedChoice) return undefined;
   return known?.variants?.values?.find((variant) => variant.choices?.some((choice) => isSame(choice, selectedChoice)));
@@ -22,7 +22,7 @@ function isSame(one: Choice, other: Choice): boolean {
 }
 
 export const chosenPrice = (known: OptionsAndVariants | undefined, group: Group): string | undefined =>
-  variantOf(known, group.choices)?.price?.value;
+  findVariant(known, group.choices)?.price?.value;
 
 export function priceRange(variants: readonly Variant[]): Pick<OptionsAndVariants, 'minPrice' | 'maxPrice'> {
   const byPrice = variants
@@ -33,7 +33,7 @@ export function priceRange(variants: readonly Variant[]): Pick<OptionsAndVariant
 }
 
 export function participantsOf(known: OptionsAndVariants | undefined, groups: readonly Group[]): number {
-  if (groups.length === 0 || groups.some((group) => !variantOf(known, group.choices))) {
+  if (groups.length === 0 || groups.some((group) => !findVariant(known, group.choices))) {
     throw new ApplicationError('INVALID_CHOICES', 'the service has no variant with these choices', { status: 400 });
   }
   return groups.reduce((all, { numberOfParticipants }) => all + (numberOfParticipants ?? 0), 0);

@@ -18,7 +18,7 @@ export const collections = {
     if (await transaction.in(dataCollections).find(id)) {
       throw dataError('WDE0104', `The ${id} collection already exists.`, 409);
     }
-    const newCollection = { ...definitionOf(id, sentCollection), ...firstRevision(transaction) };
+    const newCollection = { ...toDefinition(id, sentCollection), ...firstRevision(transaction) };
     return {
       collection: await toCollection(
         transaction,
@@ -49,7 +49,7 @@ export const collections = {
     return {
       collection: await toCollection(
         transaction,
-        await storeCollection(transaction, stored, definitionOf(stored.id, sentCollection)),
+        await storeCollection(transaction, stored, toDefinition(stored.id, sentCollection)),
         identity,
       ),
     };
@@ -85,7 +85,7 @@ const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const invalidFieldError = (field: string, description: string) =>
   new ValidationError([{ field, description, violatedRule: 'FORMAT', data: {} }]);
 
-function definitionOf(
+function toDefinition(
   id: string,
   { displayName, displayField, fields = [], permissions, plugins }: WireCollection,
 ): DataCollection {

@@ -17,18 +17,18 @@ export const collectionFields = {
   },
 
   async updateDataCollectionField({ dataCollectionId, field }, context) {
-    return changeFields(context, dataCollectionId, (fields) => fields.with(indexOf(fields, field.key), field));
+    return changeFields(context, dataCollectionId, (fields) => fields.with(getFieldIndex(fields, field.key), field));
   },
 
   async patchDataCollectionField({ dataCollectionId, field }, context) {
     return changeFields(context, dataCollectionId, (fields) => {
-      const index = indexOf(fields, field.key);
+      const index = getFieldIndex(fields, field.key);
       return fields.with(index, { ...fields[index], ...field });
     });
   },
 
   async deleteDataCollectionField({ dataCollectionId, fieldKey }, context) {
-    return changeFields(context, dataCollectionId, (fields) => fields.toSpliced(indexOf(fields, fieldKey), 1));
+    return changeFields(context, dataCollectionId, (fields) => fields.toSpliced(getFieldIndex(fields, fieldKey), 1));
   },
 } satisfies Operations<typeof meta>;
 
@@ -46,7 +46,7 @@ async function changeFields(
 }
 
 /** The code is assumed. */
-function indexOf(fields: readonly Field[], fieldKey: string | undefined): number {
+function getFieldIndex(fields: readonly Field[], fieldKey: string | undefined): number {
   const index = fields.findIndex(({ key }) => key === fieldKey);
   if (index >= 0) return index;
   throw dataError('WDE0024', `The field ${fieldKey} does not exist.`, 404);

@@ -25,8 +25,8 @@ import {
 import { customerFor, customerOf } from './customer';
 import { findCartById, getOpenCartById } from './find-cart';
 import { readLines } from './lines/lines';
-import { checkoutUrlOf } from './ordering/checkout-url';
-import { placeOrderOf } from './ordering/place-order';
+import { createCheckoutUrl } from './ordering/checkout-url';
+import { placeCartOrder } from './ordering/place-order';
 import { toOrderedCart } from './response/ordered-cart';
 import { deleteCart, newCart } from './save-cart';
 import type { RequestedCart } from './wire';
@@ -62,11 +62,11 @@ export const cartV2 = {
   },
 
   async getCheckoutUrl({ cartId, currencyCode }, context) {
-    return { checkoutUrl: await checkoutUrlOf(context, await getOpenCartById(context, cartId), currencyCode) };
+    return { checkoutUrl: await createCheckoutUrl(context, await getOpenCartById(context, cartId), currencyCode) };
   },
 
   async placeOrder({ cartId, ...request }, context) {
-    return placeOrderOf(context, await getOpenCartById(context, cartId), request);
+    return placeCartOrder(context, await getOpenCartById(context, cartId), request);
   },
 
   async addLineItems({ cartId, ...added }, context) {

@@ -45,7 +45,7 @@ export const carts: CollectionDefinition<StoredCart> = {
 /** A caller who can have a current cart. Source: "requires visitor or member authentication" at getCurrentCart. */
 export type Shopper = Exclude<Identity, { kind: 'owner' }>;
 
-export function shopperOf(identity: Identity): Shopper {
+export function requireShopper(identity: Identity): Shopper {
   if (identity.kind !== 'owner') return identity;
   if (identity.onBehalfOf) return identity.onBehalfOf;
   throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');

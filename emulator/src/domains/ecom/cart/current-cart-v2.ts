@@ -2,7 +2,7 @@ import type { currentCartV2 as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
-import { type StoredCart, shopperOf, withOwner } from './carts';
+import { requireShopper, type StoredCart, withOwner } from './carts';
 import {
   addCoupon,
   addGiftCard,
@@ -24,7 +24,7 @@ import { findShoppersCart } from './shoppers-cart';
 
 export const currentCartV2 = {
   async createCurrentCart(request, context) {
-    const shopper = shopperOf(context.identity);
+    const shopper = requireShopper(context.identity);
     const former = await findShoppersCart(context);
     if (former) await unsetCurrentCart(context, former);
     return create(context, newCart(context, shopper), request);
@@ -57,7 +57,7 @@ export const currentCartV2 = {
   },
 
   async addLineItemsToCurrentCart(request, context) {
-    const shopper = shopperOf(context.identity);
+    const shopper = requireShopper(context.identity);
     const cart = await findShoppersCart(context);
     if (cart) return addLines(context, withOwner(shopper, cart), request);
     refuseEmptyRequest(request);
@@ -106,7 +106,7 @@ async function requireCurrentCart(context: OperationContext): Promise<StoredCart
 
 /** A member who continues with a visitor's cart becomes its owner. */
 const currentCartWithOwner = async (context: OperationContext): Promise<StoredCart> =>
-  withOwner(shopperOf(context.identity), await requireCurrentCart(context));
+  withOwner(requireShopper(context.identity), await requireCurrentCart(context));
 
 /** Assumed: the former current cart can still be found by its ID. */
 async function unsetCurrentCart(context: OperationContext, { buyer: _, ...former }: StoredCart): Promise<void> {

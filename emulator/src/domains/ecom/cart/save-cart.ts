@@ -36,7 +36,7 @@ export async function insertCart(
   const { transaction } = context;
   await removeSome(transaction, abandonedCarts);
   const stored = await transaction.in(carts).insert(cart);
-  const { entity, rules } = await entityOf(context, stored, lines);
+  const { entity, rules } = await toEntity(context, stored, lines);
   await cartListener()?.created(context, { cart: stored, lines, rules });
   await emitChange(transaction, 'wix.ecom.v2.cart', 'created', entity);
   return { stored, entity };
@@ -47,13 +47,13 @@ export async function saveCart(context: Shop, cart: StoredCart, lines: readonly 
   const lastLineNumber = lastLineNumberOf(cart);
   const changed = { ...cart, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now };
   const stored = await transaction.in(carts).update(withNextRevision(changed));
-  const { entity, rules } = await entityOf(context, stored, lines);
+  const { entity, rules } = await toEntity(context, stored, lines);
   await cartListener()?.updated(context, { cart: stored, lines, rules });
   await emitChange(transaction, 'wix.ecom.v2.cart', 'updated', entity);
   return { stored, entity };
 }
 
-async function entityOf(context: Shop, cart: StoredCart, lines: readonly Line[]) {
+async function toEntity(context: Shop, cart: StoredCart, lines: readonly Line[]) {
   const rules = await rulesFor(context, cart.buyer ?? cart.id);
   const deliveries = await deliveriesFor(cart, context);
   return { rules, entity: toCartV2(cart, lines, { rules, deliveries }, context) };

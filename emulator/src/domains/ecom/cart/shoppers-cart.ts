@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { buyerKey, visitorKey } from '../../../kernel/identity';
-import { carts, type StoredCart, shopperOf } from './carts';
+import { carts, requireShopper, type StoredCart } from './carts';
 import { contactIn } from './customer';
 import { MAX_LINES } from './lines/add-items';
 import { addLine } from './lines/change-lines';
@@ -10,7 +10,7 @@ import { deleteCart, saveCart } from './save-cart';
 
 /** A member with a cart also gets the visitor's lines. A member without one gets the visitor's cart (assumed). */
 export async function findShoppersCart(context: OperationContext): Promise<StoredCart | undefined> {
-  const shopper = shopperOf(context.identity);
+  const shopper = requireShopper(context.identity);
   const cartOf = (buyer: string) => context.transaction.in(carts).findByKey('buyer', buyer);
   if (shopper.kind === 'visitor') return cartOf(buyerKey(shopper));
   // The visitor's cart is read first: if another call has just merged both, the member's cart then has all lines.

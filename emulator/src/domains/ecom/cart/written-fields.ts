@@ -18,16 +18,16 @@ export function withRequest(cart: StoredCart, request: RequestedCart = {}): Stor
     customCheckoutUrl,
     extendedFields,
     demo,
-    source: sourceOf(cart.source, fields.source),
+    source: mergeSource(cart.source, fields.source),
     customerInfo: { ...cart.customerInfo, ...contactFields(customerInfo), ...(email && { email }) },
     deliveryInfo: { ...cart.deliveryInfo, ...(address && { address }) },
     businessInfo: locationId ? { locationId } : cart.businessInfo,
     taxInfo: taxExemptGroupId ? { taxExemptGroupId } : cart.taxInfo,
-    paymentInfo: paymentOf(cart.paymentInfo, fields.paymentInfo),
+    paymentInfo: mergePayment(cart.paymentInfo, fields.paymentInfo),
   };
 }
 
-const sourceOf = (
+const mergeSource = (
   before: StoredCart['source'],
   { channelType, customContentReference }: NonNullable<RequestedCart['source']> = {},
 ): StoredCart['source'] => ({
@@ -36,7 +36,7 @@ const sourceOf = (
   ...(customContentReference && { customContentReference }),
 });
 
-const paymentOf = (
+const mergePayment = (
   before: StoredCart['paymentInfo'],
   { billingAddress, billingContact }: NonNullable<RequestedCart['paymentInfo']> = {},
 ): StoredCart['paymentInfo'] => ({

@@ -13,7 +13,7 @@ export async function checkoutAddress(
 ): Promise<string> {
   const { transaction } = context;
   if (!(await transaction.in(flows).find(checkout.id)))
-    await transaction.in(flows).insert(flowOf(checkout, transaction, callbacks));
+    await transaction.in(flows).insert(newFlow(checkout, transaction, callbacks));
   return flowAddress(context, checkout);
 }
 
@@ -37,10 +37,10 @@ export async function copyCheckout({ id, request }: Flow, context: HostedContext
   const stored = await transaction.in(checkouts).insert(anew);
   const entity = await showCheckout(stored, context);
   await emitChange(transaction, 'wix.ecom.v1.checkout', 'created', entity);
-  return flowOf(stored, transaction);
+  return newFlow(stored, transaction);
 }
 
-function flowOf(
+function newFlow(
   { id, visitorId, memberId }: StoredCheckout,
   { now }: Transaction,
   callbacks: Flow['request']['callbacks'] = {},

@@ -1,5 +1,5 @@
 import { emit } from '../../../kernel/domain-events';
-import { DAY_MS, removalOf } from '../../../kernel/removal';
+import { DAY_MS, defineRemoval } from '../../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { StoredLine } from '../cart/lines/lines';
 import type { MerchantDiscount } from '../pricing/discounts';
@@ -68,7 +68,7 @@ export const checkouts: CollectionDefinition<StoredCheckout> = {
 };
 
 /** Assumed: checkouts are stored as long as carts. An ordered checkout stays with its order. */
-export const abandonedCheckouts = removalOf({
+export const abandonedCheckouts = defineRemoval({
   what: 'checkouts that nobody touched for 90 days',
   collection: checkouts,
   since: 'updatedDate',

@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, couponDocuments } from '../usable-coupon';
 import { couponFields } from './query';
-import { couponOf, specificationOf, typeOf } from './specification';
+import { parseCoupon, specificationOf, typeOf } from './specification';
 import { toCoupon, toCoupons } from './view';
 import { type RequestedSpecification, refusal } from './wire';
 
@@ -20,7 +20,7 @@ export const couponOperations = {
   /** Source: "Only the properties passed in the `specification` object will be updated". */
   async updateCoupon({ id, specification = {} }, { transaction }) {
     const stored = await getCoupon(transaction, id);
-    const changed = couponOf(id, changedSpecification(stored, specification), 'specification');
+    const changed = parseCoupon(id, changedSpecification(stored, specification), 'specification');
     if (typeOf(changed.gives) !== typeOf(stored.gives)) {
       throw refusal('specification', `the type of the coupon stays ${typeOf(stored.gives)}`);
     }
@@ -65,7 +65,7 @@ export const couponOperations = {
 const LIMITS = { defaultLimit: 100, maxLimit: 100 };
 
 async function create(transaction: Transaction, specification: RequestedSpecification, path: string): Promise<Coupon> {
-  const coupon = { ...couponOf(newId('coupon'), specification, path), createdDate: transaction.now };
+  const coupon = { ...parseCoupon(newId('coupon'), specification, path), createdDate: transaction.now };
   await refuseTakenCode(transaction, coupon, path);
   const stored = await transaction.in(couponDocuments).insert(coupon);
   const entity = await toCoupon(transaction, stored);

@@ -10,7 +10,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pricingPlans: ['plan'],
 };
 
-export function scopeOf(scope: RequestedSpecification['scope'], path: string): ScopeOfCoupon | undefined {
+export function parseScope(scope: RequestedSpecification['scope'], path: string): ScopeOfCoupon | undefined {
   if (!scope) return undefined;
   const { namespace = '', group } = scope;
   const groups = Object.hasOwn(GROUPS, namespace) ? GROUPS[namespace] : undefined;

@@ -6,14 +6,14 @@ export function withCouponTimes(coupon: Record<string, unknown>, known: SeedCont
   const { startTime = FIRST, expirationTime, ...rest } = coupon;
   return {
     ...rest,
-    startTime: millisecondsOf(startTime, known),
-    ...(expirationTime !== undefined && { expirationTime: millisecondsOf(expirationTime, known) }),
+    startTime: toMilliseconds(startTime, known),
+    ...(expirationTime !== undefined && { expirationTime: toMilliseconds(expirationTime, known) }),
   };
 }
 
 const FIRST = '0';
 
-function millisecondsOf(time: unknown, { settings, from }: SeedContext): unknown {
+function toMilliseconds(time: unknown, { settings, from }: SeedContext): unknown {
   const instant = typeof time === 'string' ? relativeInstant(time, from, settings.timeZone) : undefined;
   return instant ? String(Date.parse(instant)) : time;
 }

@@ -2,15 +2,19 @@ import { PlatformError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import { scopesOf } from '../pricing/coupon-scope';
 import type { Coupon } from '../usable-coupon';
-import { scopeOf } from './scope';
+import { parseScope } from './scope';
 import { type RequestedSpecification, refusal } from './wire';
 
 /** Source: the comments of `createCoupon` and `Specification` in @wix/marketing_coupons. */
-export function couponOf(id: string, specification: RequestedSpecification, path: string): Omit<Coupon, 'createdDate'> {
+export function parseCoupon(
+  id: string,
+  specification: RequestedSpecification,
+  path: string,
+): Omit<Coupon, 'createdDate'> {
   const { name, code, minimumSubtotal, startTime, expirationTime, usageLimit, limitPerCustomer } = specification;
   refuseNotEmulated(specification);
-  const gives = behaviorOf(specification, path);
-  const scope = scopeOf(specification.scope, `${path}.scope`);
+  const gives = parseBehavior(specification, path);
+  const scope = parseScope(specification.scope, `${path}.scope`);
   if ('freeShipping' in gives && scope) throw refusal(`${path}.scope`, 'must be empty for free shipping');
   if (!('freeShipping' in gives) && !scope && typeof minimumSubtotal !== 'number') {
     throw refusal(path, 'needs a scope or a minimumSubtotal');
@@ -32,8 +36,8 @@ export function couponOf(id: string, specification: RequestedSpecification, path
     scope,
     limitedToOneItem: specification.limitedToOneItem ? true : undefined,
     minimumSubtotal: typeof minimumSubtotal === 'number' ? decimalText(minimumSubtotal) : undefined,
-    startTime: startTime ? instantOf(startTime) : undefined,
-    expirationTime: expirationTime ? instantOf(expirationTime) : undefined,
+    startTime: startTime ? fromMilliseconds(startTime) : undefined,
+    expirationTime: expirationTime ? fromMilliseconds(expirationTime) : undefined,
     disabled: specification.active === false || undefined,
     usageLimit: usageLimit || undefined,
     limitPerCustomer: limitPerCustomer || undefined,
@@ -51,8 +55,8 @@ export function specificationOf(coupon: Coupon): RequestedSpecification {
     code,
     ...wireBehavior(gives),
     ...(scope ? { scope } : { minimumSubtotal: Number(minimumSubtotal ?? 0) }),
-    ...(startTime && { startTime: millisecondsOf(startTime) }),
-    ...(expirationTime && { expirationTime: millisecondsOf(expirationTime) }),
+    ...(startTime && { startTime: toMilliseconds(startTime) }),
+    ...(expirationTime && { expirationTime: toMilliseconds(expirationTime) }),
     ...(coupon.usageLimit !== undefined && { usageLimit: coupon.usageLimit }),
     ...(coupon.limitPerCustomer !== undefined && { limitPerCustomer: coupon.limitPerCustomer }),
     limitedToOneItem: coupon.limitedToOneItem ?? false,
@@ -68,11 +72,11 @@ export function typeOf(gives: Coupon['gives']): string {
   return 'fixedPrice' in gives ? 'fixedPriceAmount' : 'freeShipping';
 }
 
-export const millisecondsOf = (instant: string): string => String(Date.parse(instant));
+export const toMilliseconds = (instant: string): string => String(Date.parse(instant));
 
 const decimalText = (amount: number): string => new Decimal(amount).toFixed();
 
-const instantOf = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString();
+const fromMilliseconds = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString();
 
 function wireBehavior(gives: Coupon['gives']): RequestedSpecification {
   if ('percentOff' in gives) return { percentOffRate: gives.percentOff };
@@ -80,7 +84,7 @@ function wireBehavior(gives: Coupon['gives']): RequestedSpecification {
   return 'fixedPrice' in gives ? { fixedPriceAmount: Number(gives.fixedPrice) } : { freeShipping: true };
 }
 
-function behaviorOf(specification: RequestedSpecification, path: string): Coupon['gives'] {
+function parseBehavior(specification: RequestedSpecification, path: string): Coupon['gives'] {
   const { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping } = specification;
   if (typeof percentOffRate === 'number') return { percentOff: percentOffRate };
   if (typeof moneyOffAmount === 'number') return { moneyOff: decimalText(moneyOffAmount) };

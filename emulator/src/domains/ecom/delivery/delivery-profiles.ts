@@ -100,7 +100,7 @@ export const deliveryProfile = {
   async updateDeliveryRegion({ deliveryProfileId, deliveryRegion: sentRegion, revision }, { transaction }) {
     const before = await getProfileOfRegions(transaction, deliveryProfileId);
     if (revision !== undefined) requireRevision(before.revision, revision);
-    const region = regionOf(before, sentRegion.id ?? '');
+    const region = getRegion(before, sentRegion.id ?? '');
     if (sentRegion.deliveryCarriers && !isDeepStrictEqual(sentRegion.deliveryCarriers, region.deliveryCarriers)) {
       throw new ApplicationError('DELIVERY_CARRIER_CANNOT_BE_UPDATED', 'carriers have operations of their own');
     }
@@ -111,7 +111,7 @@ export const deliveryProfile = {
   async removeDeliveryRegion({ deliveryProfileId, deliveryRegionId, revision }, { transaction }) {
     const before = await getProfileOfRegions(transaction, deliveryProfileId);
     if (revision !== undefined) requireRevision(before.revision, revision);
-    const { id } = regionOf(before, deliveryRegionId);
+    const { id } = getRegion(before, deliveryRegionId);
     const deliveryRegions = before.deliveryRegions.filter((region) => region.id !== id);
     const profile = await saveProfile(transaction, { ...before, deliveryRegions });
     const body = { deliveryProfileId, deliveryRegionId };
@@ -121,7 +121,7 @@ export const deliveryProfile = {
 
   async addDeliveryCarrier({ deliveryRegionId, deliveryCarrier }, { transaction }) {
     const before = await getProfileByRegion(transaction, deliveryRegionId);
-    const region = regionOf(before, deliveryRegionId);
+    const region = getRegion(before, deliveryRegionId);
     if (region.deliveryCarriers.some(({ appId }) => appId === deliveryCarrier.appId)) {
       throw new ApplicationError('CARRIER_ALREADY_EXISTS_IN_REGION', `${deliveryCarrier.appId} delivers there already`);
     }
@@ -133,7 +133,7 @@ export const deliveryProfile = {
   /** Source: "Only the fields you provide are updated" in its docs. */
   async updateDeliveryCarrier({ deliveryRegionId, deliveryCarrier = {} }, { transaction }) {
     const before = await getProfileByRegion(transaction, deliveryRegionId);
-    const region = regionOf(before, deliveryRegionId);
+    const region = getRegion(before, deliveryRegionId);
     const carrier = region.deliveryCarriers.find(({ appId }) => appId === deliveryCarrier.appId);
     if (!carrier) {
       throw new ApplicationError('DELIVERY_CARRIER_NOT_FOUND', `${deliveryCarrier.appId} does not deliver there`);
@@ -148,7 +148,7 @@ export const deliveryProfile = {
   /** Assumed: removing a missing carrier succeeds, since the package names no code. */
   async removeDeliveryCarrier({ deliveryRegionId, appId }, { transaction }) {
     const before = await getProfileByRegion(transaction, deliveryRegionId);
-    const region = regionOf(before, deliveryRegionId);
+    const region = getRegion(before, deliveryRegionId);
     const deliveryCarriers = region.deliveryCarriers.filter((carrier) => carrier.appId !== appId);
     if (deliveryCarriers.length === region.deliveryCarriers.length) return { deliveryProfile: before };
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
@@ -169,7 +169,7 @@ export const deliveryProfile = {
   },
 } satisfies Operations<typeof meta>;
 
-function regionOf({ id: profileId, deliveryRegions }: StoredProfile, id: string): StoredRegion {
+function getRegion({ id: profileId, deliveryRegions }: StoredProfile, id: string): StoredRegion {
   const region = deliveryRegions.find((one) => one.id === id);
   if (region) return region;
   throw new ApplicationError('DELIVERY_REGION_NOT_FOUND', `the delivery profile ${profileId} has no region ${id}`);

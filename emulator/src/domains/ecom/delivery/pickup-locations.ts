@@ -6,7 +6,7 @@ import { PlatformError, requireExisting, ValidationError, violation } from '../.
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { pickupDocuments, type StoredPickup } from './delivery-documents';
-import { ratesOf } from './rates';
+import { parseRates } from './rates';
 
 const pickupList = listing({ collection: pickupDocuments });
 /** Assumed: the packages state no limit. */
@@ -25,7 +25,7 @@ export const pickupLocations = {
       id: newId('pickup location'),
       ...firstRevision(transaction),
       active: active ?? true,
-      rates: ratesOf(sentLocation, 'pickupLocation'),
+      rates: parseRates(sentLocation, 'pickupLocation'),
       deliveryRegionIds,
     };
     return { pickupLocation: await transaction.in(pickupDocuments).insert(location) };
@@ -44,7 +44,7 @@ export const pickupLocations = {
       ...writableFields(sentLocation),
       active: active ?? before.active,
       deliveryRegionIds,
-      ...(sentLocation.rates && { rates: ratesOf(sentLocation, 'pickupLocation') }),
+      ...(sentLocation.rates && { rates: parseRates(sentLocation, 'pickupLocation') }),
     };
     return { pickupLocation: await save(transaction, changed) };
   },

@@ -1,7 +1,7 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import type { WireRate } from './delivery-documents';
 
-export function ratesOf({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {
+export function parseRates({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {
   const missingFieldError = (field: string) => new ValidationError([violation(`${entity}.${field}`, 'must be set')]);
   if (rates.length === 0) throw missingFieldError('rates');
   return rates.map(({ amount, conditions = [], multiplyByQuantity = false }, index) => {

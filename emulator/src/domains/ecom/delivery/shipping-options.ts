@@ -8,7 +8,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { optionDocuments, type StoredOption, type WireOption } from './delivery-documents';
 import { countOption, forgetOption } from './delivery-limits';
 import { findProfileByRegion } from './profiles';
-import { ratesOf } from './rates';
+import { parseRates } from './rates';
 
 /** Source: `ShippingOptionQuerySpec`. */
 const optionList = listing({ collection: optionDocuments });
@@ -28,7 +28,7 @@ export const shippingOptions = {
       ...withRegions(deliveryRegionIds),
       title,
       estimatedDeliveryTime,
-      rates: ratesOf(sentOption),
+      rates: parseRates(sentOption),
       extendedFields,
     };
     await countOption(transaction, option.id);
@@ -48,7 +48,7 @@ export const shippingOptions = {
         ...before,
         ...(title !== undefined && { title }),
         ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
-        ...(sentOption.rates && { rates: ratesOf(sentOption) }),
+        ...(sentOption.rates && { rates: parseRates(sentOption) }),
         ...(extendedFields && { extendedFields }),
       }),
     };

@@ -99,23 +99,23 @@ function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRa
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation } = parts;
   const cost = toShippingCost(totals.deliveryPart, { currency, taxRate });
   const details = {
-    buyerDetails: detailsOf(was.buyerInfo, buyerInfo, {
+    buyerDetails: compareDetails(was.buyerInfo, buyerInfo, {
       currentDetails: { buyerInfo },
       changedDetails: { buyerInfoBeforeChange: was.buyerInfo },
     }),
-    billingDetails: detailsOf(was.billingInfo, billingInfo, {
+    billingDetails: compareDetails(was.billingInfo, billingInfo, {
       currentDetails: { billingInfo },
       changedDetails: { billingInfoBeforeChange: was.billingInfo },
     }),
-    recipientInfo: detailsOf(was.recipientInfo, recipientInfo, {
+    recipientInfo: compareDetails(was.recipientInfo, recipientInfo, {
       currentDetails: { recipientInfo },
       changedDetails: { recipientInfoBeforeChange: was.recipientInfo },
     }),
-    shippingInfo: detailsOf(was.shippingInfo, shippingInfo, {
+    shippingInfo: compareDetails(was.shippingInfo, shippingInfo, {
       currentDetails: { shippingInfo: shippingInfo && { ...shippingInfo, cost } },
       changedDetails: { shippingInfoBeforeChange: was.shippingInfo },
     }),
-    businessLocationDetails: detailsOf(was.businessLocation, businessLocation, {
+    businessLocationDetails: compareDetails(was.businessLocation, businessLocation, {
       currentDetails: { businessLocation },
       changedDetails: { businessLocationBeforeChange: was.businessLocation },
     }),
@@ -123,7 +123,7 @@ function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRa
   return details;
 }
 
-function detailsOf<Shown extends object, Changed extends object>(
+function compareDetails<Shown extends object, Changed extends object>(
   was: unknown,
   is: unknown,
   { currentDetails, changedDetails }: { currentDetails: Shown; changedDetails: Changed },

@@ -21,7 +21,7 @@ export const orderHistory = {
   },
 
   async addActivity({ id, activity: sentActivity = {} }, { transaction }) {
-    const added = activity(transaction, 'MERCHANT_COMMENT', { merchantComment: commentOf(sentActivity) });
+    const added = activity(transaction, 'MERCHANT_COMMENT', { merchantComment: requireComment(sentActivity) });
     const order = await getPlacedOrder(transaction, id);
     const changed = await storeHistory(transaction, order, [...(order.activities ?? []), added]);
     return { order: toOrder(changed), activityId: added.id ?? '' };
@@ -30,7 +30,7 @@ export const orderHistory = {
   async updateActivity({ id, activityId, activity = {} }, { transaction }) {
     const order = await getPlacedOrder(transaction, id);
     const comment = getComment(order, activityId);
-    const merchantComment = commentOf(activity);
+    const merchantComment = requireComment(activity);
     const activities = order.activities?.map((known) => (known === comment ? { ...known, merchantComment } : known));
     return { order: toOrder(await storeHistory(transaction, order, activities ?? [])) };
   },
@@ -54,7 +54,9 @@ const notACommentError = (field: string) =>
     },
   ]);
 
-function commentOf({ merchantComment }: Pick<Activity, 'merchantComment'>): NonNullable<Activity['merchantComment']> {
+function requireComment({
+  merchantComment,
+}: Pick<Activity, 'merchantComment'>): NonNullable<Activity['merchantComment']> {
   if (!merchantComment) throw notACommentError('activity.merchantComment');
   return { message: '', ...merchantComment };
 }

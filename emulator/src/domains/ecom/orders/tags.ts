@@ -11,9 +11,9 @@ export async function changeTags(
   order: PlacedOrder,
   { assignTags, unassignTags }: TagChange<Tags>,
 ): Promise<PlacedOrder> {
-  const listOf = (kind: 'tags' | 'privateTags') =>
+  const changedTags = (kind: 'tags' | 'privateTags') =>
     applyTagChanges(order.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
-  const tags: Tags = { tags: listOf('tags'), privateTags: listOf('privateTags') };
+  const tags: Tags = { tags: changedTags('tags'), privateTags: changedTags('privateTags') };
   const changed = await transaction.in(placedOrders).update({ ...order, tags, updatedDate: transaction.now });
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));
   return changed;

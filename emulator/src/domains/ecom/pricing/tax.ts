@@ -31,7 +31,7 @@ type Place = { country?: string | null; subdivision?: string | null } | null | u
 /** No settings or no destination means no tax. Source: `TaxCalculationDetails` in @wix/auto_sdk_ecom_checkout. */
 export function taxOf(taxes: ShopTaxes, place: Place): Tax {
   const { calculator, deliveryGroupId } = taxes;
-  const region = regionOf(taxes.regions, place);
+  const region = findRegion(taxes.regions, place);
   const includedInPrices = region?.includedInPrices ?? taxes.includedInPrices;
   if (!region) return { rate: '0', includedInPrices, calculation: { rateType: 'NO_TAX_COLLECTED' } };
   const { rate, rates } = region;
@@ -68,7 +68,7 @@ export const taxRegionFields = ({ name, country, subdivision }: TaxRegion) => ({
 
 export const noTax = (taxes: ShopTaxes): Tax => taxOf(taxes, undefined);
 
-function regionOf(regions: readonly TaxRegionOfShop[], place: Place): TaxRegionOfShop | undefined {
+function findRegion(regions: readonly TaxRegionOfShop[], place: Place): TaxRegionOfShop | undefined {
   if (!place) return undefined;
   const inCountry = regions.filter(({ country }) => country === place.country);
   return (

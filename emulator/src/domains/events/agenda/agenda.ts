@@ -5,7 +5,7 @@ import type { Operations } from '../../../http/operations';
 import { withParserErrors } from '../event/query';
 import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, allVersions, toScheduleItem } from './agenda-documents';
 import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';
-import { offsetMsOf, requireTimeZone } from './item';
+import { parseOffsetMs, requireTimeZone } from './item';
 import { getVisibleItem, listingFilter, readableFilter, statesFilter } from './view';
 
 export const schedule = {
@@ -22,7 +22,7 @@ export const schedule = {
       limit: limit ?? LISTED.defaultLimit,
       offset: page.offset,
       items: page.items.map(toScheduleItem),
-      ...(facet.length > 0 && { facets: facetsOf(await allVersions(transaction, filter), facet) }),
+      ...(facet.length > 0 && { facets: countFacets(await allVersions(transaction, filter), facet) }),
       draftNotPublished: (await transaction.in(agendaDocuments).count(changes)) > 0,
       pagingMetadata: offsetMetadata(page),
     };
@@ -68,7 +68,7 @@ export const schedule = {
 
   async rescheduleDraft({ eventId, timeZoneId, timeSlotOffset }, { transaction }) {
     const zone = requireTimeZone(timeZoneId, 'timeZoneId');
-    await rescheduleItems(transaction, eventId, { milliseconds: offsetMsOf(timeSlotOffset), timeZoneId: zone });
+    await rescheduleItems(transaction, eventId, { milliseconds: parseOffsetMs(timeSlotOffset), timeZoneId: zone });
     return {};
   },
 } satisfies Operations<typeof meta>;
@@ -87,7 +87,7 @@ const FACETS: Readonly<Record<string, (item: AgendaVersion) => readonly string[]
   eventId: ({ eventId }) => [eventId],
 };
 
-function facetsOf(items: readonly AgendaVersion[], facets: readonly string[]) {
+function countFacets(items: readonly AgendaVersion[], facets: readonly string[]) {
   const counted: Record<string, { counts: Record<string, number> }> = {};
   for (const facet of facets) {
     const valuesOf = Object.hasOwn(FACETS, facet) ? FACETS[facet] : undefined;

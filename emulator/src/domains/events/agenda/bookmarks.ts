@@ -9,7 +9,7 @@ import { getVisibleItem } from './view';
 
 export const scheduleBookmarks = {
   async listBookmarks({ eventId = '' }, { transaction, identity }) {
-    const marked = await bookmarksOf(transaction, { memberId: memberOf(identity), eventId });
+    const marked = await bookmarksOf(transaction, { memberId: requireMember(identity), eventId });
     const items = await transaction.in(agendaDocuments).findMany(marked.map(({ itemId }) => itemId));
     const visible = items.filter(({ hidden }) => !hidden);
     return { items: visible.toSorted(compareStarts).map(toScheduleItem) };
@@ -17,7 +17,7 @@ export const scheduleBookmarks = {
 
   /** Bookmarking an item again changes nothing (assumed). */
   async createBookmark({ eventId = '', itemId = '' }, { transaction, identity }) {
-    const memberId = memberOf(identity);
+    const memberId = requireMember(identity);
     await getVisibleItem(transaction, itemId, { eventId, identity });
     try {
       await transaction.in(bookmarkDocuments).insert({ id: bookmarkId(memberId, itemId), memberId, eventId, itemId });
@@ -28,13 +28,13 @@ export const scheduleBookmarks = {
   },
 
   async deleteBookmark({ itemId = '' }, { transaction, identity }) {
-    await transaction.in(bookmarkDocuments).remove(bookmarkId(memberOf(identity), itemId));
+    await transaction.in(bookmarkDocuments).remove(bookmarkId(requireMember(identity), itemId));
     return {};
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: "for a current member". Assumed: the owner is refused. */
-function memberOf(identity: Identity): string {
+function requireMember(identity: Identity): string {
   if (identity.kind === 'member') return identity.memberId;
   throw new PlatformError(403, 'Forbidden: bookmarks are a member’s own');
 }

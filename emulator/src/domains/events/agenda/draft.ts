@@ -72,7 +72,7 @@ export async function rescheduleItems(
   { milliseconds, timeZoneId }: { milliseconds: number; timeZoneId: string },
 ): Promise<void> {
   await claimDraft(transaction, eventId);
-  for (const version of await draftOf(transaction, eventId)) {
+  for (const version of await findDraft(transaction, eventId)) {
     const timeSlot = moveSlot(version.timeSlot, milliseconds, timeZoneId);
     await storeDraft(transaction, { ...version, timeSlot, updatedDate: transaction.now });
   }
@@ -95,7 +95,7 @@ export async function discardChanges(transaction: Transaction, eventId: string):
     await transaction.in(agendaDocuments).remove(id);
 }
 
-async function draftOf(transaction: Transaction, eventId: string): Promise<AgendaVersion[]> {
+async function findDraft(transaction: Transaction, eventId: string): Promise<AgendaVersion[]> {
   const versions = await allVersions(transaction, { eventId });
   const drafts = new Map(versions.flatMap((version) => (version.draft ? [[version.itemId, version]] : [])));
   const unchanged = versions.filter(({ itemId }) => !drafts.has(itemId));

@@ -21,13 +21,13 @@ export function agendaItem(data: ScheduleItemData): ScheduleItem {
     status = 'SCHEDULED',
   } = data;
   if (!name) throw invalidItem('name', 'value is required');
-  return { hidden, name, timeSlot: slotOf(timeSlot), description, stageName, tags, status };
+  return { hidden, name, timeSlot: parseSlot(timeSlot), description, stageName, tags, status };
 }
 
 type TimeSlot = NonNullable<ScheduleItemData['timeSlot']>;
 
 // Source: `timeZoneId` of `TimeInterval`, "Defaults to Etc/UTC when not set".
-function slotOf({ start, end, timeZoneId }: TimeSlot): TimeSlot {
+function parseSlot({ start, end, timeZoneId }: TimeSlot): TimeSlot {
   const from = toInstant(start ?? '');
   const to = toInstant(end ?? '');
   if (!from) throw invalidItem('timeSlot.start', 'value is required');
@@ -55,7 +55,7 @@ export function moveSlot(slot: ScheduleItem['timeSlot'], milliseconds: number, t
 const DURATION = /^(-?)(\d{1,12}(?:\.\d{1,9})?)s$/;
 
 /** In milliseconds. Source: transformSDKDurationToRESTDuration in @wix/sdk-runtime, which sends `-5400s`. */
-export function offsetMsOf(duration: unknown): number {
+export function parseOffsetMs(duration: unknown): number {
   if (duration === undefined || duration === null) return 0;
   const [, sign, seconds] = typeof duration === 'string' ? (DURATION.exec(duration) ?? []) : [];
   if (seconds !== undefined) return (sign === '-' ? -1 : 1) * Math.round(Number(seconds) * 1000);

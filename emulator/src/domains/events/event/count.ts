@@ -23,7 +23,7 @@ export async function countFacets(
   const counted: Record<string, { counts: Record<string, number> }> = {};
   for (const facet of facets) {
     const counts: Record<string, number> = {};
-    for (const value of valuesOf(facet)) {
+    for (const value of getFacetValues(facet)) {
       const count = await countEvents(transaction, { $and: [{ [facet]: value }, filter ?? {}] }, includeDrafts);
       if (count > 0) counts[value] = count;
     }
@@ -32,7 +32,7 @@ export async function countFacets(
   return counted;
 }
 
-function valuesOf(facet: string): readonly string[] {
+function getFacetValues(facet: string): readonly string[] {
   const values = Object.hasOwn(FACETS, facet) ? FACETS[facet] : undefined;
   if (values) return values;
   const description = `expected one of ${Object.keys(FACETS).join(', ')}, got "${facet}"`;

@@ -7,7 +7,7 @@ interface FacetCounts<Counts> {
   enriched: Record<string, { counts: Record<string, Counts> }>;
 }
 
-export function facetsOf<Item, Counts extends { count: number }>(
+export function countFacets<Item, Counts extends { count: number }>(
   items: readonly Item[],
   names: readonly string[],
   known: Facets<Item>,

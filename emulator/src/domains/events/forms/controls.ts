@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { isObject } from '../../../kernel/values/objects';
 import type { Wire } from '../../../kernel/wire-types';
-import { type Control, type FormInput, inputOf } from './registration-form';
+import { type Control, type FormInput, newInput } from './registration-form';
 
 type AddRequest = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
 type UpdateRequest = Wire<ReturnType<typeof meta.updateControl>['__originalRequestType']>;
@@ -24,7 +24,7 @@ export function newControl(request: ControlKind, controls: readonly Control[]): 
   if (sameName) throw invalidConfiguration(`the form has a control "${sameName.name}" already`);
   const last = Math.max(...controls.map(({ orderIndex }) => orderIndex ?? 0));
   const id = newId();
-  return controlOf(request, { id, system: false, orderIndex: last + 1, name: `custom-${id.slice(0, 8)}` });
+  return toControl(request, { id, system: false, orderIndex: last + 1, name: `custom-${id.slice(0, 8)}` });
 }
 
 /** Source: only the label of a system control can be changed. */
@@ -35,7 +35,7 @@ export function changedControl(stored: Control, request: UpdateRequest): Control
     const labels = systemLabels(request, name);
     return { ...stored, inputs: (stored.inputs ?? []).map((input) => withLabels(input, labels)) };
   }
-  const changed = controlOf(request, { id, system, orderIndex, name });
+  const changed = toControl(request, { id, system, orderIndex, name });
   if (familyOf(changed) === familyOf(stored)) return changed;
   throw invalidConfiguration(`control ${id} is a ${stored.type}, it cannot become a ${changed.type}`);
 }
@@ -57,7 +57,7 @@ function withLabels(input: FormInput, labels: Record<string, string | undefined>
 type Base = { id: string; system: boolean; orderIndex: number; name: string };
 
 /** The names of inputs and the limits of text are assumed. */
-function controlOf(request: ControlKind, base: Base): Control {
+function toControl(request: ControlKind, base: Base): Control {
   const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: ControlKind = request;
   const control = (type: Control['type'], inputs: FormInput[], name = base.name): Control => ({
     ...base,
@@ -68,26 +68,30 @@ function controlOf(request: ControlKind, base: Base): Control {
   });
   if (phone) {
     const { label = 'Phone', mandatory = false } = phone;
-    return control('INPUT', [inputOf('phone', label, { mandatory, maxLength: 50 })], 'phone');
+    return control('INPUT', [newInput('phone', label, { mandatory, maxLength: 50 })], 'phone');
   }
   if (address) {
     const { labels = {}, full = false, mandatory = false } = address;
     const additionalLabels = Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label ?? '']));
-    const input = inputOf(base.name, labels.addressLine ?? 'Address', { type: 'ADDRESS', mandatory, additionalLabels });
+    const input = newInput(base.name, labels.addressLine ?? 'Address', {
+      type: 'ADDRESS',
+      mandatory,
+      additionalLabels,
+    });
     return control(full ? 'ADDRESS_FULL' : 'ADDRESS_SHORT', [input]);
   }
   if (date) {
     const { label = 'Date', mandatory = false } = date;
-    return control('DATE', [inputOf(base.name, label, { type: 'DATE_TIME', mandatory })]);
+    return control('DATE', [newInput(base.name, label, { type: 'DATE_TIME', mandatory })]);
   }
   if (additionalGuests) {
     const { labels = {}, namesMandatory = false, maxGuests = 1 } = additionalGuests;
-    const count = inputOf('additionalGuests', labels.multiple ?? 'Additional guests', {
+    const count = newInput('additionalGuests', labels.multiple ?? 'Additional guests', {
       type: 'NUMBER',
       mandatory: false,
       options: Array.from({ length: maxGuests }, (_, index) => String(index + 1)),
     });
-    const names = inputOf('guestNames', labels.single ?? 'Guest name', {
+    const names = newInput('guestNames', labels.single ?? 'Guest name', {
       type: 'TEXT_ARRAY',
       array: true,
       maxLength: 101,
@@ -100,24 +104,24 @@ function controlOf(request: ControlKind, base: Base): Control {
     const { label = '', options = [], mandatory = false, defaultOptionSelection } = dropdown;
     const defaultSelection = defaultOptionSelection && { defaultOptionSelection };
     return control('DROPDOWN', [
-      inputOf(base.name, label, { options: requireOptions(options, 2), mandatory, ...defaultSelection }),
+      newInput(base.name, label, { options: requireOptions(options, 2), mandatory, ...defaultSelection }),
     ]);
   }
   if (radioButton) {
     // Never mandatory: the first option is preselected.
     const { label = '', options = [] } = radioButton;
-    return control('RADIO', [inputOf(base.name, label, { options: requireOptions(options, 2), mandatory: true })]);
+    return control('RADIO', [newInput(base.name, label, { options: requireOptions(options, 2), mandatory: true })]);
   }
   if (checkbox) {
     const { label = '', options = [], mandatory = false } = checkbox;
     const list = { type: 'TEXT_ARRAY', array: true, maxSize: options.length } as const;
     return control('CHECKBOX', [
-      inputOf(base.name, label, { ...list, options: requireOptions(options, 1), mandatory }),
+      newInput(base.name, label, { ...list, options: requireOptions(options, 1), mandatory }),
     ]);
   }
   if (text) {
     const { label = '', mandatory = false, maxLength, multiLine = false } = text;
-    const input = inputOf(base.name, label, { mandatory, maxLength: maxLength || 255 });
+    const input = newInput(base.name, label, { mandatory, maxLength: maxLength || 255 });
     return control(multiLine ? 'TEXTAREA' : 'INPUT', [input]);
   }
   throw invalidConfiguration('the name and the email are asked for once');

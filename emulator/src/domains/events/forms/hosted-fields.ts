@@ -3,7 +3,7 @@ import type { Refusal } from '../../../http/hosted/flow';
 import {
   checkbox,
   choice,
-  errorOf,
+  errorHtml,
   field,
   type Html,
   invalidAttributes,
@@ -141,7 +141,7 @@ function dropdown(inputView: DisplayedInput): Html {
       ${isOpen && html`<option value="">${placeholderText || '–'}</option>`}
       ${options.map((option) => html`<option value="${option}" ${option === selectedValue && html` selected`}>${option}</option>`)}
     </select>
-    ${errorOf(name, answering.refused)}
+    ${errorHtml(name, answering.refused)}
   </label>`;
 }
 
@@ -150,7 +150,7 @@ function choices({ name, label, input: { options = [] }, value, answering: { ref
   const selectedValue = value ?? options[0];
   return html`<fieldset><legend>${label}</legend>
     ${options.map((option) => choice({ name, value: option, label: option, checked: option === selectedValue, more: invalidAttributes(name, refused) }))}
-    ${errorOf(name, refused)}
+    ${errorHtml(name, refused)}
   </fieldset>`;
 }
 
@@ -158,7 +158,7 @@ function checkboxes(inputView: DisplayedInput): Html {
   const { name, label, input, isTicked, answering } = inputView;
   return html`<fieldset><legend>${label}${markOf(inputView)}</legend>
     ${input.options?.map((option, index) => checkbox({ name: checkboxField(name, index), label: option, checked: isTicked(option, index), more: invalidAttributes(name, answering.refused) }))}
-    ${errorOf(name, answering.refused)}
+    ${errorHtml(name, answering.refused)}
   </fieldset>`;
 }
 
@@ -166,6 +166,6 @@ function textArea(inputView: DisplayedInput): Html {
   const { name, label, value, isRequired, answering } = inputView;
   return html`<label class="field"><span>${label}${markOf(inputView)}</span>
     <textarea name="${name}" rows="4"${isRequired && html` required`}${invalidAttributes(name, answering.refused)}>${value ?? ''}</textarea>
-    ${errorOf(name, answering.refused)}
+    ${errorHtml(name, answering.refused)}
   </label>`;
 }

@@ -16,7 +16,7 @@ const DEFAULT_FORM: RegistrationForm = {
       label: '',
       orderIndex: 0,
       id: '00000000-0000-4000-8000-000000000001',
-      inputs: [inputOf('firstName', 'First name'), inputOf('lastName', 'Last name')],
+      inputs: [newInput('firstName', 'First name'), newInput('lastName', 'Last name')],
     },
     {
       type: 'INPUT',
@@ -25,7 +25,7 @@ const DEFAULT_FORM: RegistrationForm = {
       label: '',
       orderIndex: 1,
       id: '00000000-0000-4000-8000-000000000002',
-      inputs: [inputOf('email', 'Email')],
+      inputs: [newInput('email', 'Email')],
     },
   ],
   messages: {
@@ -72,7 +72,7 @@ const DEFAULT_FORM: RegistrationForm = {
   },
 };
 
-export function inputOf(name: string, label: string, kind: Partial<FormInput> = {}): FormInput {
+export function newInput(name: string, label: string, kind: Partial<FormInput> = {}): FormInput {
   return {
     name,
     label,

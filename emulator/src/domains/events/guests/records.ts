@@ -16,7 +16,7 @@ export async function recordRsvpGuest(transaction: Transaction, rsvp: Rsvp): Pro
   await record(transaction, sourceOfRsvp(rsvp.id), guestOfRsvp(rsvp));
 }
 
-export function firstGuestOf(rsvp: Rsvp, now: string): EventGuest {
+export function newFirstGuest(rsvp: Rsvp, now: string): EventGuest {
   return { ...newGuest(sourceOfRsvp(rsvp.id), now), ...guestOfRsvp(rsvp) };
 }
 
@@ -38,7 +38,7 @@ function guestOfRsvp(rsvp: Rsvp): GuestFields {
       firstName: rsvp.firstName,
       lastName: rsvp.lastName,
       checkedIn: rsvp.fullyCheckedIn ?? false,
-      formResponse: formOf(answersOf(rsvp)),
+      formResponse: toForm(answersOf(rsvp)),
       checkInDetails: rsvp.guestList.guests.map(({ fullName, checkInDetails }) => ({
         ...checkInDetails,
         fullName,
@@ -75,13 +75,13 @@ export async function recordTicketGuests(transaction: Transaction, { order, gues
     guestType: 'BUYER',
     contactId: order.contactId,
     totalGuests: order.ticketsQuantity ?? tickets.length,
-    tickets: tickets.map(ticketOf),
+    tickets: tickets.map(toGuestTicket),
     guestDetails: {
       email: order.email ?? '',
       firstName: order.firstName ?? '',
       lastName: order.lastName ?? '',
       checkedIn: false,
-      formResponse: formOf(buyer.inputValues ?? []),
+      formResponse: toForm(buyer.inputValues ?? []),
     },
   });
   for (const ticket of tickets) {
@@ -91,14 +91,14 @@ export async function recordTicketGuests(transaction: Transaction, { order, gues
       guestType: 'TICKET_HOLDER',
       ticketNumber,
       totalGuests: 1,
-      tickets: [ticketOf(ticket)],
+      tickets: [toGuestTicket(ticket)],
       ...(contactId && { contactId }),
       guestDetails: {
         email: email ?? '',
         firstName: firstName ?? '',
         lastName: lastName ?? '',
         checkedIn: checkIn !== undefined,
-        formResponse: formOf(form?.inputValues ?? []),
+        formResponse: toForm(form?.inputValues ?? []),
         checkInDetails: [
           {
             checkedIn: checkIn !== undefined,
@@ -137,13 +137,13 @@ const ORDER_STATUSES = new Set<string>([
   'PARTIALLY_PAID',
 ]);
 
-const ticketOf = ({ ticketNumber = '', ticketDefinitionId = '', name = '' }: Ticket) => ({
+const toGuestTicket = ({ ticketNumber = '', ticketDefinitionId = '', name = '' }: Ticket) => ({
   number: ticketNumber,
   definitionId: ticketDefinitionId,
   name,
 });
 
-function formOf(answers: readonly { inputName?: string; value?: string; values?: string[] }[]) {
+function toForm(answers: readonly { inputName?: string; value?: string; values?: string[] }[]) {
   return {
     inputValues: answers.map(({ inputName = '', value = '', values = [] }) => ({ inputName, value, values })),
   };

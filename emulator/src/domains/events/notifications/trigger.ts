@@ -25,7 +25,7 @@ interface Audience {
 
 /** Guests have no phone, so there is no push. Disabled emails stay disabled. Assumed: the audience of each topic. */
 export const triggerNotification: TriggerNotification = async (request, context) => {
-  const audience = await audienceOf(request, context.transaction);
+  const audience = await findAudience(request, context.transaction);
   if (request.emailNotificationType) await mailTo(audience, request.emailNotificationType, context);
   return {};
 };
@@ -90,7 +90,7 @@ const FITTING: Record<EmailType, readonly Audience['kind'][]> = {
 };
 
 /** Throws PlatformError 404 for recipients who are not guests. */
-async function audienceOf(request: Request, transaction: Transaction): Promise<Audience> {
+async function findAudience(request: Request, transaction: Transaction): Promise<Audience> {
   const { rsvpGuest, orderGuest, ticketGuest, eventGuests } = request;
   const event = await getStoredEvent(transaction, (rsvpGuest ?? orderGuest ?? ticketGuest ?? eventGuests)?.eventId);
   if (rsvpGuest) {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Form, Refusal } from '../../../http/hosted/flow';
-import { checkbox, errorOf, invalidAttributes } from '../../../http/hosted/form-parts';
+import { checkbox, errorHtml, invalidAttributes } from '../../../http/hosted/form-parts';
 import { paragraphsOf } from '../../../http/hosted/plain-text';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
@@ -17,7 +17,7 @@ export function policyAgreement(policies: readonly EventPolicy[], settings: Site
         html`<details><summary>${name}</summary>${paragraphsOf(body ?? '').map((text) => html`<p>${text}</p>`)}</details>`,
     )}
     ${checkbox({ name: AGREEMENT, label: t.agreeTo(policyList(policies, settings.language)), checked: isTicked, more: html` required${invalidAttributes(AGREEMENT, refused)}` })}
-    ${errorOf(AGREEMENT, refused)}
+    ${errorHtml(AGREEMENT, refused)}
   </fieldset>`;
 }
 

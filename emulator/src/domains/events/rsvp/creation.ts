@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { contactIdOf, findMember } from '../../members/index';
+import { ensureContactId, findMember } from '../../members/index';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp } from './announcements';
@@ -133,7 +133,7 @@ async function requireUnregistered(transaction: Transaction, rsvp: Rsvp): Promis
 
 export const withContact = async (transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> => ({
   ...rsvp,
-  contactId: rsvp.contactId ?? (await contactIdOf(transaction, rsvp.email, { ...rsvp, source: 'WIX_EVENTS' })),
+  contactId: rsvp.contactId ?? (await ensureContactId(transaction, rsvp.email, { ...rsvp, source: 'WIX_EVENTS' })),
 });
 
 async function insert(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {

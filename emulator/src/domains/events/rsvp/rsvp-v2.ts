@@ -58,7 +58,7 @@ export const rsvpV2 = {
         const rsvp = await updateRsvp(stored, { sent: change, mask, options }, context);
         return returnEntity ? { rsvp: toWireRsvp(rsvp, fields) } : {};
       },
-      { itemMetadata: ({ rsvp }) => ({ id: rsvp?.id }), errorOf },
+      { itemMetadata: ({ rsvp }) => ({ id: rsvp?.id }), errorOf: toItemError },
     );
   },
 
@@ -121,7 +121,7 @@ function toWirePage(page: Awaited<ReturnType<typeof queryRsvps>>, fields: readon
   };
 }
 
-function errorOf(error: unknown) {
+function toItemError(error: unknown) {
   if (error instanceof ApplicationError) {
     const { data } = error.details;
     return { code: error.code, description: error.message, data };

@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { findEvent } from '../event/event-documents';
 import { guestDocuments } from '../guests/guest-documents';
-import { firstGuestOf } from '../guests/records';
+import { newFirstGuest } from '../guests/records';
 import { toRsvp, withContact } from '../rsvp/creation';
 import { type Rsvp, rsvpDocuments, type WireRsvp } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
@@ -28,7 +28,7 @@ export async function plantRsvp({ rsvp: sentRsvp }: { rsvp: WireRsvp }, context:
     await takeRsvpPlaces(transaction, event, rsvp.id, { places: totalGuests, ignoreLimits: true });
   }
   await transaction.in(rsvpDocuments).insert(rsvp);
-  await transaction.in(guestDocuments).insert(firstGuestOf(rsvp, now));
+  await transaction.in(guestDocuments).insert(newFirstGuest(rsvp, now));
   return { rsvp };
 }
 

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { eventDocuments, type StoredEvent } from '../event/event-documents';
 import { guestDocuments } from '../guests/guest-documents';
-import { firstGuestOf } from '../guests/records';
+import { newFirstGuest } from '../guests/records';
 import { toRsvp, withContact } from '../rsvp/creation';
 import { rsvpDocuments } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
@@ -40,7 +40,7 @@ async function addRsvps(
     };
     if (status === 'YES') await takeRsvpPlaces(transaction, event, answered.id, { places: 1 });
     await transaction.in(rsvpDocuments).insert(answered);
-    await transaction.in(guestDocuments).insert(firstGuestOf(answered, answered.createdDate));
+    await transaction.in(guestDocuments).insert(newFirstGuest(answered, answered.createdDate));
   }
 }
 

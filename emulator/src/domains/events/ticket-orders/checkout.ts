@@ -8,7 +8,7 @@ import { findEvent } from '../event/event-documents';
 import { sendEventMail } from '../notifications/configs';
 import { ticketingError } from '../tickets/refusal';
 import { type RequestedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
-import { guestsOf } from './guests';
+import { resolveGuests } from './guests';
 import { ticketsMail } from './mail';
 import { isManualPayment, placeTicketOrder, type TicketPurchase } from './purchase';
 import { toOrdersReservation } from './reservations/orders-form';
@@ -30,7 +30,10 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
     throw ticketingError(403, 'FORBIDDEN', 'Forbidden: only the site may mark an order as paid or leave answers out');
   }
   const reservation = await openReservation(reservationId, eventId, context);
-  const people = await guestsOf(request, reservation, { ...context, isLenient: options.ignoreFormValidation ?? false });
+  const people = await resolveGuests(request, reservation, {
+    ...context,
+    isLenient: options.ignoreFormValidation ?? false,
+  });
   const payment = options.markAsPaid ? 'paid' : options.payInPerson ? 'in-person' : 'later';
   const buyingMember = requireOwnMember(memberId, identity);
   const discountedBuyer = { buyer: reservation.buyer, memberId: buyingMember };
@@ -85,7 +88,10 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   });
   const { firstName = '', lastName = '', email = '', contactId = '' } = { ...stored.order, ...buyer };
   const people = guests
-    ? await guestsOf({ guests, buyer: { firstName, lastName, email } }, reservation, { ...context, isLenient: false })
+    ? await resolveGuests({ guests, buyer: { firstName, lastName, email } }, reservation, {
+        ...context,
+        isLenient: false,
+      })
     : { guests: stored.guests };
   const order = {
     ...stored.order,

@@ -43,8 +43,8 @@ export async function grantDiscounts(
   { eventId, tickets }: ReservedTickets,
   place: DiscountContext,
 ): Promise<GrantedDiscounts> {
-  const coupon = await couponOf(askedDiscounts, discountedBuyer, eventId, place);
-  const plan = await planOf(askedDiscounts, discountedBuyer, tickets, place);
+  const coupon = await grantCoupon(askedDiscounts, discountedBuyer, eventId, place);
+  const plan = await grantPlan(askedDiscounts, discountedBuyer, tickets, place);
   return { asked: askedDiscounts, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
 }
 
@@ -80,7 +80,7 @@ const BENEFIT_INVALID = 'ERROR_BENEFIT_DOES_NOT_EXIST';
 const BENEFIT_USED_UP = 'ERROR_BENEFIT_USAGE_EXCEEDED';
 const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
 
-async function couponOf(
+async function grantCoupon(
   { couponCode }: RequestedDiscounts,
   discountedBuyer: DiscountedBuyer,
   eventId: string,
@@ -97,7 +97,7 @@ async function couponOf(
   }
 }
 
-async function planOf(
+async function grantPlan(
   { planOrderId, benefitId }: RequestedDiscounts,
   { memberId }: DiscountedBuyer,
   tickets: number,

@@ -17,7 +17,7 @@ interface People {
 }
 
 /** By default, the first guest is the buyer. The refusals are assumed. */
-export async function guestsOf(
+export async function resolveGuests(
   { buyer: sentBuyer, guests = [] }: GuestsRequest,
   reservation: Reservation,
   { transaction, isLenient }: Pick<OperationContext, 'transaction'> & { isLenient: boolean },

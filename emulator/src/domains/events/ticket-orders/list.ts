@@ -5,7 +5,7 @@ import { type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventIdsOfCreators } from '../event/creators';
-import { type Facets, facetsOf } from '../event/facets';
+import { countFacets, type Facets } from '../event/facets';
 import { buyersOf } from './reservations/reservations';
 import { ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 import { applyDueTicketOrderTransitions } from './ticket-orders';
@@ -46,7 +46,7 @@ async function facetsOfOrders(transaction: Transaction, filter: Filter, names: r
     .in(ticketOrderDocuments)
     .query({ filter, paging: { limit } }, { maxLimit: limit });
   const orders = items.map(({ order }) => order);
-  const { facets, enriched } = facetsOf(orders, names, FACETS, countsOf);
+  const { facets, enriched } = countFacets(orders, names, FACETS, countsOf);
   return { facets, orderFacets: { facets: enriched } };
 }
 

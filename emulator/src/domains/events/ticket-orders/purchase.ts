@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../kernel/store/store';
-import { contactIdOf } from '../../members/index';
+import { ensureContactId } from '../../members/index';
 import { recordTicketGuests } from '../guests/records';
 import { inputValuesOf, withTickets } from '../tickets/issue';
 import { newTicketNumber } from '../tickets/numbers';
@@ -37,7 +37,8 @@ export async function placeTicketOrder(
 ): Promise<TicketOrder | undefined> {
   const { reservation, buyers, discounts, memberId, baseUrl, silent = false } = purchase;
   const contactId =
-    purchase.buyer.contactId ?? (await contactIdOf(transaction, purchase.buyer.email, toContactGuest(purchase.buyer)));
+    purchase.buyer.contactId ??
+    (await ensureContactId(transaction, purchase.buyer.email, toContactGuest(purchase.buyer)));
   const order = toOrder(purchase, contactId, transaction.now);
   if (holdsTickets(order.status) && !(await confirmReservation(transaction, reservation))) return undefined;
   const guests = await withContacts(transaction, purchase, contactId);
@@ -116,7 +117,7 @@ async function withContacts(
   const withContact = async (guest: Guest) => ({
     ...guest,
     contactId:
-      guest.email === buyer.email ? contactId : await contactIdOf(transaction, guest.email, toContactGuest(guest)),
+      guest.email === buyer.email ? contactId : await ensureContactId(transaction, guest.email, toContactGuest(guest)),
   });
   const [first, ...others] = guests;
   const all: [Guest, ...Guest[]] = [await withContact(first)];

@@ -4,7 +4,7 @@ import { recordTicketGuests } from '../guests/records';
 import { withTickets } from '../tickets/issue';
 import { ticketingError } from '../tickets/refusal';
 import { returnDiscounts } from './granted-discounts';
-import { confirmReservation, reservationOf, voidReservation } from './reservations/reservations';
+import { confirmReservation, getStoredReservation, voidReservation } from './reservations/reservations';
 import { recordSale } from './sales';
 import {
   dueAction,
@@ -68,7 +68,7 @@ export async function moveOrder(
 ): Promise<TicketOrder> {
   const before = stored.order.status ?? 'INITIATED';
   const status = orderStatusAfter(action, before);
-  const reservation = await reservationOf(transaction, stored.order.reservationId ?? '');
+  const reservation = await getStoredReservation(transaction, stored.order.reservationId ?? '');
   const isNowHeld = holdsTickets(status) && !holdsTickets(before);
   // The tickets are on sale again, so the order may fail to get them back.
   if (isNowHeld && !(await confirmReservation(transaction, reservation))) orderStatusAfter(action, 'CANCELED');
@@ -89,7 +89,7 @@ export async function storeOrder(
   changed: TicketOrder,
   baseUrl: string,
 ): Promise<TicketOrder> {
-  const reservation = await reservationOf(transaction, changed.order.reservationId ?? '');
+  const reservation = await getStoredReservation(transaction, changed.order.reservationId ?? '');
   const order = withTickets({ ...changed.order, updated: transaction.now }, reservation, changed.guests, baseUrl);
   const stored = await transaction.in(ticketOrderDocuments).update({ ...changed, order });
   await announceTicketing(transaction, 'OrderUpdated', stored.id, { ...stored.order, timestamp: transaction.now });

@@ -2,7 +2,7 @@ import type { tickets as meta } from '@wix/events/meta';
 import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { type Facets, facetsOf } from '../event/facets';
+import { countFacets, type Facets } from '../event/facets';
 import { type Ticket, ticketOrderDocuments } from '../ticket-orders/ticket-order-documents';
 import { toWireTicket } from './view';
 
@@ -16,7 +16,7 @@ export async function ticketList(transaction: Transaction, request: Request) {
     seatId.length > 0 ? [] : (await matchingOrders(transaction, request)).flatMap(({ order }) => order.tickets);
   const matches = all.filter((ticket) => matchesRequest(ticket, request)).toSorted(orderBy(sort));
   const tickets = matches.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
-  const { facets } = facetsOf(matches, facet, FACETS, ({ length: count }) => ({ count }));
+  const { facets } = countFacets(matches, facet, FACETS, ({ length: count }) => ({ count }));
   return { total: matches.length, offset, limit, tickets, facets: facet.length > 0 ? facets : undefined };
 }
 

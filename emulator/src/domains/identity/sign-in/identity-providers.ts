@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { createMember, findContact, findMemberByEmail, maySignIn } from '../../members/index';
 import type { AuthRequest } from './authorization';
-import { completeEmailVerification, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
+import { completeEmailVerification, SIGN_IN_CODE, type SignInState, toSignInState } from './sign-in';
 
 /** Maps IDs to the names that apps send themselves. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -68,5 +68,5 @@ export async function signInFromProvider(
     contactId: contact?.id,
     contact: { ...(firstName && { firstName }), ...(lastName && { lastName }) },
   });
-  return stateOf(transaction, member);
+  return toSignInState(transaction, member);
 }

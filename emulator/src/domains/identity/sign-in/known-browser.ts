@@ -12,7 +12,7 @@ export function newKnownBrowser(site: SiteWithKey, memberId: string): string {
   return `${name}.${signature(site, memberId, name)}`;
 }
 
-export function knownBrowserOf(site: SiteWithKey, memberId: string, token: string | undefined): string | undefined {
+export function verifyKnownBrowser(site: SiteWithKey, memberId: string, token: string | undefined): string | undefined {
   const [name = '', signed = ''] = token?.split('.') ?? [];
   const expected = Buffer.from(signature(site, memberId, name));
   const sentSignature = Buffer.from(signed);

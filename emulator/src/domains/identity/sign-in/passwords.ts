@@ -54,7 +54,7 @@ export async function removePassword(transaction: Transaction, memberId: string)
 }
 
 /** Takes equally long without a password or a member, so that the duration reveals neither. */
-export async function isPasswordOf(
+export async function passwordMatches(
   transaction: Transaction,
   memberId: string | undefined,
   password: string,

@@ -82,7 +82,7 @@ export async function submitSignIn(
         return nextStep({});
     }
   } catch (error) {
-    return refusalOf(error, t);
+    return toRefusalStep(error, t);
   }
 }
 
@@ -98,7 +98,7 @@ export async function submitConsent(
   try {
     return await continueSignIn(await signInFromProvider(transaction, settings, form), onSuccess);
   } catch (error) {
-    return refusalOf(error, t);
+    return toRefusalStep(error, t);
   }
 }
 
@@ -137,7 +137,7 @@ const signInCallerOf = ({ visitorId }: Flow, { site, knownBrowser }: HostedConte
 });
 
 /** Returned rather than thrown, so that the transaction stores the failed try. */
-function refusalOf(thrown: unknown, t: Texts): FlowStep {
+function toRefusalStep(thrown: unknown, t: Texts): FlowStep {
   const error = thrown instanceof RememberedRefusal ? thrown.refusal : thrown;
   if (error instanceof ThrottledError) {
     const { retryAfterSeconds } = error;

@@ -14,8 +14,8 @@ import {
   standingAfterProof,
 } from '../../members/index';
 import { finishVerification, memberInVerification, startVerification } from './email-verification';
-import { knownBrowserOf } from './known-browser';
-import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
+import { verifyKnownBrowser } from './known-browser';
+import { hashPassword, hasPassword, passwordMatches, requirePassword, setPassword } from './passwords';
 import { attemptSignIn, type Trial } from './wrong-tries';
 
 export type SignInState =
@@ -48,7 +48,7 @@ export async function signUp(
   const awaits = contact || signIn.requireEmailVerification ? 'verification' : approval;
   const member = await insertMember(transaction, { ...newMember, awaits, contactId: contact?.id });
   await setPassword(transaction, member.id, hashed);
-  return stateOf(transaction, member);
+  return toSignInState(transaction, member);
 }
 
 export interface SignInCaller {
@@ -66,8 +66,8 @@ export async function logIn(
 ): Promise<SignInState> {
   const stored = await findMemberByEmail(transaction, email);
   const member = stored && (maySignIn(stored) || isBlocked(stored)) ? stored : undefined;
-  const browser = member && knownBrowserOf(trier.site, member.id, trier.knownBrowser);
-  const check = async () => ((await isPasswordOf(transaction, member?.id, password)) ? member : undefined);
+  const browser = member && verifyKnownBrowser(trier.site, member.id, trier.knownBrowser);
+  const check = async () => ((await passwordMatches(transaction, member?.id, password)) ? member : undefined);
   const refusal = async () => {
     if (!member) return unknownEmail(email);
     if (await hasPassword(transaction, member.id))
@@ -77,7 +77,7 @@ export async function logIn(
   const trial: Trial = browser ? { caller: browser } : { target: email, caller: trier.caller };
   const known = await attemptSignIn(transaction, trial, check, refusal);
   if (isBlocked(known)) throw new ApplicationError(SIGN_IN_CODE.accessDenied, 'the member was blocked');
-  return stateOf(transaction, known);
+  return toSignInState(transaction, known);
 }
 
 const isBlocked = ({ status }: StoredMember): boolean => status === 'BLOCKED';
@@ -120,9 +120,9 @@ export async function completeEmailVerification(
   settings: SiteSettings,
   member: StoredMember,
 ): Promise<SignInState> {
-  if (member.loginEmailVerified && member.awaits !== 'verification') return stateOf(transaction, member);
+  if (member.loginEmailVerified && member.awaits !== 'verification') return toSignInState(transaction, member);
   const change = { loginEmailVerified: true, ...standingAfterProof(member, settings.signIn) };
-  return stateOf(transaction, await changeMember(transaction, member.id, change));
+  return toSignInState(transaction, await changeMember(transaction, member.id, change));
 }
 
 export async function resendCode(transaction: Transaction, memberId: string | undefined): Promise<string | undefined> {
@@ -130,7 +130,7 @@ export async function resendCode(transaction: Transaction, memberId: string | un
   return member && startVerification(transaction, member);
 }
 
-export async function stateOf(transaction: Transaction, member: StoredMember): Promise<SignInState> {
+export async function toSignInState(transaction: Transaction, member: StoredMember): Promise<SignInState> {
   if (member.awaits === 'verification') {
     return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(transaction, member) };
   }

@@ -16,10 +16,10 @@ export const orderCheckout = {
     const { transaction, settings, identity } = context;
     const memberId = identity.kind === 'owner' ? onBehalf?.memberId : memberOf(context);
     if (!memberId) throw new ApplicationError('MEMBER_REQUIRED', 'a plan is bought by a member', { status: 403 });
-    const buyer = await buyerOf(memberId, context);
+    const buyer = await getBuyer(memberId, context);
     const plan = await requireOnSale(transaction, planId, identity.kind === 'owner' ? 'owner' : 'member');
     const coupon = await planCoupon(transaction, couponCode, plan, { memberId });
-    const start = startOf(startDate, plan, transaction.now);
+    const start = parseStart(startDate, plan, transaction.now);
     const free = isFree(pricingOf(plan));
     if (!free) requirePayments(settings);
     const kind = free ? ('ONLINE' as const) : ('UNPAID_ONLINE' as const);
@@ -30,11 +30,11 @@ export const orderCheckout = {
   async getOnlineOrderPreview({ planId, startDate, couponCode }, context) {
     const { transaction, settings } = context;
     const plan = await requireOnSale(transaction, planId, 'member');
-    const buyer = await buyerOf(memberOf(context) ?? '', context);
+    const buyer = await getBuyer(memberOf(context) ?? '', context);
     const coupon = await planCoupon(transaction, couponCode, plan, buyer);
     // Source: "undefined if the member has already reached the purchase limit".
     if (await isLimitReached(transaction, { plan, buyer })) return { purchaseLimitExceeded: true };
-    const start = startOf(startDate, plan, transaction.now);
+    const start = parseStart(startDate, plan, transaction.now);
     const purchase = { plan, buyer, startDate: start, kind: 'ONLINE' as const, ...coupon };
     return { order: preview(purchase, settings, transaction.now), purchaseLimitExceeded: false };
   },
@@ -42,7 +42,7 @@ export const orderCheckout = {
   async getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
     const { transaction, settings } = context;
     const plan = await requireOnSale(transaction, planId, 'owner');
-    const buyer = await buyerOf(memberId, context);
+    const buyer = await getBuyer(memberId, context);
     const coupon = await planCoupon(transaction, couponCode, plan, buyer);
     const purchase = { plan, buyer, startDate: startDate ?? transaction.now, kind: 'OFFLINE' as const, ...coupon };
     return {
@@ -62,7 +62,7 @@ export const orderCheckout = {
 const memberOf = ({ identity }: OperationContext): string | undefined =>
   identity.kind === 'member' ? identity.memberId : undefined;
 
-async function buyerOf(memberId: string, { transaction }: OperationContext): Promise<PlanPurchase['buyer']> {
+async function getBuyer(memberId: string, { transaction }: OperationContext): Promise<PlanPurchase['buyer']> {
   const member = await findMember(transaction, memberId);
   if (!member) throw new ApplicationError('member_not_found', `no member has the ID ${memberId}`, { status: 404 });
   return { memberId, contactId: member.contactId };
@@ -71,7 +71,7 @@ async function buyerOf(memberId: string, { transaction }: OperationContext): Pro
 /** A buyer's clock may differ from the site's. */
 const TOLERANCE_MS = 60_000;
 
-function startOf(startDate: string | null | undefined, plan: StoredPlan, now: string): string {
+function parseStart(startDate: string | null | undefined, plan: StoredPlan, now: string): string {
   if (!startDate) return now;
   const aheadMs = Date.parse(startDate) - Date.parse(now);
   if (aheadMs < -TOLERANCE_MS)

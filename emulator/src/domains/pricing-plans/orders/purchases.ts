@@ -34,7 +34,7 @@ export async function countPurchase(
   memberId: string,
   holder: string,
 ): Promise<void> {
-  await transaction.claim([{ resource: limitOf(planId, memberId), holder, quantity: 1, capacity: UNLIMITED }]);
+  await transaction.claim([{ resource: purchaseLimitKey(planId, memberId), holder, quantity: 1, capacity: UNLIMITED }]);
 }
 
 export async function isLimitReached(
@@ -42,7 +42,7 @@ export async function isLimitReached(
   { plan, buyer }: Pick<PlanPurchase, 'plan' | 'buyer'>,
 ): Promise<boolean> {
   const most = plan.maxPurchasesPerBuyer;
-  return Boolean(most) && (await transaction.claimedAmount(limitOf(plan.id, buyer.memberId))) >= Number(most);
+  return Boolean(most) && (await transaction.claimedAmount(purchaseLimitKey(plan.id, buyer.memberId))) >= Number(most);
 }
 
 /** Assumed: an unpaid draft does not count, so that its buyer can still pay. */
@@ -50,7 +50,7 @@ async function countTowardLimit(transaction: Transaction, purchase: PlanPurchase
   const { plan, buyer, kind, settlesAt } = purchase;
   const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;
   const capacity = (kind !== 'OFFLINE' && plan.maxPurchasesPerBuyer) || UNLIMITED;
-  const resource = limitOf(plan.id, buyer.memberId);
+  const resource = purchaseLimitKey(plan.id, buyer.memberId);
   const isWithin = isPurchase
     ? await transaction.claim([{ resource, holder, quantity: 1, capacity }])
     : !(await isLimitReached(transaction, purchase));
@@ -60,4 +60,4 @@ async function countTowardLimit(transaction: Transaction, purchase: PlanPurchase
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-const limitOf = (planId: string, memberId: string): string => `plan:${planId}:${memberId}`;
+const purchaseLimitKey = (planId: string, memberId: string): string => `plan:${planId}:${memberId}`;

@@ -35,14 +35,14 @@ export const hostedPlan: HostedPage = {
     if (!settings.apps.includes('pricingPlans')) {
       throw new ApplicationError('PRICING_PLANS_NOT_INSTALLED', 'the app "pricingPlans" is not installed');
     }
-    const plan = await planOf(request, transaction);
+    const plan = await getPlan(request, transaction);
     requirePayable(plan, settings);
   },
 
   async show(flow, context, refused) {
-    const plan = await planOf(flow.request, context.transaction);
+    const plan = await getPlan(flow.request, context.transaction);
     const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
-    const { coupon } = await couponOf(flow, plan, context);
+    const { coupon } = await findCoupon(flow, plan, context);
     const { priceDetails } = planPricesOf(pricingOf(plan), context.settings.currency, coupon);
     const { settings, transaction } = context;
     const t = textsOf(settings);
@@ -71,7 +71,7 @@ export const hostedPlan: HostedPage = {
 };
 
 async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep> {
-  const plan = await planOf(flow.request, context.transaction);
+  const plan = await getPlan(flow.request, context.transaction);
   const coupon = (form.couponCode ?? '').trim();
   try {
     await planCoupon(context.transaction, coupon, plan, flow);
@@ -85,7 +85,7 @@ async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Prom
 }
 
 /** Ignores a coupon that has expired in the meantime. */
-async function couponOf(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
+async function findCoupon(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
   const { coupon } = flow.progress;
   try {
     return await planCoupon(transaction, typeof coupon === 'string' ? coupon : '', plan, flow);
@@ -110,12 +110,12 @@ async function placeOrder(
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
   const t = textsOf(settings);
-  const plan = await planOf(flow.request, transaction);
+  const plan = await getPlan(flow.request, transaction);
   const fields = formProblems(form, plan, context);
   if (Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: t.checkFields, fields };
   }
-  const coupon = await couponOf(flow, plan, context);
+  const coupon = await findCoupon(flow, plan, context);
   const { total } = planPricesOf(pricingOf(plan), settings.currency, coupon.coupon).priceDetails;
   if (form.due !== undefined && form.due !== total) return { kind: 'refused', problem: t.priceChanged };
   let outcome: PaymentOutcome = 'approved';
@@ -184,7 +184,7 @@ function today({ transaction, settings }: HostedContext): string {
   return DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toFormat('yyyy-MM-dd');
 }
 
-async function planOf(request: RedirectRequest, transaction: Transaction): Promise<StoredPlan> {
+async function getPlan(request: RedirectRequest, transaction: Transaction): Promise<StoredPlan> {
   const planId = request.paidPlansCheckout?.planId;
   if (!planId) {
     const field = 'paidPlansCheckout.planId';

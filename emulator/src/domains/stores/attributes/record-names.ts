@@ -8,14 +8,18 @@ export async function recordBrand(recording: Recording, product: StoredProduct):
   const { brand } = product;
   if (!brand) return product;
   const { name } = brand;
-  const id = await idOf(recording, { collection: brandDocuments, name, preferredIds: [brand.id, brandIdOf(name)] });
+  const id = await ensureAttributeId(recording, {
+    collection: brandDocuments,
+    name,
+    preferredIds: [brand.id, brandIdOf(name)],
+  });
   return id === brand.id ? product : { ...product, brand: { id, name } };
 }
 
 export async function recordRibbons(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const { ribbon, additionalRibbons = [] } = product;
   const recordRibbon = async ({ id, name }: { id?: string | null | undefined; name: string }) => ({
-    id: await idOf(recording, { collection: ribbonDocuments, name, preferredIds: [id, ribbonIdOf(name)] }),
+    id: await ensureAttributeId(recording, { collection: ribbonDocuments, name, preferredIds: [id, ribbonIdOf(name)] }),
     name,
   });
   const first = ribbon && (await recordRibbon(ribbon));
@@ -36,7 +40,7 @@ interface Name {
   preferredIds: readonly (string | null | undefined)[];
 }
 
-async function idOf(recording: Recording, { collection, name, preferredIds }: Name): Promise<string> {
+async function ensureAttributeId(recording: Recording, { collection, name, preferredIds }: Name): Promise<string> {
   const { transaction, known } = recording;
   const key = `${collection.name}/${name}`;
   const documents = transaction.in(collection);

@@ -34,7 +34,7 @@ export async function createSection(
     updatedDate: now,
     uniqueName,
     title,
-    ...(textsOf(section) ?? { plainDescription: '' }),
+    ...(sectionTexts(section) ?? { plainDescription: '' }),
   };
   await transaction.in(infoSectionDocuments).insert(newSection);
   await attributeCreated(transaction, 'info_section', newSection);
@@ -69,7 +69,7 @@ export async function updateSection(
     updatedDate: transaction.now,
     uniqueName,
     title,
-    ...(textsOf(section) ?? { plainDescription, description }),
+    ...(sectionTexts(section) ?? { plainDescription, description }),
   };
   await transaction.in(infoSectionDocuments).update(after);
   await changeAssignedProducts(transaction, hasSection(before.id), (product) => withSection(product, before.id, after));
@@ -89,7 +89,7 @@ export async function deleteSection(transaction: Transaction, id: string | undef
 }
 
 /** Source: "`plainDescription` is ignored when value is also passed to the `description` field". */
-function textsOf({ description, plainDescription }: RequestedSection) {
+function sectionTexts({ description, plainDescription }: RequestedSection) {
   if (description) return { plainDescription: htmlOf(description), description };
   return plainDescription === undefined ? undefined : { plainDescription: sanitizeHtml(plainDescription ?? '') };
 }

@@ -4,19 +4,19 @@ import type { FieldKind } from '../../../kernel/store/store';
 import type { StoredProduct } from '../products/product-documents';
 import { findAllProducts, type ProductQuery } from './product-search';
 import { toFullV3Product } from './product-view';
-import { type V3View, viewOf } from './view';
+import { createView, type V3View } from './view';
 import type { SearchRequest } from './wire';
 
 type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregations']>;
 
-export async function facetsOf(
+export async function countFacets(
   context: OperationContext,
   sought: ProductQuery,
   aggregations: Aggregations,
   timeZone: string,
 ) {
   const products = await findAllProducts(context.transaction, sought);
-  const view = await viewOf(context, products, ['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'INFO_SECTION']);
+  const view = await createView(context, products, ['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'INFO_SECTION']);
   return aggregate(
     aggregations,
     products.map((product) => withNumbers(product, view)),

@@ -10,7 +10,7 @@ import { storeVariantId, variants as variantDocuments } from '../variants/store-
 import { isInPos, mainCategoryOf } from './product-view';
 import { pagingOf } from './reads';
 import { toV3Variant } from './variants';
-import { type V3View, viewOf } from './view';
+import { createView, type V3View } from './view';
 import type { RequestedField } from './wire';
 
 type Response = Wire<ReturnType<typeof meta.queryVariants>['__originalResponseType']>;
@@ -42,7 +42,7 @@ const DERIVED = [
 async function searchFields(context: OperationContext, filter: WireQuery['filter']): Promise<WireFields> {
   if (!usesAnyField(filter, DERIVED)) return SEARCH_FIELDS;
   const products = await context.transaction.in(productDocuments).all();
-  const view = await viewOf(context, products, []);
+  const view = await createView(context, products, []);
   const known = products.flatMap((product) =>
     variantsOf(product).flatMap(({ id }) =>
       toReadOnlyVariants(product, id, view).map((displayedFields) => ({
@@ -98,7 +98,7 @@ async function findVariants(context: OperationContext, { query, names, text, fie
   const ids = new Set(page.items.map(({ productId }) => productId));
   const products = await transaction.in(productDocuments).findMany([...ids]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  const view = await viewOf(context, products, [...(fields ?? []), 'VARIANT_OPTION_CHOICE_NAMES']);
+  const view = await createView(context, products, [...(fields ?? []), 'VARIANT_OPTION_CHOICE_NAMES']);
   return {
     variants: page.items.flatMap(({ productId, variantId }) => {
       const product = byId.get(productId);

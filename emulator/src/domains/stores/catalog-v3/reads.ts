@@ -5,12 +5,12 @@ import { isOwner } from '../../../kernel/identity';
 import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { withSubcategories } from './category-filter';
-import { facetsOf } from './facets';
+import { countFacets } from './facets';
 import { withInventory } from './inventory-filter';
 import { countMatchingProducts, findProducts } from './product-search';
 import { toFullV3Product, toV3Product } from './product-view';
 import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
-import { viewOf } from './view';
+import { createView } from './view';
 import type { RequestedField, V3Product } from './wire';
 
 type RequestedFields = readonly RequestedField[] | undefined;
@@ -41,7 +41,7 @@ export const v3Reads = {
     });
     const sought = await withInventory(transaction, searchTerms);
     const { page, items } = await findProducts(transaction, sought);
-    const facets = () => facetsOf(context, sought, aggregations, timeZone || settings.timeZone);
+    const facets = () => countFacets(context, sought, aggregations, timeZone || settings.timeZone);
     return {
       products: await toV3Products(context, items, fields),
       pagingMetadata: pagingOf(page),
@@ -78,7 +78,7 @@ async function toV3Products(
   products: readonly StoredProduct[],
   fields: RequestedFields,
 ): Promise<V3Product[]> {
-  const view = await viewOf(context, products, fields);
+  const view = await createView(context, products, fields);
   return products.map((product) => toV3Product(product, view));
 }
 
@@ -87,7 +87,7 @@ export async function readFullProduct(
   product: StoredProduct,
   fields: RequestedFields,
 ): Promise<V3Product> {
-  return toFullV3Product(product, await viewOf(context, [product], fields));
+  return toFullV3Product(product, await createView(context, [product], fields));
 }
 
 async function getVisibleProduct(context: OperationContext, id: string | undefined): Promise<StoredProduct> {

@@ -16,7 +16,7 @@ export interface V3View {
   tree?: CategoryTree | undefined;
 }
 
-export async function viewOf(
+export async function createView(
   { transaction, settings, baseUrl, site, identity }: OperationContext,
   products: readonly StoredProduct[],
   fields: readonly RequestedField[] | undefined,

@@ -14,7 +14,7 @@ export function mediaItem({
   url?: string | null | undefined;
 }): StoredMedia {
   const id = mediaId ?? `ext_${sha256(url ?? '').slice(0, 32)}~mv2`;
-  const address = url ?? addressOf(id);
+  const address = url ?? mediaAddress(id);
   if (/\.(mp4|webm|mov)($|\?)/i.test(address)) {
     return { id, mediaType: 'VIDEO', video: { resolutions: [{ url: address, ...UNKNOWN_SIZE }] } };
   }
@@ -25,10 +25,10 @@ export function mediaItem({
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const addressOf = (mediaId: string): string => `https://static.wixstatic.com/media/${mediaId}`;
+export const mediaAddress = (mediaId: string): string => `https://static.wixstatic.com/media/${mediaId}`;
 
 /** Returns the URL of a copy in the image's size. External images keep their URL. */
 export function fittedImage({ id, image }: StoredMedia) {
   if (!image) return undefined;
-  return { ...image, url: image.url === addressOf(id) ? fittedUrl(image.url, image) : image.url };
+  return { ...image, url: image.url === mediaAddress(id) ? fittedUrl(image.url, image) : image.url };
 }

@@ -66,7 +66,7 @@ export const recommendations = {
     }
     const productIds = items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
     for (const { algorithm, asked: requestedAlgorithm } of algorithms.map((each) => ({
-      algorithm: algorithmOf(each),
+      algorithm: getAlgorithm(each),
       asked: each,
     }))) {
       if (algorithm.algorithmType === 'RELATED_ITEMS' && productIds.length === 0) continue;
@@ -84,7 +84,7 @@ export const recommendations = {
   },
 } satisfies Operations<typeof meta>;
 
-function algorithmOf({ id, appId = '' }: { id?: string; appId?: string }): Algorithm {
+function getAlgorithm({ id, appId = '' }: { id?: string; appId?: string }): Algorithm {
   if (!storesCatalogue.appIds.includes(appId)) {
     throw new ApplicationError('RECOMMENDATIONS_PROVIDER_NOT_FOUND', `the app ${appId} recommends nothing`);
   }

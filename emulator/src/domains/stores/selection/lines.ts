@@ -2,7 +2,7 @@ import type { CatalogItem } from '../../ecom/index';
 
 type Line = CatalogItem['descriptionLines'][number];
 
-export const lineOf = (name: string, text: string): Line => ({
+export const descriptionLine = (name: string, text: string): Line => ({
   name: { original: name, translated: name },
   plainText: { original: text, translated: text },
 });

@@ -2,7 +2,7 @@ import { Decimal } from '../../../kernel/money';
 import type { CatalogItem } from '../../ecom/index';
 import type { V3Modifier } from '../catalog-v3/wire';
 import type { StoredProduct } from '../products/product-documents';
-import { colorLine, lineOf } from './lines';
+import { colorLine, descriptionLine } from './lines';
 
 export interface ChosenModifiers {
   lines: CatalogItem['descriptionLines'];
@@ -54,7 +54,7 @@ function choiceAnswer(
   if (!choice) return 'refused';
   const { name: choiceName, choiceType, colorCode, addedPrice } = choice;
   const [title, text] = [name ?? key, choiceName ?? answer];
-  const line = choiceType === 'ONE_COLOR' ? colorLine(title, text, colorCode) : lineOf(title, text);
+  const line = choiceType === 'ONE_COLOR' ? colorLine(title, text, colorCode) : descriptionLine(title, text);
   return { key, answer, line, addedPrice };
 }
 
@@ -63,5 +63,5 @@ function textAnswer({ key = '', freeTextSettings = {} }: V3Modifier, texts: Read
   const answer = Object.hasOwn(texts, textKey) ? texts[textKey] : undefined;
   if (!answer) return 'none';
   if (answer.length < minCharCount || (maxCharCount && answer.length > maxCharCount)) return 'refused';
-  return { key: textKey, answer, line: lineOf(title, answer), addedPrice: defaultAddedPrice };
+  return { key: textKey, answer, line: descriptionLine(title, answer), addedPrice: defaultAddedPrice };
 }

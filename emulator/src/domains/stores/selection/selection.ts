@@ -2,7 +2,7 @@ import { isObject } from '../../../kernel/values/objects';
 import type { CatalogItem } from '../../ecom/index';
 import { choiceNamesOf, hasChoices, selectedChoicesOf } from '../products/choice-names';
 import { type StoredMedia, type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
-import { colorLine, lineOf } from './lines';
+import { colorLine, descriptionLine } from './lines';
 import { type ChosenModifiers, chosenModifiers } from './modifiers';
 
 export interface SelectedItem {
@@ -46,7 +46,7 @@ export function displayedChoices(
     lines: selectedChoices.map(({ option: { name, optionRenderType }, choice }) =>
       optionRenderType === 'SWATCH_CHOICES'
         ? colorLine(name, choice.name, choice.colorCode ?? undefined)
-        : lineOf(name, choice.name),
+        : descriptionLine(name, choice.name),
     ),
     media: selectedChoices.flatMap(({ choice }) => choice.linkedMedia?.slice(0, 1) ?? []),
   };

@@ -48,7 +48,7 @@ const someValue =
   (values) =>
     values.some(test);
 
-const listOf = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
+const toList = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
 
 /** Amounts are strings on the wire, but compared as numbers. */
 const compareValues = (value: unknown, operand: unknown): number => {
@@ -65,16 +65,16 @@ const TESTS = {
     (operand: unknown): Test =>
     (values) =>
       !values.some((value) => isSame(value, operand)),
-  $in: (operand: unknown): Test => someValue((value) => listOf(operand).some((each) => isSame(value, each))),
+  $in: (operand: unknown): Test => someValue((value) => toList(operand).some((each) => isSame(value, each))),
   $nin:
     (operand: unknown): Test =>
     (values) =>
-      !values.some((value) => listOf(operand).some((each) => isSame(value, each))),
-  $hasSome: (operand: unknown): Test => someValue((value) => listOf(operand).includes(value)),
+      !values.some((value) => toList(operand).some((each) => isSame(value, each))),
+  $hasSome: (operand: unknown): Test => someValue((value) => toList(operand).includes(value)),
   $hasAll:
     (operand: unknown): Test =>
     (values) =>
-      listOf(operand).every((each) => values.includes(each)),
+      toList(operand).every((each) => values.includes(each)),
   $gt: (operand: unknown): Test => someValue((value) => compareValues(value, operand) > 0),
   $gte: (operand: unknown): Test => someValue((value) => isSame(value, operand) || compareValues(value, operand) >= 0),
   $lt: (operand: unknown): Test => someValue((value) => !isSame(value, operand) && compareValues(value, operand) < 0),

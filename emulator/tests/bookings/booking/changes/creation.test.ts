@@ -28,7 +28,7 @@ onEveryDatabase('createBooking', (platform) => {
   }
 
   type NewBooking = Parameters<VisitorClient['bookings']['createBooking']>[0];
-  const bookingOf = (slot: object): NewBooking => ({
+  const newBooking = (slot: object): NewBooking => ({
     bookedEntity: { slot },
     contactDetails: ADA,
     totalParticipants: 1,
@@ -40,7 +40,7 @@ onEveryDatabase('createBooking', (platform) => {
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'haircut');
     // The SDK renames fields of its arguments.
-    const { booking } = await visitor.bookings.createBooking(bookingOf(structuredClone(slot)));
+    const { booking } = await visitor.bookings.createBooking(newBooking(structuredClone(slot)));
     expect(booking).toMatchObject({
       status: 'CREATED',
       paymentStatus: 'UNDEFINED',
@@ -57,7 +57,7 @@ onEveryDatabase('createBooking', (platform) => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { eventId } = await firstSlot(visitor, 'yoga-class');
-    const session = await visitor.bookings.createBooking(bookingOf({ eventId }));
+    const session = await visitor.bookings.createBooking(newBooking({ eventId }));
     expect(session.booking?.bookedEntity).toMatchObject({ title: 'Vinyasa yoga', slot: { eventId } });
     const course = await serviceOf(visitor, 'watercolor-course');
     const schedule = { scheduleId: course.schedule?._id ?? '' };
@@ -73,7 +73,7 @@ onEveryDatabase('createBooking', (platform) => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'consultation');
-    const { booking } = await visitor.bookings.createBooking(bookingOf(slot), {
+    const { booking } = await visitor.bookings.createBooking(newBooking(slot), {
       formSubmission: { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' },
     });
     expect(booking?.contactDetails).toMatchObject({ firstName: 'Grace', email: 'grace@example.com' });
@@ -90,12 +90,12 @@ onEveryDatabase('createBooking', (platform) => {
     expect(await create({ bookedEntity: {}, contactDetails: ADA, totalParticipants: 1 })).toMatchObject({
       code: 'VALIDATION_FAILURE',
     });
-    expect(await create(bookingOf(startless))).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    expect(await create({ ...bookingOf(slot), totalParticipants: undefined })).toMatchObject({ status: 400 });
+    expect(await create(newBooking(startless))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect(await create({ ...newBooking(slot), totalParticipants: undefined })).toMatchObject({ status: 400 });
     const atNight = { ...slot, startDate: '2027-02-03T03:00:00-05:00', endDate: '2027-02-03T03:45:00-05:00' };
-    expect(await create(bookingOf(atNight))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
+    expect(await create(newBooking(atNight))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
     const eventId = `${slot.scheduleId}_20270203T1000`;
-    expect(await create(bookingOf({ serviceId: slot.serviceId, eventId }))).toMatchObject({
+    expect(await create(newBooking({ serviceId: slot.serviceId, eventId }))).toMatchObject({
       code: 'SESSION_NOT_FOUND',
     });
     const schedule = { scheduleId: '00000000-0000-4000-8000-000000000000' };
@@ -110,11 +110,11 @@ onEveryDatabase('createBooking', (platform) => {
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'massage');
     const create = (booking: NewBooking) => refusalOf(visitor.bookings.createBooking(booking));
-    expect(await create({ ...bookingOf(slot), totalParticipants: 2 })).toMatchObject({
+    expect(await create({ ...newBooking(slot), totalParticipants: 2 })).toMatchObject({
       code: 'BOOKING_POLICY_VIOLATION',
     });
     await site.setTime('2027-02-03T08:00:00.000-05:00');
-    expect(await create(bookingOf(slot))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
+    expect(await create(newBooking(slot))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
   });
 
   test('only callers who manage bookings may confirm at once or skip checks', async () => {
@@ -122,11 +122,11 @@ onEveryDatabase('createBooking', (platform) => {
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'haircut');
     const skips = { flowControlSettings: { skipAvailabilityValidation: true } };
-    const asVisitor = await refusalOf(visitor.bookings.createBooking(bookingOf(slot), skips));
+    const asVisitor = await refusalOf(visitor.bookings.createBooking(newBooking(slot), skips));
     expect(asVisitor).toMatchObject({ code: 'UNAUTHORIZED_OPERATION', status: 403 });
-    const confirmed = visitor.bookings.createBooking({ ...bookingOf(slot), status: 'CONFIRMED' });
+    const confirmed = visitor.bookings.createBooking({ ...newBooking(slot), status: 'CONFIRMED' });
     expect(await refusalOf(confirmed)).toMatchObject({ code: 'UNAUTHORIZED_OPERATION' });
-    expect((await site.owner().bookings.createBooking(bookingOf(slot), skips)).booking?.status).toBe('CREATED');
+    expect((await site.owner().bookings.createBooking(newBooking(slot), skips)).booking?.status).toBe('CREATED');
   });
 
   test('a taken time and a full class are refused', async () => {
@@ -146,7 +146,7 @@ onEveryDatabase('createBooking', (platform) => {
     await book(slot);
     for (let place = 0; place < 4; place += 1) await book(session);
     const create = (booking: NewBooking) => refusalOf(visitor.bookings.createBooking(booking));
-    expect(await create(bookingOf(slot))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
-    expect(await create(bookingOf(session))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED', status: 409 });
+    expect(await create(newBooking(slot))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
+    expect(await create(newBooking(session))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED', status: 409 });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { NOW } from '../../booking/a-booking';
-import { consecutiveSlots, knownService, packageOf } from '../../packages/a-package';
+import { bookPackage, consecutiveSlots, knownService } from '../../packages/a-package';
 import { storedBookings } from '../../services/own-services';
 
 const APPOINTMENTS = ['haircut', 'beard-trim', 'massage', 'personal-training', 'consultation'] as const;
@@ -35,7 +35,7 @@ onEveryDatabase('available times of several services', (platform) => {
           if (!entry) continue;
           const services = slugs.map((slug) => ({ slug }));
           const slots = await consecutiveSlots(site, entry.slot?.startDate ?? '', ...services);
-          const request = packageOf(site.owner(), slots, { status: 'CONFIRMED' });
+          const request = bookPackage(site.owner(), slots, { status: 'CONFIRMED' });
           if (entry.bookable) await request;
           else expect(await refusalOf(request)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
         }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { NOW, openSlots } from '../../booking/a-booking';
-import { consecutiveSlots, instantAt, knownService, packageOf } from '../../packages/a-package';
+import { bookPackage, consecutiveSlots, instantAt, knownService } from '../../packages/a-package';
 
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/bookings/legacy/multi-slot/wing', () => ({ multiSlot: undefined }));
@@ -26,7 +26,7 @@ onEveryDatabase('bookings without the multi-slot availability module', (platform
       });
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).toContain('2027-02-03T10:00:00');
     const row = await consecutiveSlots(site, instantAt('10:00'), { slug: 'massage' }, { slug: 'consultation' });
-    const { bookings } = await packageOf(site.owner(), row, { status: 'CONFIRMED' });
+    const { bookings } = await bookPackage(site.owner(), row, { status: 'CONFIRMED' });
     expect(bookings).toHaveLength(2);
   });
 

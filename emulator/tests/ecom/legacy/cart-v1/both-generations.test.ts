@@ -144,7 +144,7 @@ async function step(
       : currentCart.addToCurrentCart({ lineItems: [item] }));
     quantities.set(itemId, (quantities.get(itemId) ?? 0) + 1);
   }
-  const line = await lineOf({ currentCart }, itemId);
+  const line = await findLine({ currentCart }, itemId);
   if (what === 'set' && line) {
     const quantity = 1 + dice.integerBelow(3);
     await (isNewer
@@ -187,7 +187,7 @@ async function step(
   }
 }
 
-async function lineOf({ currentCart }: Pick<VisitorClient, 'currentCart'>, itemId: string) {
+async function findLine({ currentCart }: Pick<VisitorClient, 'currentCart'>, itemId: string) {
   const { lineItems = [] } = await currentCart.getCurrentCart();
   return lineItems.find(({ catalogReference }) => catalogReference?.catalogItemId === itemId)?._id;
 }

@@ -4,13 +4,13 @@ import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const US = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
 
-async function lineOf(site: TestSite, slug: string, quantity = 1) {
+async function newLineItem(site: TestSite, slug: string, quantity = 1) {
   const { _id } = await productBySlug(site.visitor(), slug);
   return { catalogReference: { appId: STORES_APP_ID, catalogItemId: _id }, quantity };
 }
 
 async function create(site: TestSite, owner: OwnerClient) {
-  const createdCart = await owner.cart.createCart({ lineItems: [await lineOf(site, 'ceramic-mug', 2)] });
+  const createdCart = await owner.cart.createCart({ lineItems: [await newLineItem(site, 'ceramic-mug', 2)] });
   return { ...createdCart, _id: createdCart._id ?? '' };
 }
 
@@ -26,7 +26,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
       quantity: 1,
       descriptionLines: [],
     };
-    const lineItems = [await lineOf(site, 'notebook')];
+    const lineItems = [await newLineItem(site, 'notebook')];
     const { cart } = await owner.cart.addToCart(_id, { lineItems, customLineItems: [engraving] });
     expect(cart?.lineItems?.map(({ productName }) => productName?.original)).toEqual([
       ...['Ceramic Mug', 'Cloth Notebook', 'Engraving'],
@@ -62,7 +62,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     await addToCart(visitor, 'notebook');
     const { buyerInfo } = await visitor.currentCart.getCurrentCart();
     const visitorId = buyerInfo?.visitorId ?? '';
-    const lineItems = [await lineOf(site, 'ceramic-mug')];
+    const lineItems = [await newLineItem(site, 'ceramic-mug')];
     const createdCart = await owner.cart.createCart({ cartInfo: { buyerInfo: { visitorId } }, lineItems });
     const { checkoutId } = await owner.cart.createCheckout(createdCart._id ?? '', { channelType: 'WEB' });
     expect((await visitor.checkout.getCheckout(checkoutId ?? '')).lineItems).toMatchObject([
@@ -103,7 +103,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     const owner = site.owner();
     expect(await refusalOf(owner.cart.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
     const membership = { _id: crypto.randomUUID(), appId: STORES_APP_ID };
-    const paidByPlan = { ...(await lineOf(site, 'notebook')), selectedMembership: membership };
+    const paidByPlan = { ...(await newLineItem(site, 'notebook')), selectedMembership: membership };
     expect(await refusalOf(owner.cart.createCart({ lineItems: [paidByPlan] }))).toMatchObject({
       status: 400,
       code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
@@ -111,9 +111,9 @@ onEveryDatabase('a cart by its ID', (platform) => {
     const buyerInfo = { memberId: crypto.randomUUID() };
     const createdCart = await owner.cart.createCart({
       cartInfo: { buyerInfo },
-      lineItems: [await lineOf(site, 'notebook')],
+      lineItems: [await newLineItem(site, 'notebook')],
     });
-    const none = [await lineOf(site, 'notebook', 0)];
+    const none = [await newLineItem(site, 'notebook', 0)];
     const emptying = [{ _id: createdCart.lineItems?.[0]?._id ?? '', quantity: 0 }];
     for (const call of [
       () => owner.cart.createCart({ lineItems: none }),

@@ -66,7 +66,7 @@ onEveryDatabase('cart details', (platform) => {
   });
 
   test('include the tax at the delivery address, or at the billing address without delivery', async () => {
-    const taxOf = async (slug: string) => {
+    const estimateTax = async (slug: string) => {
       const visitor = (await platform.site()).visitor();
       await addToCart(visitor, slug);
       const request = { calculateTax: true, shippingAddress: US, billingAddress: DE };
@@ -80,8 +80,8 @@ onEveryDatabase('cart details', (platform) => {
       );
       return checkout.lineItems?.[0]?.taxDetails?.taxRate;
     };
-    expect(await taxOf('ceramic-mug')).toBe('0.08');
-    expect(await taxOf('gift-card')).toBe('0.19');
+    expect(await estimateTax('ceramic-mug')).toBe('0.08');
+    expect(await estimateTax('gift-card')).toBe('0.19');
   });
 
   test('include the buyer’s note, which is passed with the delivery address to checkout and order', async () => {

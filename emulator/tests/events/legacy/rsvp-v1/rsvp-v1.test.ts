@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { allowGuests, anOpenEvent, guestOf, hostOf, memberGuestOf, statusOf, summaryOf } from '../../rsvp/some-rsvps';
+import {
+  allowGuests,
+  anOpenEvent,
+  guestClient,
+  memberClient,
+  ownerClient,
+  statusOf,
+  summaryOf,
+} from '../../rsvp/some-rsvps';
 
 const form = (email = 'ada@example.com', ...more: { inputName: string; value?: string; values?: string[] }[]) => ({
   inputValues: [
@@ -18,7 +26,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
     await allowGuests(site, eventId, 2);
     const names = { inputName: 'guestNames', values: ['Mary Somerville', 'Sophie Germain'] };
     const guests = { inputName: 'additionalGuests', value: '2' };
-    const { rsvp: createdRsvp } = await guestOf(site).rsvp.createRsvp({
+    const { rsvp: createdRsvp } = await guestClient(site).rsvp.createRsvp({
       eventId,
       status: 'YES',
       form: form(undefined, guests, names),
@@ -29,10 +37,10 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
       'Mary Somerville',
       'Sophie Germain',
     ]);
-    const second = await guestOf(site).rsvp.createRsvp({ eventId, status: 'YES', form: form('mary@example.com') });
+    const second = await guestClient(site).rsvp.createRsvp({ eventId, status: 'YES', form: form('mary@example.com') });
     expect(second.rsvp?.status).toBe('WAITING');
     expect(await statusOf(site, second.rsvp?._id ?? '')).toBe('WAITLIST');
-    const { rsvp } = hostOf(site);
+    const { rsvp } = ownerClient(site);
     const response = await rsvp.updateRsvp(createdRsvp?._id ?? '', eventId, {
       fields: ['rsvpForm'],
       rsvpForm: form(undefined, { inputName: 'additionalGuests', value: '1' }),
@@ -47,7 +55,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
   test('are announced by both generations’ events', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    await guestOf(site).rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    await guestClient(site).rsvp.createRsvp({ eventId, status: 'YES', form: form() });
     const sentEvents = await site.events();
     expect(sentEvents).toContain('wix.events.v2.rsvp/created');
     expect(sentEvents).toContain('wix.events.rsvp.events.RsvpCreated/rsvp_created');
@@ -58,7 +66,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const flat = { eventId, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', status: 'YES' };
-    const { rsvp } = guestOf(site);
+    const { rsvp } = guestClient(site);
     const call = rsvp.createRsvp(flat as Parameters<typeof rsvp.createRsvp>[0]);
     expect(await refusalOf(call)).toMatchObject({ status: 400 });
   });
@@ -66,7 +74,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
   test('can be listed and queried with filters, sorting and facets', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
-    const { rsvp } = hostOf(site);
+    const { rsvp } = ownerClient(site);
     await rsvp.createRsvp({ eventId, status: 'YES', form: form('ada@example.com') });
     await rsvp.createRsvp({ eventId, status: 'NO', form: form('mary@example.com') });
     const list = async (options: Parameters<typeof rsvp.listRsvp>[0]) =>
@@ -93,7 +101,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
   test('are changed and deleted in bulk', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
-    const { rsvp } = hostOf(site);
+    const { rsvp } = ownerClient(site);
     const { rsvp: one } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
     await rsvp.createRsvp({ eventId, status: 'YES', form: form('bob@example.com') });
     const { rsvps } = await rsvp.bulkUpdateRsvp(eventId, {
@@ -114,7 +122,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
   test('are checked in and out', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
-    const { rsvp } = hostOf(site);
+    const { rsvp } = ownerClient(site);
     const { rsvp: createdRsvp } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
     const rsvpId = createdRsvp?._id ?? '';
     const { rsvp: present } = await rsvp.checkInRsvp(eventId, { rsvpId });
@@ -127,7 +135,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
   test('require valid form answers, and can be created but not managed by guests', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
-    const { rsvp } = guestOf(site);
+    const { rsvp } = guestClient(site);
     const nameless = { inputValues: [{ inputName: 'email', value: 'ada@example.com' }] };
     const refusal = async (rsvpFields: Parameters<typeof rsvp.createRsvp>[0]) =>
       refusalOf(rsvp.createRsvp({ eventId, status: 'YES', ...rsvpFields }));
@@ -136,7 +144,7 @@ onEveryDatabase('first-generation RSVPs', (platform) => {
     expect(await refusal({ form: form(), options: { ignoreLimits: true } })).toMatchObject({ status: 403 });
     const { rsvp: createdRsvp } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
     const rsvpId = createdRsvp?._id ?? '';
-    for (const client of [guestOf(site), await memberGuestOf(site)]) {
+    for (const client of [guestClient(site), await memberClient(site)]) {
       const calls = [
         () => client.rsvp.getRsvp(rsvpId),
         () => client.rsvp.listRsvp(),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { anOpenEvent, anRsvp, guestOf, hostOf, statusOf, submitRsvp, summaryOf } from '../../rsvp/some-rsvps';
+import { anOpenEvent, anRsvp, guestClient, ownerClient, statusOf, submitRsvp, summaryOf } from '../../rsvp/some-rsvps';
 
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
@@ -11,10 +11,10 @@ onEveryDatabase('RSVPs without the first API generation', (platform) => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('events.rsvp');
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
-    const { id } = await submitRsvp(guestOf(site), anRsvp(eventId));
-    const waiting = await submitRsvp(guestOf(site), anRsvp(eventId, { status: 'WAITLIST' }));
+    const { id } = await submitRsvp(guestClient(site), anRsvp(eventId));
+    const waiting = await submitRsvp(guestClient(site), anRsvp(eventId, { status: 'WAITLIST' }));
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1, waitlistGuestCount: 1 });
-    const { rsvpV2 } = hostOf(site);
+    const { rsvpV2 } = ownerClient(site);
     await rsvpV2.checkInRsvpGuests(id, { guestIds: [1] });
     await rsvpV2.deleteRsvp(id);
     expect(await statusOf(site, waiting.id)).toBe('YES');
@@ -26,6 +26,6 @@ onEveryDatabase('RSVPs without the first API generation', (platform) => {
 
   test('refuse first-generation calls as not emulated', async () => {
     const site = await platform.site('empty');
-    expect(await refusalOf(hostOf(site).rsvp.listRsvp())).toMatchObject({ status: 501 });
+    expect(await refusalOf(ownerClient(site).rsvp.listRsvp())).toMatchObject({ status: 501 });
   });
 });

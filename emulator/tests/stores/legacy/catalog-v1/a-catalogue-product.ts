@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { productOf } from '../../../../src/domains/stores/legacy/catalog-v1/products/terms';
+import { newV1Product } from '../../../../src/domains/stores/legacy/catalog-v1/products/terms';
 import type { ProductV1 } from '../../../../src/domains/stores/products/earlier-form/product-v1';
 
 const NOW = '2026-03-01T10:00:00.000Z';
@@ -43,7 +43,7 @@ export const aCatalogueProduct: fc.Arbitrary<ProductV1> = fc
     ),
   })
   .map(({ own, price, cost, trackQuantity, ...fields }) => {
-    const product = productOf(
+    const product = newV1Product(
       { name: 'Thing', priceData: { price }, costAndProfitData: { itemCost: cost }, ...fields },
       NOW,
       1,

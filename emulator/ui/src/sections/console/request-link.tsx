@@ -5,7 +5,7 @@ import { CopyButton } from '../../parts/copy-button';
 const MAX_CHARACTERS = 20_000;
 
 export function RequestLink({ text, as }: { text: string; as: CallRole }) {
-  const address = addressOf(text, as);
+  const address = linkAddress(text, as);
   if (address === undefined) return <p className="text-sm text-soft">This request is too long for a link.</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -17,7 +17,7 @@ export function RequestLink({ text, as }: { text: string; as: CallRole }) {
   );
 }
 
-function addressOf(text: string, as: CallRole): string | undefined {
+function linkAddress(text: string, as: CallRole): string | undefined {
   const [page = ''] = location.hash.split('?');
   const address = `${page}?${new URLSearchParams({ body: withoutSecrets(text), as })}`;
   return address.length <= MAX_CHARACTERS ? address : undefined;

@@ -124,17 +124,17 @@ function faultIn(form: FormData): NewFault {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
     operation: text('operation'),
-    ...effectOf(text('effect'), Number(text('amount'))),
-    ...frequencyOf(text('frequency'), Number(text('count'))),
+    ...toEffect(text('effect'), Number(text('amount'))),
+    ...toFrequency(text('frequency'), Number(text('count'))),
   };
 }
 
-function effectOf(effect: string, amount: number): Partial<NewFault> {
+function toEffect(effect: string, amount: number): Partial<NewFault> {
   if (effect === 'drop' || effect === 'lose-answer') return { connection: effect };
   return effect === 'status' ? { status: amount } : { latencyMs: amount };
 }
 
-function frequencyOf(frequency: string, count: number): Partial<NewFault> {
+function toFrequency(frequency: string, count: number): Partial<NewFault> {
   if (frequency === 'rate') return { rate: count / 100 };
   return frequency === 'times' ? { times: count } : {};
 }

@@ -37,7 +37,7 @@ export function RequestList({ ref, requests, selectedId, onSelect, onOpen }: Pro
       event.preventDefault();
       return onOpen();
     }
-    const target = targetOf(event.key, selected, requests.length);
+    const target = targetIndex(event.key, selected, requests.length);
     const request = target === undefined ? undefined : requests[target];
     if (!request) return;
     event.preventDefault();
@@ -80,7 +80,7 @@ export function RequestList({ ref, requests, selectedId, onSelect, onOpen }: Pro
 const idOf = (requestId: string | undefined): string => `request-${requestId}`;
 
 /** Undefined for keys without a meaning in the list. */
-function targetOf(key: string, selected: number, count: number): number | undefined {
+function targetIndex(key: string, selected: number, count: number): number | undefined {
   const last = count - 1;
   const clampIndex = (index: number) => Math.max(0, Math.min(last, index));
   if (key === 'ArrowDown') return clampIndex(selected + 1);

@@ -10,7 +10,7 @@ import { Button } from '../../parts/button';
 import { Confirm } from '../../parts/confirm';
 import { CopyButton } from '../../parts/copy-button';
 import { Instant } from '../../parts/instant';
-import { curlOf } from '../../parts/page';
+import { toCurl } from '../../parts/page';
 import { Outcome } from '../../parts/states';
 import { siteLink } from '../new-site/site-link';
 
@@ -33,7 +33,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
         <p className="font-medium break-words">{name}</p>
         <p className="text-soft">
           Taken <Instant at={takenAt} />
-          {hasOtherSiteTime(snapshot) && (
+          {siteClockDiffers(snapshot) && (
             <>
               , at <Instant at={siteTime} /> on the site’s clock
             </>
@@ -97,7 +97,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
         <CopyButton
           label="Copy as curl"
           name={`Copy as curl: ${name}`}
-          text={() => curlOf({ method: 'POST', path: `sites/${siteId}/${path}/restore` })}
+          text={() => toCurl({ method: 'POST', path: `sites/${siteId}/${path}/restore` })}
         />
         <Outcome
           change={{ error: restore.error ?? open.error ?? download.error, isSuccess: restore.isSuccess }}
@@ -110,7 +110,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
 
 const A_MINUTE_MS = 60_000;
 
-const hasOtherSiteTime = ({ takenAt, siteTime }: SnapshotSummary): boolean =>
+const siteClockDiffers = ({ takenAt, siteTime }: SnapshotSummary): boolean =>
   Math.abs(Date.parse(takenAt) - Date.parse(siteTime)) > A_MINUTE_MS;
 
 function sizeText(bytes: number): string {

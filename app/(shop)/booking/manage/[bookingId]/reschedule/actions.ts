@@ -30,7 +30,7 @@ export async function moveBooking(_previous: MoveOutcome, form: FormData): Promi
   try {
     if (!(await move(result, fields))) return { kind: 'taken' };
   } catch (error) {
-    return refusalOf(error);
+    return refusalOutcome(error);
   }
   const after = localPath(fields.after, await appOrigin());
   redirect(`${after}${after.includes('?') ? '&' : '?'}moved=true`);
@@ -49,7 +49,7 @@ async function move({ service, booking, token }: OwnBooking, fields: MoveFields)
 /** Codes for a time that is no longer free. The packages declare them for other calls only. */
 const TAKEN = new Set(['SLOT_NOT_AVAILABLE', 'SESSION_NOT_FOUND', 'SESSION_CAPACITY_EXCEEDED']);
 
-async function refusalOf(error: unknown): Promise<MoveOutcome> {
+async function refusalOutcome(error: unknown): Promise<MoveOutcome> {
   if (TAKEN.has(applicationCode(error) ?? '')) return { kind: 'taken' };
   if (isApplicationError<Errors>(error, 'RESCHEDULING_NOT_ALLOWED')) return { kind: 'refused' };
   if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };

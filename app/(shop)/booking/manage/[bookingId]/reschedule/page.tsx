@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Unanswered } from '@/components/ui/unanswered';
-import { textOf } from '@/lib/address-query';
+import { firstText } from '@/lib/address-query';
 import { type ManagedBooking, manageAddress, readCalendarView, withView } from '@/lib/bookings/addresses';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { whenText } from '@/lib/bookings/time-display';
@@ -37,7 +37,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
   const { zone: _, ...ofBooking } = parameters;
   const here = manageAddress(bookingId, ofBooking, 'reschedule');
   const view = readCalendarView(query);
-  const time = SlotTime.safeParse(textOf(query.time));
+  const time = SlotTime.safeParse(firstText(query.time));
   const intro = <NameAndWhen name={booking.bookedEntity?.title} when={whenText(booking.startDate, timeZone)} />;
   if (time.success) {
     return (

@@ -15,11 +15,12 @@ const text = (content: string, ...decorations: object[]): RichNode => ({
 const strong = (content: string) => text(content, { type: 'BOLD', fontWeightValue: 700 });
 const emphasis = (content: string) => text(content, { type: 'ITALIC', italicData: true });
 
-const textsOf = (parts: (string | RichNode)[]) => parts.map((part) => (typeof part === 'string' ? text(part) : part));
+const toTextNodes = (parts: (string | RichNode)[]) =>
+  parts.map((part) => (typeof part === 'string' ? text(part) : part));
 
 const paragraph = (...parts: (string | RichNode)[]): RichNode => ({
   type: 'PARAGRAPH',
-  nodes: textsOf(parts),
+  nodes: toTextNodes(parts),
   paragraphData: { textStyle: { textAlignment: 'AUTO' }, indentation: 0 },
 });
 

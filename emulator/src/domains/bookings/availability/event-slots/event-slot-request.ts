@@ -18,7 +18,7 @@ export const EVENT_SLOT_LISTING: Listing = {
 
 const DEFAULT_LIMIT = 50;
 
-export function limitOf({ cursorPaging }: ListRequest): number {
+export function requireLimit({ cursorPaging }: ListRequest): number {
   const limit = cursorPaging?.limit ?? DEFAULT_LIMIT;
   if (limit >= 1) return limit;
   throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);

@@ -11,12 +11,12 @@ import { resolveListRequest } from '../cursor-request';
 import { hasViolations, requestedTimeZone } from '../time-slot-request';
 import { matchesEventFilter } from './event-filter';
 import { type EventSlot, toEventSlot } from './event-slot';
-import { EVENT_SLOT_LISTING, type EventSlotQuestion, limitOf, sessionWindow } from './event-slot-request';
+import { EVENT_SLOT_LISTING, type EventSlotQuestion, requireLimit, sessionWindow } from './event-slot-request';
 import { findOfferedSession, sessionsStarting } from './offered-sessions';
 
 export const eventTimeSlots = {
   async listEventTimeSlots(request, { transaction, settings }) {
-    const limit = limitOf(request);
+    const limit = requireLimit(request);
     const { listRequest, cursor } = resolveListRequest(request, EVENT_SLOT_LISTING);
     const timeZone = requestedTimeZone(listRequest.timeZone, settings.timeZone);
     const window = sessionWindow(listRequest, timeZone);

@@ -15,7 +15,7 @@ import { findService } from '../../services/service-documents';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
-import { methodOf, participantCount, participantsOf, trimForm } from './choices';
+import { chosenMethod, participantCount, participantsOf, trimForm } from './choices';
 import { findOffer, type Offer, selectedPrice, withSelectedPrice } from './price-choice';
 import { formProblems } from './problems';
 import { answersFrom } from './questions';
@@ -36,7 +36,7 @@ export const hostedBooking: HostedPage = {
   },
 
   async show(flow, context, refused) {
-    const bookable = await bookableOf(flow, context);
+    const bookable = await findBookableSlot(flow, context);
     const { transaction, settings, baseUrl } = context;
     if (!bookable || !canBeBooked(bookable)) return unavailableView(flow, textsOf(settings));
     const timeZone = timeZoneOf(flow, context);
@@ -50,12 +50,12 @@ export const hostedBooking: HostedPage = {
   async submit(flow, form, context) {
     const { transaction, settings } = context;
     const t = textsOf(settings);
-    const offered = await bookableOf(flow, context);
+    const offered = await findBookableSlot(flow, context);
     if (!offered || !canBeBooked(offered)) return { kind: 'refused', problem: t.timeTaken };
     const priceChoice = selectedPrice(await findOffer(transaction, offered.service), form);
     const bookable = withSelectedPrice(offered, priceChoice);
     if (form.do === 'price') return { kind: 'next', typed: form };
-    const method = methodOf(bookable.service, form, settings);
+    const method = chosenMethod(bookable.service, form, settings);
     const formToFill = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
     const sum = sumOf(bookable.service, participantCount(form, bookable), method, settings.currency);
     const isByCard = Number(sum.now) > 0;
@@ -161,7 +161,7 @@ const descriptionLine = (name: string, text: string) => ({
   plainText: { original: text, translated: text },
 });
 
-async function bookableOf(flow: Flow, context: HostedContext): Promise<ResolvedSlot | undefined> {
+async function findBookableSlot(flow: Flow, context: HostedContext): Promise<ResolvedSlot | undefined> {
   const slot = flow.request.bookingsCheckout?.slotAvailability?.slot;
   return slot && resolveSlot(context.transaction, context.settings, slot, timeZoneOf(flow, context));
 }

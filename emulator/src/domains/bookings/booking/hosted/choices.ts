@@ -4,7 +4,7 @@ import { maxParticipants, type ResolvedSlot } from '../../availability/slot-reso
 import type { Service } from '../../services/service-documents';
 import { type PaymentMethod, paymentMethods } from '../price';
 
-export function methodOf(service: Service, { payment }: Form, settings: SiteSettings): PaymentMethod {
+export function chosenMethod(service: Service, { payment }: Form, settings: SiteSettings): PaymentMethod {
   const methods = paymentMethods(service, settings);
   return methods.find((method) => method === payment) ?? methods[0] ?? 'ONLINE';
 }

@@ -3,7 +3,7 @@ import type { Form, Refusal } from '../../../../http/hosted/flow';
 import {
   checkbox,
   choice,
-  errorOf,
+  errorHtml,
   formParts,
   type Html,
   invalidAttributes,
@@ -70,7 +70,7 @@ function dropdown(input: FormInput, t: Texts, refused?: Refusal): Html {
       <option value="">–</option>
       ${input.options.map(({ label, value }) => html`<option value="${value}" ${value === selectedValue && html` selected`}>${label}</option>`)}
     </select>
-    ${errorOf(name, refused)}
+    ${errorHtml(name, refused)}
   </label>`;
 }
 
@@ -78,7 +78,7 @@ function radios(input: FormInput, t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   return html`<fieldset><legend>${labelOf(input)}${input.required ? '' : optionalMark(t)}</legend>
     ${input.options.map(({ label, value }) => choice({ name, value, label, checked: refused?.form[name] === value, more: invalidAttributes(name, refused) }))}
-    ${errorOf(name, refused)}
+    ${errorHtml(name, refused)}
   </fieldset>`;
 }
 
@@ -96,16 +96,16 @@ function checkboxes(input: FormInput, options: FormInput['options'], t: Texts, r
       more: invalidAttributes(name, refused),
     });
   });
-  if (isOne) return html`${boxesOfOptions}${errorOf(name, refused)}`;
+  if (isOne) return html`${boxesOfOptions}${errorHtml(name, refused)}`;
   const mark = input.required ? '' : optionalMark(t);
-  return html`<fieldset><legend>${labelOf(input)}${mark}</legend>${boxesOfOptions}${errorOf(name, refused)}</fieldset>`;
+  return html`<fieldset><legend>${labelOf(input)}${mark}</legend>${boxesOfOptions}${errorHtml(name, refused)}</fieldset>`;
 }
 
 function textArea(input: FormInput, t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   return html`<label class="field"><span>${labelOf(input)}${input.required ? '' : optionalMark(t)}</span>
     <textarea name="${name}" rows="4"${input.required && html` required`}${invalidAttributes(name, refused)}>${refused?.form[name] ?? ''}</textarea>
-    ${errorOf(name, refused)}
+    ${errorHtml(name, refused)}
   </label>`;
 }
 

@@ -17,7 +17,7 @@ import type { Form } from '../../../forms/index';
 import type { Member } from '../../../members/index';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
-import { methodOf, participantCount } from './choices';
+import { chosenMethod, participantCount } from './choices';
 import { type Offer, priceChoices, selectedPrice, withSelectedPrice } from './price-choice';
 import { questionFields } from './questions';
 import { type BookingSum, sumOf } from './sum';
@@ -42,7 +42,7 @@ export function bookingDetailsView(details: Details): HostedView {
   const typed = refused?.form ?? {};
   const bookable = withSelectedPrice(details.bookable, selectedPrice(offer, typed));
   const { service } = bookable;
-  const method = methodOf(service, typed, settings);
+  const method = chosenMethod(service, typed, settings);
   const people = participantCount(typed, bookable);
   const sum = sumOf(service, people, method, settings.currency);
   const methods = paymentMethods(service, settings);

@@ -46,9 +46,9 @@ export const multiSlotAvailability = {
 } satisfies Operations<typeof meta>;
 
 const isOfferedAt = (service: Service, { location }: Pick<MultiSlotCriteria, 'location'>): boolean =>
-  service.type === 'APPOINTMENT' && placeOf(service, location) !== undefined;
+  service.type === 'APPOINTMENT' && findPlace(service, location) !== undefined;
 
-function placeOf({ locations }: Service, location: BookingLocation): BookingLocation | undefined {
+function findPlace({ locations }: Service, location: BookingLocation): BookingLocation | undefined {
   return locations
     ?.map(toSlotLocation)
     .find(({ id, locationType }) => locationType === location.locationType && (!location.id || id === location.id));
@@ -77,7 +77,7 @@ function toEntry(
         endDate: localTime(end, timeZone),
         timezone: timeZone,
         resource: isOne ? { id: one.resourceId, name: one.name } : undefined,
-        location: (first && placeOf(first, location)) ?? location,
+        location: (first && findPlace(first, location)) ?? location,
       },
       bookable,
       totalSpots: 1,

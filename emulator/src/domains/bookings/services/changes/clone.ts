@@ -32,7 +32,7 @@ export const serviceClone = {
       ...(defaultForm && { form: { id: defaultForm.id } }),
       id: randomUUID(),
       payment: withoutVariants({ ...source.payment, pricingPlanIds: [] }),
-      schedule: scheduleOf(source, sessions, scheduleId, settings),
+      schedule: cloneSchedule(source, sessions, scheduleId, settings),
     });
     if (sessions) {
       const { events = [], ...stored } = sessions;
@@ -72,7 +72,7 @@ function moveToSchedule(event: CalendarEvent, scheduleId: string): CalendarEvent
   };
 }
 
-function scheduleOf(
+function cloneSchedule(
   { schedule }: Service,
   sessions: PlannedSchedule | undefined,
   id: string,

@@ -20,7 +20,7 @@ export async function openingsOf(
   context: HostedContext,
   from: string | undefined,
 ): Promise<Openings> {
-  if (service.type === 'COURSE') return courseOf(service, context);
+  if (service.type === 'COURSE') return courseOpenings(service, context);
   const { settings } = context;
   const times = await timesFrom(service, context, from);
   const firstTimes = times.slice(0, TIMES_SHOWN);
@@ -40,7 +40,7 @@ export async function openingsOf(
   return { days: [...byDay.values()], later: next.setZone(settings.timeZone).toISODate() ?? '' };
 }
 
-export async function slotOf(service: Service, value: string, context: HostedContext): Promise<Slot | undefined> {
+export async function findOpenSlot(service: Service, value: string, context: HostedContext): Promise<Slot | undefined> {
   const { transaction, settings } = context;
   const slot =
     service.type === 'COURSE' ? { serviceId: service.id ?? '' } : slotOfChoice(service, value, settings.timeZone);
@@ -49,7 +49,7 @@ export async function slotOf(service: Service, value: string, context: HostedCon
   return resolved && canBeBooked(resolved) ? slot : undefined;
 }
 
-async function courseOf(service: Service, { transaction, settings }: HostedContext): Promise<Openings> {
+async function courseOpenings(service: Service, { transaction, settings }: HostedContext): Promise<Openings> {
   const course = await resolveSlot(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone);
   if (!course || !canBeBooked(course)) return { days: [] };
   const timeText = (date: string) =>

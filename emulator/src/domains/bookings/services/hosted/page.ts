@@ -11,11 +11,11 @@ import { paymentMethods } from '../../booking/price';
 import { type Service, serviceDocuments } from '../service-documents';
 import { takenSlugs } from '../taken-slugs';
 import { priceText } from './list';
-import { type Openings, openingsOf, slotOf } from './openings';
+import { findOpenSlot, type Openings, openingsOf } from './openings';
 
 export const servicePage: SitePage = {
   async show(slug, visit) {
-    const service = await serviceOf(slug, visit);
+    const service = await getServiceBySlug(slug, visit);
     const t = textsOf(visit.settings);
     const calendar = `${siteAddress(visit)}/booking-calendar/${service.mainSlug?.name}`;
     const action = isBookedOnline(service)
@@ -27,18 +27,18 @@ export const servicePage: SitePage = {
 
 export const bookingCalendarPage: SitePage = {
   async show(slug, visit, refused) {
-    const service = await serviceOf(slug, visit);
+    const service = await getServiceBySlug(slug, visit);
     if (!isBookedOnline(service)) return servicePage.show(slug, visit, refused);
     const openings = await openingsOf(service, visit, visit.query.from);
     return view(service, visit, timesForm(openings, visit, refused), refused);
   },
 
   async submit(slug, form, visit) {
-    const service = await serviceOf(slug, visit);
+    const service = await getServiceBySlug(slug, visit);
     const t = textsOf(visit.settings);
     if (!form.time) return { kind: 'refused', problem: t.checkFields, fields: { time: t.pickTimeFirst } };
     if (paymentMethods(service, visit.settings).length === 0) return { kind: 'refused', problem: t.noPayments };
-    const slot = isBookedOnline(service) ? await slotOf(service, form.time, visit) : undefined;
+    const slot = isBookedOnline(service) ? await findOpenSlot(service, form.time, visit) : undefined;
     if (!slot) return { kind: 'refused', problem: t.timeTaken };
     const bookingsCheckout = { slotAvailability: { slot }, timezone: visit.settings.timeZone };
     return { kind: 'flow', flow: flowFrom(visit, { intent: 'bookingsCheckout', progress: {}, bookingsCheckout }) };
@@ -47,7 +47,7 @@ export const bookingCalendarPage: SitePage = {
 
 const isBookedOnline = ({ onlineBooking }: Service): boolean => onlineBooking?.enabled ?? false;
 
-async function serviceOf(slug: string, { transaction }: HostedContext): Promise<Service> {
+async function getServiceBySlug(slug: string, { transaction }: HostedContext): Promise<Service> {
   const takenSlug = await transaction.in(takenSlugs).find(slug);
   const service = takenSlug && (await transaction.in(serviceDocuments).find(takenSlug.serviceId));
   if (service && !service.hidden) return service;
@@ -75,7 +75,7 @@ function view(service: Service, { settings, baseUrl }: HostedContext, action: Ht
 
 function timesForm({ days, later }: Openings, { settings }: HostedContext, refused?: Refusal): Html {
   const t = textsOf(settings);
-  const { errorOf } = formParts(t, refused);
+  const { errorHtml: errorOf } = formParts(t, refused);
   const times = days.map(
     ({ label, times }) => html`<fieldset><legend>${label}</legend>
       <div class="times">${times.map(({ value, text }) => choice({ name: 'time', value, label: text, checked: refused?.form.time === value }))}</div>

@@ -8,7 +8,7 @@ import type { StoredCart } from '../carts';
 import { customerOf } from '../customer';
 
 /** Assumed: CHECKOUT_PAGE_NOT_FOUND means a cart with nothing to pay. */
-export async function checkoutUrlOf(
+export async function createCheckoutUrl(
   context: OperationContext,
   cart: StoredCart,
   currencyCode?: string,

@@ -16,20 +16,20 @@ interface PlaceOrderRequest {
   priceVerificationToken?: string;
 }
 
-export async function placeOrderOf(context: OperationContext, cart: StoredCart, request: PlaceOrderRequest) {
+export async function placeCartOrder(context: OperationContext, cart: StoredCart, request: PlaceOrderRequest) {
   if (cart.demo) {
     throw new ApplicationError('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'a demo cart becomes no order');
   }
   if (cart.lines.length === 0) throw new ApplicationError('EMPTY_CART', 'the cart holds no line item');
   const pricing = await priceCart(cart, await readLines(context, cart.lines), ALL_PARTS, context);
   await refuseChangedPrices(context, cart, pricing, request.priceVerificationToken);
-  const { id, status } = await orderOf(context, cart, pricing);
+  const { id, status } = await createOrder(context, cart, pricing);
   const orderId = id ?? '';
   if (status === 'INITIALIZED') return { orderId, paymentGatewayOrderId: orderId, completed: false };
   return { orderId, completed: true };
 }
 
-async function orderOf(context: OperationContext, cart: StoredCart, pricing: Pricing) {
+async function createOrder(context: OperationContext, cart: StoredCart, pricing: Pricing) {
   const checkoutId = await openCheckout(context, cart, customerOf(cart), {});
   const checkout = await context.transaction.in(checkouts).find(checkoutId);
   if (!checkout) throw new Error(`the checkout ${checkoutId} has just been opened`);

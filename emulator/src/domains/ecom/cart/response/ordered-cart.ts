@@ -13,12 +13,12 @@ export const toOrderedCart = async (
   lines: readonly Line[],
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): Promise<CartV2> => {
-  const cart = cartOf(checkout);
+  const cart = toCart(checkout);
   const terms = { rules: await allRules(context), deliveries: await deliveriesFor(cart, context) };
   return toCartV2(cart, lines, terms, context, { orderId: checkout.orderId });
 };
 
-function cartOf(checkout: StoredCheckout): StoredCart {
+function toCart(checkout: StoredCheckout): StoredCart {
   const { visitorId, memberId, email, coupon, merchantDiscounts, deliveryCode, billingAddress } = checkout;
   const { shippingAddress: address, contactDetails, cartRevision = 1 } = checkout;
   const { buyerNote, extendedFields, businessLocationId, taxExemptGroupId } = checkout.written ?? {};

@@ -26,7 +26,7 @@ export const hostedCheckout: HostedPage = {
     const { settings } = context;
     // Checked first: without payments, no cart has a checkout.
     if (settings.premium && settings.acceptsPayments) {
-      await checkoutOf(request, context, caller);
+      await getCheckout(request, context, caller);
       return;
     }
     const message = `the site "${settings.name}" cannot take payments`;
@@ -34,13 +34,13 @@ export const hostedCheckout: HostedPage = {
   },
 
   async open(flow, context) {
-    return placeOrder(await checkoutOf(flow.request, context, flow), context);
+    return placeOrder(await getCheckout(flow.request, context, flow), context);
   },
 
   async show(flow, context, refused) {
     const { settings } = context;
     const t = textsOf(settings);
-    const checkout = await checkoutOf(flow.request, context, flow);
+    const checkout = await getCheckout(flow.request, context, flow);
     if (checkout.completed) return { title: t.checkout, body: alreadyOrderedPage(flow.id, t) };
     const lines = await readLines(context, checkout.lines);
     const pricing = await priceCheckout(checkout, lines, context);
@@ -54,7 +54,7 @@ export const hostedCheckout: HostedPage = {
   },
 
   async submit(flow, form, context) {
-    const checkout = await checkoutOf(flow.request, context, flow);
+    const checkout = await getCheckout(flow.request, context, flow);
     const already = await placeOrder(checkout, context);
     if (already) return already;
     if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
@@ -71,7 +71,7 @@ export const hostedCheckout: HostedPage = {
   },
 };
 
-async function checkoutOf(
+async function getCheckout(
   { ecomCheckout }: RedirectRequest,
   context: HostedContext,
   buyer: { visitorId: string; memberId?: string | undefined },

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
 import type { FlowStep, Form, HostedContext, Refusal } from '../../../../http/hosted/flow';
-import { errorOf, invalidAttributes, optionalMark } from '../../../../http/hosted/form-parts';
+import { errorHtml, invalidAttributes, optionalMark } from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { type Line, readLines } from '../../cart/lines/lines';
@@ -18,7 +18,7 @@ export function couponField({ coupon }: StoredCheckout, t: Texts, refused: Refus
   }
   return html`<label class="field"><span>${t.couponCode}${optionalMark(t)}</span>
       <input form="${STEP_FORM}" name="coupon" value="${refused?.form.coupon ?? ''}"${invalidAttributes('coupon', refused)} />
-      ${errorOf('coupon', refused)}
+      ${errorHtml('coupon', refused)}
     </label>
     <button form="${STEP_FORM}" name="do" value="apply-coupon" class="plain">${t.applyCoupon}</button>`;
 }

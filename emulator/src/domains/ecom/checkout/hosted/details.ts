@@ -23,7 +23,7 @@ export const contactOf = (progress: Record<string, unknown>): Contact => {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
-  const address = addressOf(form);
+  const address = toAddress(form);
   const changedCheckout = {
     ...checkout,
     shippingAddress: address,
@@ -48,7 +48,7 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
 }
 
 export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
-  const shippingAddress = addressOf(form);
+  const shippingAddress = toAddress(form);
   const changedCheckout = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(changedCheckout, lines, context);
@@ -87,7 +87,7 @@ function lengthProblems(name: string, value: string, limit: number, message: str
   return value.length > limit ? { [name]: t.atMost(limit) } : {};
 }
 
-function addressOf({ addressLine = '', city = '', postalCode = '', country = '' }: Form): Address {
+function toAddress({ addressLine = '', city = '', postalCode = '', country = '' }: Form): Address {
   return {
     addressLine,
     city,

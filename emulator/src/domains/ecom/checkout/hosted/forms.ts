@@ -4,7 +4,7 @@ import type { Flow, HostedContext, Refusal } from '../../../../http/hosted/flow'
 import {
   choice,
   defaultButton,
-  errorOf,
+  errorHtml,
   formParts,
   type Html,
   invalidAttributes,
@@ -80,7 +80,7 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
           more: invalidAttributes('delivery', refused),
         }),
       )}
-      ${errorOf('delivery', refused)}
+      ${errorHtml('delivery', refused)}
       <div class="actions"><button name="do" value="totals" class="plain">${t.updateTotals}</button></div>
     </fieldset>`;
 }
@@ -95,7 +95,7 @@ function countryField(selectedCountry: string, language: string, t: Texts, refus
           html`<option value="${code}" ${code === selectedCountry && html` selected`}>${countryName(code, language)}</option>`,
       )}
     </select>
-    ${errorOf('country', refused)}
+    ${errorHtml('country', refused)}
   </label>`;
 }
 

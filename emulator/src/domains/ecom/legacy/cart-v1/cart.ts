@@ -8,8 +8,8 @@ import { withQuantities } from '../../cart/lines/change-lines';
 import { type Line, readLines } from '../../cart/lines/lines';
 import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
 import { checkouts, withoutCoupon } from '../../checkout/checkouts';
-import { type CartChange, checkoutOf, locationChange, withChange } from './change';
-import { estimateOf } from './estimate';
+import { type CartChange, locationChange, startCheckout, withChange } from './change';
+import { estimateCart } from './estimate';
 import { showCart } from './response';
 import type { LineItem } from './wire';
 
@@ -25,17 +25,17 @@ export const cart = {
   },
 
   async getCart({ id }, context) {
-    return { cart: await readCart(context, await cartOf(context, id)) };
+    return { cart: await readCart(context, await getStoredCart(context, id)) };
   },
 
   async getCartByCheckoutId({ id }, context) {
     const checkout = await context.transaction.in(checkouts).find(id);
-    return { cart: await readCart(context, await cartOf(context, checkout?.cartId ?? id)) };
+    return { cart: await readCart(context, await getStoredCart(context, checkout?.cartId ?? id)) };
   },
 
   async updateCart({ cartInfo = {}, ...change }, context) {
     const { id = '', ...info } = cartInfo;
-    const cart = await cartOf(context, id ?? '');
+    const cart = await getStoredCart(context, id ?? '');
     if (info.buyerInfo?.contactId && customerOf(cart).memberId) {
       throw new ApplicationError(
         'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
@@ -46,44 +46,44 @@ export const cart = {
   },
 
   async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
-    const cart = await cartOf(context, id);
+    const cart = await getStoredCart(context, id);
     const added = { ...locationChange(cart, businessLocationId), lineItems, customLineItems };
     return changeCart(context, cart, added);
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
-    const cart = await cartOf(context, id);
+    const cart = await getStoredCart(context, id);
     const remainingLines = cart.lines.filter((line) => !lineItemIds?.includes(line.id));
     return save(context, cart, await readLines(context, remainingLines));
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
-    const cart = await cartOf(context, id);
+    const cart = await getStoredCart(context, id);
     const lines = await withQuantities(context, cart.lines, lineItems ?? []);
     return save(context, cart, lines);
   },
 
   async removeCoupon({ id }, context) {
-    const cart = await cartOf(context, id);
+    const cart = await getStoredCart(context, id);
     return save(context, withoutCoupon(cart), await readLines(context, cart.lines));
   },
 
   async removeBusinessLocation({ id }, context) {
-    const cart = await cartOf(context, id);
+    const cart = await getStoredCart(context, id);
     return save(context, { ...cart, businessInfo: undefined }, await readLines(context, cart.lines));
   },
 
   async estimateTotals({ id, ...request }, context) {
-    return estimateOf(await cartOf(context, id), request, context);
+    return estimateCart(await getStoredCart(context, id), request, context);
   },
 
   async createCheckout({ id, ...request }, context) {
-    const cart = await cartOf(context, id);
-    return { checkoutId: await checkoutOf(context, cart, customerOf(cart), request) };
+    const cart = await getStoredCart(context, id);
+    return { checkoutId: await startCheckout(context, cart, customerOf(cart), request) };
   },
 
   async deleteCart({ id }, context) {
-    await deleteCart(context, await cartOf(context, id));
+    await deleteCart(context, await getStoredCart(context, id));
     return {};
   },
 } satisfies Operations<typeof meta>;
@@ -113,7 +113,7 @@ function refuseMemberships(lineItems: readonly LineItem[] = [], { lines }: Store
   }
 }
 
-async function cartOf({ transaction }: OperationContext, id: string): Promise<StoredCart> {
+async function getStoredCart({ transaction }: OperationContext, id: string): Promise<StoredCart> {
   const cart = await transaction.in(carts).find(id);
   if (cart) return cart;
   throw new PlatformError(404, `there is no cart ${id}`);

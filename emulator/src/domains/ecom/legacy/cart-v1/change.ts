@@ -47,7 +47,7 @@ export function locationChange(cart: StoredCart | undefined, id: string | null |
   return { cartInfo: id ? { businessLocationId: id } : {} };
 }
 
-export async function checkoutOf(
+export async function startCheckout(
   context: OperationContext,
   cart: StoredCart,
   buyer: { visitorId?: string | undefined; memberId?: string | undefined },

@@ -1,14 +1,14 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { type StoredCart, shopperOf, withOwner } from '../../cart/carts';
+import { requireShopper, type StoredCart, withOwner } from '../../cart/carts';
 import { withQuantities } from '../../cart/lines/change-lines';
 import { type Line, readLines } from '../../cart/lines/lines';
 import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
 import { findShoppersCart } from '../../cart/shoppers-cart';
 import { withoutCoupon } from '../../checkout/checkouts';
-import { type CartChange, checkoutOf, locationChange, withChange } from './change';
-import { estimateOf } from './estimate';
+import { type CartChange, locationChange, startCheckout, withChange } from './change';
+import { estimateCart } from './estimate';
 import { showCart } from './response';
 
 export const currentCart = {
@@ -50,17 +50,17 @@ export const currentCart = {
   },
 
   async estimateCurrentCartTotals(request, context) {
-    return estimateOf(await getShoppersCart(context), request, context);
+    return estimateCart(await getShoppersCart(context), request, context);
   },
 
   async createCheckoutFromCurrentCart(request, context) {
-    const shopper = shopperOf(context.identity);
-    return { checkoutId: await checkoutOf(context, await getShoppersCart(context), shopper, request) };
+    const shopper = requireShopper(context.identity);
+    return { checkoutId: await startCheckout(context, await getShoppersCart(context), shopper, request) };
   },
 } satisfies Operations<typeof meta>;
 
 async function changeOrCreate(context: OperationContext, change: CartChange) {
-  const shopper = shopperOf(context.identity);
+  const shopper = requireShopper(context.identity);
   const storedCart = await findShoppersCart(context);
   const { cart, lines } = await withChange(context, storedCart ?? newCart(context, shopper), change);
   if (storedCart) return save(context, cart, lines);
@@ -69,7 +69,7 @@ async function changeOrCreate(context: OperationContext, change: CartChange) {
 }
 
 async function save(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
-  const { stored } = await saveCart(context, withOwner(shopperOf(context.identity), cart), lines);
+  const { stored } = await saveCart(context, withOwner(requireShopper(context.identity), cart), lines);
   return { cart: await showCart(context, stored, lines) };
 }
 
@@ -77,5 +77,5 @@ async function save(context: OperationContext, cart: StoredCart, lines: readonly
 async function getShoppersCart(context: OperationContext): Promise<StoredCart> {
   const cart = await findShoppersCart(context);
   if (cart) return cart;
-  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopperOf(context.identity).kind} has no cart yet`);
+  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${requireShopper(context.identity).kind} has no cart yet`);
 }

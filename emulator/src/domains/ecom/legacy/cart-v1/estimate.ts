@@ -33,7 +33,7 @@ type Estimate = Wire<Signature['__originalResponseType']>;
 const NOTHING = { subtotal: '0', delivery: '0', fees: '0', tax: '0', discount: '0', total: '0' };
 
 /** Source: "Not passing any properties only estimates the cart items price totals". */
-export async function estimateOf(
+export async function estimateCart(
   cart: StoredCart,
   request: EstimateRequest,
   context: Pick<OperationContext, 'settings' | 'transaction' | 'baseUrl' | 'site'>,

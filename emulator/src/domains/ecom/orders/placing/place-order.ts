@@ -3,7 +3,7 @@ import { emitAction, emitChange } from '../../../../kernel/domain-events';
 import { sendMail } from '../../../../kernel/mailbox';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
-import { contactIdOf } from '../../../members/index';
+import { ensureContactId } from '../../../members/index';
 import { placedOrders, toOrder } from '../placed-orders';
 import type { Order } from '../wire';
 import { composeOrder } from './compose-order';
@@ -21,7 +21,7 @@ export async function placeOrder(
     ? await transaction.in(placedOrders).findByKey('checkoutId', toPlace.checkoutId)
     : undefined;
   const { buyer } = toPlace;
-  const contactOfEmail = buyer.email ? await contactIdOf(transaction, buyer.email, buyer) : undefined;
+  const contactOfEmail = buyer.email ? await ensureContactId(transaction, buyer.email, buyer) : undefined;
   // A member's contact has the member's ID, as carts show, regardless of the order's email.
   const contactId = buyer.memberId ?? contactOfEmail;
   const known = { ...toPlace, buyer: { ...buyer, contactId } };

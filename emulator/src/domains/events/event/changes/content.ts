@@ -19,19 +19,19 @@ export const CONTENT_FIELDS = [
 
 type Content = Pick<WireEvent, (typeof CONTENT_FIELDS)[number]>;
 
-export function contentOf(content: Content): Content {
+export function toContent(content: Content): Content {
   const { title, shortDescription, detailedDescription, description, mainImage } = content;
   if (!title) throw invalidEvent('title', 'value is required');
   return {
     title,
-    location: locationOf(content.location ?? {}),
+    location: toLocation(content.location ?? {}),
     ...(shortDescription != null && { shortDescription }),
     ...(detailedDescription != null && { detailedDescription }),
     ...(description && { description }),
     ...(mainImage && { mainImage }),
     guestListSettings: { displayedPublicly: content.guestListSettings?.displayedPublicly ?? false },
-    onlineConferencing: conferencingOf(content.onlineConferencing ?? {}),
-    ...(content.seoSettings && { seoSettings: seoOf(content.seoSettings) }),
+    onlineConferencing: toConferencing(content.onlineConferencing ?? {}),
+    ...(content.seoSettings && { seoSettings: toSeoSettings(content.seoSettings) }),
     agendaSettings: { enabled: content.agendaSettings?.enabled ?? false },
     eventDisplaySettings: {
       hideEventDetailsButton: false,
@@ -42,14 +42,14 @@ export function contentOf(content: Content): Content {
 }
 
 /** Source: the name of a TBD location is shown instead of its address, so it is required. */
-function locationOf({ name, type = 'VENUE', address, locationTbd }: NonNullable<Content['location']>) {
+function toLocation({ name, type = 'VENUE', address, locationTbd }: NonNullable<Content['location']>) {
   if (locationTbd && !name) throw invalidEvent('location.name', 'value is required');
-  return { ...(name && { name }), type, ...(address && { address: addressOf(address) }), locationTbd: !!locationTbd };
+  return { ...(name && { name }), type, ...(address && { address: toAddress(address) }), locationTbd: !!locationTbd };
 }
 
 type Address = NonNullable<NonNullable<Content['location']>['address']>;
 
-function addressOf(address: Address): Address {
+function toAddress(address: Address): Address {
   const { streetAddress, addressLine, country, subdivision, city, postalCode, addressLine2 } = address;
   return {
     streetAddress: streetAddress ? { number: streetAddress.number ?? '', name: streetAddress.name ?? '' } : undefined,
@@ -62,7 +62,7 @@ function addressOf(address: Address): Address {
   };
 }
 
-function conferencingOf(conferencing: NonNullable<Content['onlineConferencing']>) {
+function toConferencing(conferencing: NonNullable<Content['onlineConferencing']>) {
   const { enabled = false, type = 'MEETING', providerId, session } = conferencing;
   const bare = { enabled, type, ...(providerId && { providerId }) };
   if (!enabled) return bare;
@@ -74,7 +74,7 @@ function conferencingOf(conferencing: NonNullable<Content['onlineConferencing']>
   };
 }
 
-function seoOf({ advancedSeoData }: NonNullable<Content['seoSettings']>): NonNullable<Content['seoSettings']> {
+function toSeoSettings({ advancedSeoData }: NonNullable<Content['seoSettings']>): NonNullable<Content['seoSettings']> {
   if (!advancedSeoData) return {};
   const { tags = [], settings } = advancedSeoData;
   return {

@@ -7,7 +7,7 @@ import type { StoredEvent, WireEvent } from '../event-documents';
 import { registrationSettings } from '../registration-settings';
 import { type Schedule, schedulesOf } from '../schedule';
 import { announceEntity } from './announcements';
-import { contentOf } from './content';
+import { toContent } from './content';
 import { eventSlug, insertUnderSlug, requestedSlug } from './slug';
 
 type CreationContext = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
@@ -39,7 +39,7 @@ async function createOne(
   making: CreationContext,
 ) {
   const { transaction, site, settings } = making;
-  const content = contentOf(sentEvent);
+  const content = toContent(sentEvent);
   const event = withClock(
     {
       ...content,

@@ -15,7 +15,7 @@ import { type Schedule, toSchedule } from '../schedule';
 import { statusAt } from '../status';
 import { eventStatusAfter, requireDatesChangeable } from '../transitions';
 import { announceEntity, announceEvent, publicationOf } from './announcements';
-import { CONTENT_FIELDS, contentOf } from './content';
+import { CONTENT_FIELDS, toContent } from './content';
 import { patchedEvent } from './patch';
 import { requestedSlug, updateUnderSlug } from './slug';
 
@@ -38,7 +38,7 @@ export async function updateEvent(
   const slug = requestedSlug(patched.seoSettings) ?? stored.slug;
   const changed: StoredEvent = {
     ...withoutFields(stored, CONTENT_FIELDS),
-    ...contentOf(patched),
+    ...toContent(patched),
     ...(slug && { slug }),
     registration: registrationSettings(
       { ...patched.registration, ...(initialType && { initialType }) },

@@ -7,7 +7,7 @@ import type { Query, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { eventIdsOfCreators } from '../../event/creators';
 import { calendarUrls } from '../../event/dates';
-import { type Facets, facetsOf } from '../../event/facets';
+import { countFacets, type Facets } from '../../event/facets';
 import { valuesOfInput } from '../../rsvp/answers';
 import { deleteRsvp, updateRsvp } from '../../rsvp/changes';
 import { cancelCheckIn, checkInGuests } from '../../rsvp/check-in';
@@ -37,7 +37,7 @@ export const rsvp = {
   },
 
   async getRsvp({ rsvpId, eventId, fieldset }, { transaction }) {
-    return { rsvp: toRsvpV1(await rsvpOf(transaction, eventId, rsvpId), fieldset) };
+    return { rsvp: toRsvpV1(await getEventRsvp(transaction, eventId, rsvpId), fieldset) };
   },
 
   async listRsvp(request, { transaction }) {
@@ -51,7 +51,7 @@ export const rsvp = {
   },
 
   async updateRsvp({ eventId, rsvpId, fields, rsvpForm, status, options = {} }, context) {
-    const stored = await rsvpOf(context.transaction, eventId, rsvpId);
+    const stored = await getEventRsvp(context.transaction, eventId, rsvpId);
     const { silent: _silent, ...ignoring } = options;
     return { rsvp: toRsvpV1(await change(stored, { fields, rsvpForm, status }, ignoring, context), ALL_FIELDSETS) };
   },
@@ -59,7 +59,7 @@ export const rsvp = {
   async bulkUpdateRsvp({ eventId, rsvpId = [], fields = [], status }, context) {
     const rsvps = [];
     for (const id of rsvpId) {
-      const stored = await rsvpOf(context.transaction, eventId, id);
+      const stored = await getEventRsvp(context.transaction, eventId, id);
       rsvps.push(toRsvpV1(await change(stored, { fields, status }, {}, context), ALL_FIELDSETS));
     }
     return { rsvps };
@@ -74,17 +74,17 @@ export const rsvp = {
   },
 
   async checkInRsvp({ eventId, rsvpId, guestId }, { transaction }) {
-    const stored = await rsvpOf(transaction, eventId, rsvpId);
+    const stored = await getEventRsvp(transaction, eventId, rsvpId);
     return { rsvp: toRsvpV1(await checkInGuests(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
   },
 
   async deleteRsvpCheckIn({ eventId, rsvpId, guestId }, { transaction }) {
-    const stored = await rsvpOf(transaction, eventId, rsvpId);
+    const stored = await getEventRsvp(transaction, eventId, rsvpId);
     return { rsvp: toRsvpV1(await cancelCheckIn(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
   },
 } satisfies Operations<typeof meta>;
 
-async function rsvpOf(transaction: Transaction, eventId: string | undefined, id: string): Promise<Rsvp> {
+async function getEventRsvp(transaction: Transaction, eventId: string | undefined, id: string): Promise<Rsvp> {
   const rsvp = await getStoredRsvp(transaction, id);
   if (!eventId || rsvp.eventId === eventId) return rsvp;
   throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
@@ -164,7 +164,7 @@ async function list(transaction: Transaction, request: Listing, own: Record<stri
 }
 
 async function facetsOfRsvps(transaction: Transaction, filter: Query['filter'], names: readonly string[]) {
-  const { facets, enriched } = facetsOf(await allRsvps(transaction, filter), names, FACETS, (group) => ({
+  const { facets, enriched } = countFacets(await allRsvps(transaction, filter), names, FACETS, (group) => ({
     count: group.length,
     guests: group.reduce((all, { totalGuests }) => all + (totalGuests ?? 0), 0),
     guestsCheckIn: group.reduce((all, { checkedInGuestCount }) => all + (checkedInGuestCount ?? 0), 0),

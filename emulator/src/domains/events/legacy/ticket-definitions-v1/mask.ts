@@ -7,7 +7,7 @@ export type DefinitionData = NonNullable<
   Wire<ReturnType<typeof meta.updateTicketDefinition>['__originalRequestType']>['definition']
 >;
 
-export function requestOf(definition: TicketDefinition): DefinitionData {
+export function toDefinitionData(definition: TicketDefinition): DefinitionData {
   const { name, description, policyText, hidden, initialLimit, orderIndex } = definition;
   const { free: _free, ...terms } = saleTerms(definition);
   return {

@@ -17,11 +17,11 @@ import {
 import { changeCurrency } from '../../tickets/definitions/currency';
 import { toOfferedTicket } from '../../tickets/definitions/offered';
 import { ORDERS_NAMES, type OrdersTicket, toOrdersTicket } from '../../tickets/definitions/orders-form';
-import { pricingOf } from '../../tickets/definitions/pricing';
+import { toPricing } from '../../tickets/definitions/pricing';
 import { findDefinitions } from '../../tickets/definitions/query';
 import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
 import { ticketCountsOf } from '../../tickets/ticket-holds';
-import { type DefinitionData, maskedData, requestOf } from './mask';
+import { type DefinitionData, maskedData, toDefinitionData } from './mask';
 
 /** Owner only: visitors call `queryAvailableTickets`. */
 export const ticketDefinitions = {
@@ -35,7 +35,7 @@ export const ticketDefinitions = {
     const { transaction } = context;
     const stored = await getDefinition(transaction, definitionId);
     if (stored.eventId !== eventId) throw new PlatformError(404, `the event has no ticket definition ${definitionId}`);
-    const data = maskedData(requestOf(stored), change, fields);
+    const data = maskedData(toDefinitionData(stored), change, fields);
     const { definition } = await changeDefinition(
       transaction,
       stored,
@@ -127,7 +127,7 @@ function fieldsOf(data: DefinitionData, currency: string): DefinitionFields {
     policyText: data.policy ?? '',
     hidden: data.hidden ?? false,
     initialLimit: data.limited === false ? undefined : (quantity ?? undefined),
-    ...pricingOf(
+    ...toPricing(
       { ...fixedPricing, guestPrice: minPrice, options: pricingOptions?.options },
       currency,
       'definition.pricing',

@@ -18,7 +18,7 @@ import { closedView, formView } from './view';
 /** Assumed: guests come from the event's own page, since no redirect session leads here. */
 export const hostedRsvp: HostedPage = {
   async show(flow, context, refused) {
-    const event = await eventOf(flow, context);
+    const event = await getEvent(flow, context);
     const registration = (await registrationsOf(context.transaction, [event])).get(event.id) ?? {};
     const { settings, transaction } = context;
     const member = flow.memberId ? await findMember(transaction, flow.memberId) : undefined;
@@ -32,7 +32,7 @@ export const hostedRsvp: HostedPage = {
   },
 
   async submit(flow, form, context) {
-    const event = await eventOf(flow, context);
+    const event = await getEvent(flow, context);
     try {
       return await answer(flow, form, event, context);
     } catch (error) {
@@ -52,7 +52,7 @@ export async function findRsvpEvent(
   throw new PlatformError(404, 'This event has no page on this site.');
 }
 
-async function eventOf({ progress }: Flow, { transaction }: HostedContext): Promise<StoredEvent> {
+async function getEvent({ progress }: Flow, { transaction }: HostedContext): Promise<StoredEvent> {
   const event = await findEvent(transaction, typeof progress.eventId === 'string' ? progress.eventId : '');
   if (event) return event;
   throw new PlatformError(404, 'This event no longer exists.');
@@ -70,7 +70,7 @@ async function answer(
     : ({ kind: 'visitor', visitorId } as const);
   const rsvpOfForm = rsvpFrom(form, event);
   const t = textsOf(settings);
-  const fields = await fieldsOf(form, rsvpOfForm, event, { transaction, t });
+  const fields = await formFields(form, rsvpOfForm, event, { transaction, t });
   if (Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: t.checkFields, fields };
   }
@@ -83,7 +83,7 @@ async function answer(
 }
 
 /** Guests who decline still give their name, but need not agree to policies (assumed). */
-async function fieldsOf(
+async function formFields(
   form: Form,
   answer: ReturnType<typeof rsvpFrom>,
   event: StoredEvent,

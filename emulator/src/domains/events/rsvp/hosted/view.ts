@@ -3,7 +3,7 @@ import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,
   defaultButton,
-  errorOf,
+  errorHtml,
   field,
   type Html,
   invalidAttributes,
@@ -113,7 +113,7 @@ function guestFields({ inputs: [count, names] = [] }: Control, t: Texts, refused
   return html`<fieldset><legend>${count?.label}</legend>
     <label class="field"><span>${t.howManyGuests}</span>
       <select name="${name}"${invalidAttributes(name, refused)}>${options.map((option) => html`<option value="${option}" ${option === selectedValue && html` selected`}>${option}</option>`)}</select>
-      ${errorOf(name, refused)}
+      ${errorHtml(name, refused)}
     </label>
     ${options.slice(1).map((guest) =>
       field(

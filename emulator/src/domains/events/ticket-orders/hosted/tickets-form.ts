@@ -57,7 +57,7 @@ export function ticketsForm(offers: readonly TicketOffer[], settings: SiteSettin
 function ticketLine(offer: TicketOffer, settings: SiteSettings, refused: Refusal | undefined): Html {
   const { field: name, definition, label, most } = offer;
   const t = textsOf(settings);
-  const { field, errorOf, invalidAttributes } = formParts(t, refused);
+  const { field, errorHtml: errorOf, invalidAttributes } = formParts(t, refused);
   const least = definition.pricingMethod.guestPrice?.value;
   const selectedValue = refused?.form[name] ?? '0';
   return html`<div class="ticket">

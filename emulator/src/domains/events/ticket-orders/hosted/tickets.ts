@@ -36,15 +36,15 @@ export const hostedTickets: HostedPage = {
   },
 
   async show(flow, context, refused) {
-    const { reservation, event } = await checkoutOf(flow, context);
+    const { reservation, event } = await getCheckout(flow, context);
     const { transaction, settings, baseUrl } = context;
     const t = textsOf(settings);
     if (reservation.status !== 'PENDING') return expiredView(flow, event, reservation, t);
-    const { existingOrder, invoice, discounts } = await offerOf(flow, reservation, context);
+    const { existingOrder, invoice, discounts } = await prepareOffer(flow, reservation, context);
     // A link alone must not show guests that somebody else entered.
     const isOthers = existingOrder && flow.progress.byAddress;
     const known =
-      existingOrder && !isOthers ? existingOrder.guests.map(inputValuesOf) : await memberOf(flow, transaction);
+      existingOrder && !isOthers ? existingOrder.guests.map(inputValuesOf) : await memberAnswers(flow, transaction);
     const page = {
       flow,
       event,
@@ -59,7 +59,7 @@ export const hostedTickets: HostedPage = {
   },
 
   async submit(flow, form, context) {
-    const { reservation, event } = await checkoutOf(flow, context);
+    const { reservation, event } = await getCheckout(flow, context);
     // The reservation expired while the form was open.
     if (reservation.status !== 'PENDING') return { kind: 'next' };
     const discounts = discountsOfForm(form, flow);
@@ -79,7 +79,7 @@ async function buy(
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
   const t = textsOf(settings);
-  const { existingOrder, discounts, invoice } = await offerOf(flow, reservation, context);
+  const { existingOrder, discounts, invoice } = await prepareOffer(flow, reservation, context);
   const read = readGuests(form, formOf(event), formsOf(reservation, event, t, existingOrder).length, t);
   // The form was sent twice, and the first submission paid.
   if (existingOrder && holdsTickets(existingOrder.order.status ?? 'INITIATED')) return { kind: 'next' };
@@ -95,7 +95,11 @@ async function buy(
   }
   const outcome = isPaid ? context.pay(form) : 'approved';
   if (isUnpaid(outcome)) return unpaidStep(outcome, t);
-  const ordered = await orderOf(flow, { reservation, existingOrder, discounts, guests: read.guests, outcome }, context);
+  const ordered = await getOrPlaceOrder(
+    flow,
+    { reservation, existingOrder, discounts, guests: read.guests, outcome },
+    context,
+  );
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
   if (order.confirmed)
@@ -130,7 +134,7 @@ interface PaidAs {
 }
 
 /** Places the order unless the API's checkout did. */
-async function orderOf(
+async function getOrPlaceOrder(
   flow: Flow,
   { reservation, existingOrder, discounts, guests, outcome }: Purchase,
   context: HostedContext,
@@ -163,7 +167,7 @@ interface Offer {
   discounts?: GrantedDiscounts | undefined;
 }
 
-async function offerOf(
+async function prepareOffer(
   flow: Flow,
   reservation: Reservation,
   context: HostedContext,
@@ -190,7 +194,7 @@ async function displayedDiscounts({ memberId }: Flow, discounts: GrantedDiscount
   return { couponCode: coupon?.code, planOrderId: coverage?.planOrderId, plans };
 }
 
-async function memberOf({ memberId }: Flow, transaction: Transaction) {
+async function memberAnswers({ memberId }: Flow, transaction: Transaction) {
   const member = memberId ? await findMember(transaction, memberId) : undefined;
   return member ? [answersOfMember(member)] : [];
 }
@@ -202,7 +206,7 @@ interface Checkout {
 
 type Caller = Pick<Flow, 'visitorId' | 'memberId'> & Partial<Pick<Flow, 'progress'>>;
 
-async function checkoutOf(flow: Flow, context: HostedContext): Promise<Checkout> {
+async function getCheckout(flow: Flow, context: HostedContext): Promise<Checkout> {
   const checkout = await findCheckout(flow.request.eventsCheckout, flow, context);
   if (!checkout) throw new PlatformError(404, 'This reservation no longer exists.');
   return checkout;

@@ -132,7 +132,7 @@ export async function confirmReservation(transaction: Transaction, reservation: 
   return true;
 }
 
-export async function reservationOf(transaction: Transaction, id: string): Promise<Reservation> {
+export async function getStoredReservation(transaction: Transaction, id: string): Promise<Reservation> {
   const reservation = await transaction.in(reservationDocuments).find(id);
   if (reservation) return reservation;
   throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);

@@ -14,7 +14,7 @@ import type { TicketReservation } from './wire';
 export const ticketReservations = {
   async createTicketReservation({ ticketReservation }, context) {
     const { tickets = [], additionalReservationSettings: settings = {} } = ticketReservation ?? {};
-    const eventId = await eventOf(tickets, context.transaction);
+    const eventId = await getEventId(tickets, context.transaction);
     const request = { eventId, tickets: tickets.map(toRequestedTicket), settings };
     return toWireReservation(await reserve(request, context).catch(rethrowAsApplicationError), context);
   },
@@ -49,7 +49,7 @@ const toWireReservation = (reservation: Reservation, { transaction }: OperationC
 type LineItem = NonNullable<TicketReservation['tickets']>[number];
 
 /** Assumed: the first ticket decides the event. Tickets of other events count as unknown. */
-async function eventOf([first]: readonly LineItem[], transaction: Transaction): Promise<string> {
+async function getEventId([first]: readonly LineItem[], transaction: Transaction): Promise<string> {
   const definition = await transaction.in(ticketDefinitionDocuments).find(first?.ticketDefinitionId ?? '');
   if (definition) return definition.eventId;
   throw new ApplicationError('TICKET_DEFINITION_NOT_FOUND', `there is no ticket ${first?.ticketDefinitionId}`);

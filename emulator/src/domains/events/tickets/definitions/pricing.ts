@@ -19,25 +19,25 @@ export interface RequestedPricing {
 export type PricedDefinition = Pick<TicketDefinition, 'pricingMethod' | 'lowestPrice'>;
 
 /** Source: `PricingMethod`: free is a fixed price of 0, a guest's price a donation. Other currencies are replaced. */
-export function pricingOf(
+export function toPricing(
   { fixedPrice, guestPrice, options }: RequestedPricing,
   currency: string,
   field: string,
 ): PricedDefinition {
   if (fixedPrice) {
-    const price = priceOf(fixedPrice, currency, `${field}.fixedPrice`);
+    const price = parsePrice(fixedPrice, currency, `${field}.fixedPrice`);
     const free = Number(price.value) === 0;
     return { pricingMethod: { fixedPrice: price, pricingType: 'STANDARD', free }, lowestPrice: price };
   }
   if (guestPrice) {
-    const price = priceOf(guestPrice, currency, `${field}.guestPrice`);
+    const price = parsePrice(guestPrice, currency, `${field}.guestPrice`);
     return { pricingMethod: { guestPrice: price, pricingType: 'DONATION', free: false }, lowestPrice: price };
   }
   if (!options?.length) throw invalidDefinition(field, 'expected one of fixedPrice, guestPrice, pricingOptions');
   const optionDetails = options.map((option, index) => {
     const at = `${field}.pricingOptions[${index}]`;
     if (!option.name) throw invalidDefinition(`${at}.name`, 'value is required');
-    return { optionId: option.id ?? newId(), name: option.name, price: priceOf(option.price ?? {}, currency, at) };
+    return { optionId: option.id ?? newId(), name: option.name, price: parsePrice(option.price ?? {}, currency, at) };
   });
   const values = optionDetails.map(({ price }) => new Decimal(price.value));
   const free = values.every((value) => value.isZero());
@@ -80,7 +80,7 @@ export function withCurrency(currency: string, { pricingMethod, lowestPrice }: P
 
 const toMoney = (value: Decimal.Value, currency: string): Money => ({ value: toAmount(value, currency), currency });
 
-function priceOf({ value, amount }: RequestedPrice, currency: string, field: string): Money {
+function parsePrice({ value, amount }: RequestedPrice, currency: string, field: string): Money {
   const sentAmount = value ?? amount;
   if (sentAmount === undefined) throw invalidDefinition(`${field}.value`, 'value is required');
   if (!/^\d+(\.\d+)?$/.test(sentAmount)) throw invalidDefinition(`${field}.value`, 'must be a decimal of 0 or more');

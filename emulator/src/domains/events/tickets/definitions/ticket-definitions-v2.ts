@@ -19,7 +19,7 @@ import {
 } from './changes';
 import { changeCurrency } from './currency';
 import { reorderDefinitions } from './order';
-import { pricingOf } from './pricing';
+import { toPricing } from './pricing';
 import { countDefinitions, findAllDefinitions, findDefinitions } from './query';
 import type { TicketDefinition, WireDefinition } from './ticket-definition-documents';
 import { toWireDefinition } from './view';
@@ -100,7 +100,7 @@ export const ticketDefinitionsV2 = {
   async countTicketDefinitions({ filter, facet }, { transaction }) {
     return {
       metadata: { count: 0, offset: 0, total: await countDefinitions(transaction, filter), tooManyToCount: false },
-      facets: await facetsOf(transaction, filter, facet ?? []),
+      facets: await countFacets(transaction, filter, facet ?? []),
     };
   },
 } satisfies Operations<typeof meta>;
@@ -128,7 +128,7 @@ function fieldsOf(definition: WireDefinition, currency: string): DefinitionField
     policyText: definition.policyText ?? '',
     hidden: definition.hidden ?? false,
     initialLimit: initialLimit ?? undefined,
-    ...pricingOf({ fixedPrice, guestPrice, options }, currency, 'ticketDefinition.pricingMethod'),
+    ...toPricing({ fixedPrice, guestPrice, options }, currency, 'ticketDefinition.pricingMethod'),
     feeType: definition.feeType ?? 'FEE_ADDED_AT_CHECKOUT',
     salePeriod,
   };
@@ -168,7 +168,7 @@ const FACETS: Readonly<Record<string, readonly unknown[]>> = {
   'pricingMethod.pricingType': ['STANDARD', 'DONATION'],
 };
 
-async function facetsOf(transaction: Transaction, filter: Query['filter'], facets: readonly string[]) {
+async function countFacets(transaction: Transaction, filter: Query['filter'], facets: readonly string[]) {
   const counted: Record<string, { counts: Record<string, number> }> = {};
   for (const facet of facets) {
     const values = Object.hasOwn(FACETS, facet) ? FACETS[facet] : undefined;

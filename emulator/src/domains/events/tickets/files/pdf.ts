@@ -18,7 +18,7 @@ function ticketPage({ number, name, event, when, where, code }: PrintedTicket): 
     line(where, { size: 11, y: HEIGHT - 110 }),
     line(name, { size: 14, y: HEIGHT - 146, bold: true }),
     line(number, { size: 12, y: HEIGHT - 166 }),
-    qrCodeOf(code),
+    drawQrCode(code),
   ].join('\n');
 }
 
@@ -35,7 +35,7 @@ function line(text: string, { size, y, bold = false }: Line): string {
   return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${MARGIN} ${y} Td (${escapeText(shortText)}) Tj ET`;
 }
 
-function qrCodeOf(code: string): string {
+function drawQrCode(code: string): string {
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
   const unit = CODE_SIZE / size;
   const top = HEIGHT - 200;

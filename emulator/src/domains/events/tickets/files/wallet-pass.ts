@@ -22,11 +22,11 @@ export function walletPass(ticket: PrintedTicket, organization: string): Uint8Ar
   };
   const files = { 'pass.json': Buffer.from(JSON.stringify(pass)), 'icon.png': ICON };
   const digests = Object.entries(files).map(([file, bytes]) => [file, createHash('sha1').update(bytes).digest('hex')]);
-  return zipOf({ ...files, 'manifest.json': Buffer.from(JSON.stringify(Object.fromEntries(digests))) });
+  return zipFiles({ ...files, 'manifest.json': Buffer.from(JSON.stringify(Object.fromEntries(digests))) });
 }
 
 /** Uncompressed. Source: APPNOTE.TXT of PKWARE, 4.3. */
-function zipOf(files: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer> {
+function zipFiles(files: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -56,9 +56,9 @@ function zipOf(files: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer>
 }
 
 /** A green square. Source: the PNG specification, 5.3 and 11.2. */
-const ICON = iconOf(29, [0x1f, 0x5c, 0x4d]);
+const ICON = drawIcon(29, [0x1f, 0x5c, 0x4d]);
 
-function iconOf(size: number, color: readonly [number, number, number]): Buffer {
+function drawIcon(size: number, color: readonly [number, number, number]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);

@@ -3,7 +3,7 @@ import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import type { StoredProduct } from '../../products/product-documents';
 import { toV3Product } from '../product-view';
-import { viewOf } from '../view';
+import { createView } from '../view';
 import type { RequestedField, V3Product } from '../wire';
 import { createV3, deleteV3, updateV3 } from './write-product';
 
@@ -35,4 +35,4 @@ const toResult = async (
   context: OperationContext,
   product: StoredProduct,
   fields: readonly RequestedField[] | undefined,
-): Promise<V3Product> => toV3Product(product, await viewOf(context, [product], fields));
+): Promise<V3Product> => toV3Product(product, await createView(context, [product], fields));

@@ -1,7 +1,7 @@
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../kernel/money';
-import { amountOf } from '../../products/amount';
+import { toStoredAmount } from '../../products/amount';
 import { withoutVariantValues } from '../../products/catalog-v1-part';
 import { choiceNamesOf } from '../../products/choice-names';
 import {
@@ -37,7 +37,7 @@ export function withRequestedVariants(
   const variants = inputs.map((variant, index): StoredVariant => {
     const choices = variantChoices[index] ?? [];
     const id = hasOptions
-      ? idOf(before, variant, choiceNamesOf(product, { choices }))
+      ? resolveVariantId(before, variant, choiceNamesOf(product, { choices }))
       : onlyVariantIdOf(before, variant);
     const storedVariant = hasOptions ? undefined : onlyVariantOf(before);
     return { id, choices, ...ownValues(variant, { isOnly: !hasOptions, storedVariant, settings: settings[index] }) };
@@ -104,7 +104,7 @@ function refuseDuplicateIds(variants: readonly StoredVariant[]): void {
 }
 
 /** Source: a variant without an ID is new. Assumed: it keeps the ID of an existing variant with the same choices. */
-function idOf(before: StoredProduct, { id }: RequestedVariant, names: Record<string, string>): string {
+function resolveVariantId(before: StoredProduct, { id }: RequestedVariant, names: Record<string, string>): string {
   const requestedKey = keyOf(names);
   const same = variantsOf(before).find((variant) => keyOf(choiceNamesOf(before, variant)) === requestedKey);
   return id ?? same?.id ?? newId();
@@ -159,15 +159,15 @@ function ownValues(
     sku,
     ...(barcode && { barcode }),
     price: {
-      actualPrice: amountOf(actualPrice?.amount ?? 0),
+      actualPrice: toStoredAmount(actualPrice?.amount ?? 0),
       compareAtPrice:
         compareAtPrice?.amount && compareAtPrice.amount !== actualPrice?.amount
-          ? amountOf(compareAtPrice.amount)
+          ? toStoredAmount(compareAtPrice.amount)
           : undefined,
     },
     ...(cost === undefined
       ? storedVariant?.revenueDetails && { revenueDetails: storedVariant.revenueDetails }
-      : { revenueDetails: { cost: amountOf(cost) } }),
+      : { revenueDetails: { cost: toStoredAmount(cost) } }),
     physicalProperties: Object.keys(physical).length > 0 ? physical : undefined,
     ...(digitalProperties && { digitalProperties }),
   };

@@ -18,7 +18,7 @@ import { toInfoSections } from './sent-info-sections';
 import { toModifiers, toOptions } from './sent-options';
 import { withRequestedVariants } from './sent-variants';
 
-export function v3ProductOf(product: RequestedProduct, now: string, number: number): StoredProduct {
+export function newV3Product(product: RequestedProduct, now: string, number: number): StoredProduct {
   const name = product.name ?? '';
   if (product.productType === 'PHYSICAL' && !product.physicalProperties) {
     throw invalidFieldError(

@@ -7,7 +7,7 @@ import { readFullProduct, v3ProductNotFoundError } from '../reads';
 import type { RequestedProduct } from '../wire';
 import { productCreated, productDeleted, productUpdated } from './events';
 import { withNames } from './names';
-import { v3ProductOf, withV3Terms } from './terms';
+import { newV3Product, withV3Terms } from './terms';
 
 type StockWriter = (product: StoredProduct) => Promise<StoredProduct>;
 const keepStock: StockWriter = async (product) => product;
@@ -22,7 +22,7 @@ export async function createV3(
   if (product.slug) await requireFreeSlug(context, product.slug);
   const namedProduct = await withNames(transaction, product);
   const newProduct = await stocked(
-    v3ProductOf(namedProduct, transaction.now, await transaction.nextNumber('products')),
+    newV3Product(namedProduct, transaction.now, await transaction.nextNumber('products')),
   );
   const [added = newProduct] = product.slug
     ? await addProducts(transaction, [newProduct])

@@ -18,7 +18,7 @@ import { ALL_SLUG, createAsAllProducts, storeMedia } from '../../seed/categories
 import { NUMERIC_ID, requireCollections } from '../../seed/products';
 import { collectionWrites } from './collections/operations';
 import { toItem, withAddedMedia } from './products/media';
-import { productOf } from './products/terms';
+import { newV1Product } from './products/terms';
 
 type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
 
@@ -86,7 +86,7 @@ const VALUES = z.strictObject({
 
 type Values = z.infer<typeof VALUES>;
 
-export const mediaOf = (values: Readonly<Record<string, unknown>>) =>
+export const parseMedia = (values: Readonly<Record<string, unknown>>) =>
   MEDIA.default([])
     .parse(values.media)
     .map(({ choice, ...media }) => ({ item: toItem(media), choice }));
@@ -95,7 +95,7 @@ export async function plantProductV1({ product: input = {} }: Request, context: 
   const { transaction } = context;
   const values = VALUES.parse(seedValues);
   await requireCollections(context, values.collectionIds, 'collectionIds');
-  const newProduct = productOf(input, transaction.now, await transaction.nextNumber('products'));
+  const newProduct = newV1Product(input, transaction.now, await transaction.nextNumber('products'));
   const described = {
     ...newProduct,
     productType: input.productType === 'digital' ? ('digital' as const) : ('physical' as const),
@@ -154,13 +154,13 @@ export async function plantCollection(
 ) {
   const create = async () => collectionWrites.createCollection(request, context);
   const { collection } = await (request.collection?.slug === ALL_SLUG ? createAsAllProducts(create) : create());
-  const items = mediaOf(values).map(({ item }) => item);
-  await storeMedia(context, collection.id ?? '', items, await categoryPartOf(context, collection, items[0]));
+  const items = parseMedia(values).map(({ item }) => item);
+  await storeMedia(context, collection.id ?? '', items, await toCategoryPart(context, collection, items[0]));
   return { collection };
 }
 
 /** Adds the fields of a category, in case the site moves to Catalog V3. */
-async function categoryPartOf(
+async function toCategoryPart(
   { transaction }: OperationContext,
   { id }: Collection,
   item: MediaItem | undefined,

@@ -1,5 +1,5 @@
 import { mediaItemsOf, type StoredProduct } from '../../products/product-documents';
-import { colorLine, lineOf } from '../../selection/lines';
+import { colorLine, descriptionLine } from '../../selection/lines';
 import {
   displayedChoices,
   findVariant,
@@ -14,14 +14,14 @@ import { productV1Of } from './product-v1';
 /** Returns `undefined` unless one variant is identified: the platform then adds nothing and reports nothing. */
 export function selectInV1(product: StoredProduct, reference: ReferenceFields): SelectedItem | undefined {
   const { variantId, choiceNames } = requestedOptions(reference);
-  const texts = customTextsOf(product, reference.customTextFields);
+  const texts = parseCustomTexts(product, reference.customTextFields);
   if (!texts) return undefined;
   const hasOptions = product.options.length > 0;
   const variant = hasOptions ? findVariant(product, variantId, choiceNames) : onlyVariant(product, variantId);
   if (!variant) return undefined;
   const choices = hasOptions ? displayedChoices(product, variant) : answeredOptions(product, choiceNames);
   if (!choices) return undefined;
-  const lines = [...choices.lines, ...Object.entries(texts).map(([name, text]) => lineOf(name, text))];
+  const lines = [...choices.lines, ...Object.entries(texts).map(([name, text]) => descriptionLine(name, text))];
   return { product, variant, texts, ...choices, lines };
 }
 
@@ -40,7 +40,7 @@ function answeredOptions(
   return {
     choices: choiceNames,
     lines: selectedChoices.map(({ name, optionType, choice: { description = '', value } = {} }) =>
-      optionType === 'color' ? colorLine(name, description, value) : lineOf(name, description),
+      optionType === 'color' ? colorLine(name, description, value) : descriptionLine(name, description),
     ),
     media: selectedChoices.flatMap(({ choice }) => {
       const id = choice?.media?.mainMedia?.id;
@@ -53,7 +53,7 @@ function answeredOptions(
  * Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. Other texts are ignored
  * (assumed).
  */
-function customTextsOf(product: StoredProduct, sentTextFields: unknown): Record<string, string> | undefined {
+function parseCustomTexts(product: StoredProduct, sentTextFields: unknown): Record<string, string> | undefined {
   const { customTextFields = [] } = productV1Of(product);
   const sentTexts = textsIn(sentTextFields);
   const texts: Record<string, string> = {};

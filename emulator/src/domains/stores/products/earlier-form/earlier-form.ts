@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isDecimal } from '../../../../kernel/values/formats';
 import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from '../../catalog-v3/wire';
-import { amountOf } from '../amount';
+import { toStoredAmount } from '../amount';
 import type { StoredProduct } from '../product-documents';
 import { withOptions } from '../with-options';
 import type { ProductV1, VariantV1 } from './product-v1';
@@ -128,7 +128,7 @@ function withFields(stored: StoredProduct, fields: V3Fields): StoredProduct {
     variantsInfo: {
       variants: withIds.variantsInfo.variants.map((variant) => {
         const { compareAtPrice, ...terms } = variants[variant.id] ?? {};
-        const price = { ...variant.price, ...(compareAtPrice && { compareAtPrice: amountOf(compareAtPrice) }) };
+        const price = { ...variant.price, ...(compareAtPrice && { compareAtPrice: toStoredAmount(compareAtPrice) }) };
         return { ...variant, ...terms, price };
       }),
     },

@@ -1,4 +1,4 @@
-import { addressOf } from '../media';
+import { mediaAddress } from '../media';
 import { fittedUrl } from '../picture-address';
 import type { StoredMedia } from '../product-documents';
 import type { MediaItem } from './product-v1';
@@ -14,7 +14,7 @@ export function mediaOfV1({ id = '', image, video }: MediaItem): StoredMedia {
   }
   const { width = 0, height = 0, altText = '' } = image;
   const size = { width: width ?? 0, height: height ?? 0 };
-  const isCopy = image.url === fittedUrl(addressOf(id), size);
-  const url = isCopy ? addressOf(id) : (image.url ?? '');
+  const isCopy = image.url === fittedUrl(mediaAddress(id), size);
+  const url = isCopy ? mediaAddress(id) : (image.url ?? '');
   return { id, mediaType: 'IMAGE', image: { url, ...size, altText: altText ?? '' } };
 }

@@ -5,7 +5,10 @@ import { mediaOfV1 } from './media';
 import type { ProductOption } from './product-v1';
 
 /** The option keeps its IDs. Missing IDs are derived from its names. */
-export function optionOf({ name = '', optionType, choices = [] }: ProductOption, stored?: StoredProduct): StoredOption {
+export function toStoredOption(
+  { name = '', optionType, choices = [] }: ProductOption,
+  stored?: StoredProduct,
+): StoredOption {
   const storedOption = stored?.options.find((option) => option.name === name);
   const isColor = optionType === 'color';
   return {
@@ -31,7 +34,7 @@ export function optionOf({ name = '', optionType, choices = [] }: ProductOption,
 /** In Catalog V3, an option without variants is a modifier. */
 export function modifierOfOption(option: ProductOption, stored?: StoredProduct): V3Modifier {
   const storedModifier = stored?.modifiers.find(({ name }) => name === option.name);
-  const own = optionOf(option);
+  const own = toStoredOption(option);
   return {
     id: storedModifier?.id ?? modifierId(own.name),
     name: own.name,

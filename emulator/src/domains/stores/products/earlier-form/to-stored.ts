@@ -3,15 +3,15 @@ import { brandIdOf, infoSectionIdOf, modifierId, ribbonIdOf } from '../../catalo
 import type { CatalogV1Part, VariantValues } from '../catalog-v1-part';
 import type { NamedReference, StoredProduct, StoredSection } from '../product-documents';
 import { mediaOfV1 } from './media';
-import { choiceValuesOf, modifierOfOption, optionOf } from './options';
+import { choiceValuesOf, modifierOfOption, toStoredOption } from './options';
 import { hasManagedVariants, type ProductV1 } from './product-v1';
-import { type ExistingProduct, variantOf } from './variants';
+import { type ExistingProduct, toStoredVariant } from './variants';
 
 /** Converts a product of Catalog V1 to the stored form. Fields that V1 did not change stay as Catalog V3 wrote them. */
 export function toStoredProduct(product: ProductV1, before?: ExistingProduct): StoredProduct {
   const { id, name, slug, visible, collectionIds, numericId, inventoryItemId, trackQuantity, supply } = product;
   const stored = before?.stored;
-  const options = hasManagedVariants(product) ? product.productOptions.map((each) => optionOf(each, stored)) : [];
+  const options = hasManagedVariants(product) ? product.productOptions.map((each) => toStoredOption(each, stored)) : [];
   const modifiers = modifiersOf(product, stored);
   const description = product.description ?? undefined;
   return withoutUndefined({
@@ -29,9 +29,9 @@ export function toStoredProduct(product: ProductV1, before?: ExistingProduct): S
     media: { itemsInfo: { items: product.media.map(mediaOfV1) } },
     options,
     modifiers,
-    variantsInfo: { variants: product.variants.map((each) => variantOf(each, { product, options, before })) },
+    variantsInfo: { variants: product.variants.map((each) => toStoredVariant(each, { product, options, before })) },
     physicalProperties: physicalOf(product, stored),
-    infoSections: sectionsOf(product, before),
+    infoSections: toStoredSections(product, before),
     brand: toNamedReference(product.brand, stored?.brand, brandIdOf),
     ribbon: toNamedReference(product.ribbon, stored?.ribbon, ribbonIdOf),
     seoData: product.seoData,
@@ -51,14 +51,14 @@ function modifiersOf(product: ProductV1, stored: StoredProduct | undefined): Sto
   const options = hasManagedVariants(product) ? [] : product.productOptions;
   // V1 does not show these modifiers beside options with variants, so it does not replace them.
   const names = stored?.options.length === 0 ? (stored.catalogV1?.options ?? []) : [];
-  const others = stored ? stored.modifiers.filter(({ name }) => !names.includes(name ?? '')) : textsOf(product);
+  const others = stored ? stored.modifiers.filter(({ name }) => !names.includes(name ?? '')) : textModifiers(product);
   return [...options.map((each) => modifierOfOption(each, stored)), ...others];
 }
 
 /** Source: `maxCharCount` of `FreeTextSettings` in @wix/auto_sdk_stores_products-v-3. */
 const MAX_TEXT = 500;
 
-const textsOf = ({ customTextFields = [] }: ProductV1): StoredProduct['modifiers'] =>
+const textModifiers = ({ customTextFields = [] }: ProductV1): StoredProduct['modifiers'] =>
   customTextFields.map(({ title = '', maxLength, mandatory }) => ({
     id: modifierId(title),
     name: title,
@@ -83,7 +83,10 @@ function physicalOf({ pricePerUnitData }: ProductV1, stored: StoredProduct | und
   };
 }
 
-function sectionsOf({ additionalInfoSections = [] }: ProductV1, before: ExistingProduct | undefined): StoredSection[] {
+function toStoredSections(
+  { additionalInfoSections = [] }: ProductV1,
+  before: ExistingProduct | undefined,
+): StoredSection[] {
   const storedSections = before?.stored.infoSections ?? [];
   return additionalInfoSections.map(({ title = '', description: plainDescription = '' }, index) => {
     const own = storedSections[index];

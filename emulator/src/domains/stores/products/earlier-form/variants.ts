@@ -1,5 +1,5 @@
 import { Decimal } from '../../../../kernel/money';
-import { amountOf } from '../amount';
+import { toStoredAmount } from '../amount';
 import type { StoredOption, StoredProduct, StoredVariant } from '../product-documents';
 import { discountedPriceOf } from './discount';
 import { hasManagedVariants, type ProductV1, type VariantV1 } from './product-v1';
@@ -16,7 +16,7 @@ interface VariantSource {
   before: ExistingProduct | undefined;
 }
 
-export function variantOf(variant: VariantV1, { product, options, before }: VariantSource): StoredVariant {
+export function toStoredVariant(variant: VariantV1, { product, options, before }: VariantSource): StoredVariant {
   const storedVariant = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
   const { barcode, digitalProperties } = storedVariant ?? {};
   const sku = product.manageVariants ? variant.sku : (product.sku ?? variant.sku);
@@ -29,7 +29,7 @@ export function variantOf(variant: VariantV1, { product, options, before }: Vari
     ...(barcode && { barcode }),
     choices: hasManagedVariants(product) ? choicesOf(variant, options) : [],
     price: priceOf(product, variant, before),
-    revenueDetails: cost !== undefined ? { cost: amountOf(cost) } : undefined,
+    revenueDetails: cost !== undefined ? { cost: toStoredAmount(cost) } : undefined,
     physicalProperties: Object.keys(physicalProperties).length > 0 ? physicalProperties : undefined,
     ...(digitalProperties && { digitalProperties }),
   };
@@ -43,7 +43,7 @@ function priceOf(product: ProductV1, variant: VariantV1, before: ExistingProduct
     const prices = pricesOf(before.product, was);
     if (prices.full.eq(full) && prices.actual.eq(actual)) return storedVariant.price;
   }
-  return { actualPrice: amountOf(actual), compareAtPrice: !actual.eq(full) ? amountOf(full) : undefined };
+  return { actualPrice: toStoredAmount(actual), compareAtPrice: !actual.eq(full) ? toStoredAmount(full) : undefined };
 }
 
 /** Source: variant prices are "calculated according to the set product price" in `SetValue`. */

@@ -14,11 +14,11 @@ export const hostedProduct: HostedPage = {
     if (!context.settings.apps.includes('stores')) {
       throw new ApplicationError('REQUIRED_APP_NOT_INSTALLED', 'the app "stores" is not installed', { status: 428 });
     }
-    await productOf(storesProduct?.productSlug, context);
+    await getProductBySlug(storesProduct?.productSlug, context);
   },
 
   async show(flow, context, refused) {
-    const product = await productOf(flow.request.storesProduct?.productSlug, context);
+    const product = await getProductBySlug(flow.request.storesProduct?.productSlug, context);
     const t = textsOf(context.settings);
     const links = html`${callbackLink(flow, 'cartPageUrl', t.goToCart, context)}
       ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp)}`;
@@ -38,7 +38,7 @@ export const hostedProduct: HostedPage = {
 /** The product's own URL, as in responses. */
 export const productPage: SitePage = {
   async show(slug, visit, refused) {
-    return productView(await productOf(slug, visit), visit, { refused });
+    return productView(await getProductBySlug(slug, visit), visit, { refused });
   },
 
   submit: (slug, form, visit) =>
@@ -52,9 +52,12 @@ export const productPage: SitePage = {
 type Buyer = Pick<Flow, 'visitorId'> & { memberId: string | undefined; callbacks: RedirectRequest['callbacks'] };
 
 const buy = async (slug: string | null | undefined, form: Form, context: HostedContext, buyer: Buyer) =>
-  buyProduct(await productOf(slug, context), form, context, buyer);
+  buyProduct(await getProductBySlug(slug, context), form, context, buyer);
 
-async function productOf(slug: string | null | undefined, { transaction }: HostedContext): Promise<StoredProduct> {
+async function getProductBySlug(
+  slug: string | null | undefined,
+  { transaction }: HostedContext,
+): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).findByKey('slug', slug ?? '');
   if (product?.visible) return product;
   throw new PlatformError(404, `no product has the slug "${slug ?? ''}"`);

@@ -72,7 +72,7 @@ function buyForm(questions: readonly Question[], t: Texts, refused: Refusal | un
 const textFieldOf = ({ field, label, required }: Question) => ({ name: field, label, required });
 
 function choiceField({ field, label, required, choices = [] }: Question, t: Texts, refused: Refusal | undefined): Html {
-  const { errorOf, invalidAttributes } = formParts(t, refused);
+  const { errorHtml: errorOf, invalidAttributes } = formParts(t, refused);
   const selectedValue = refused?.form[field] ?? '';
   return html`<label class="field"><span>${label}${required ? '' : optionalMark(t)}</span>
     <select name="${field}"${required && html` required`}${invalidAttributes(field)}>

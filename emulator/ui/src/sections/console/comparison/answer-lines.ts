@@ -8,7 +8,7 @@ export interface AnswerLine {
 }
 
 /** The lines of `JSON.stringify(value, null, 2)`. */
-export function linesOf(value: unknown, limit: number): AnswerLine[] {
+export function toAnswerLines(value: unknown, limit: number): AnswerLine[] {
   const lines: AnswerLine[] = [];
   write(value, '', '', '', '');
   return lines;

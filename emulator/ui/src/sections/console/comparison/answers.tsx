@@ -5,7 +5,7 @@ import { ScrollArea } from '../../../parts/scroll-area';
 import { StatusBadge } from '../../../parts/status-badge';
 import { CALLER_NAMES } from '../caller-fields';
 import type { Run } from '../run-log';
-import { differingPaths, isDiffering, linesOf, MAX_DIFFERENCES } from './answer-lines';
+import { differingPaths, isDiffering, MAX_DIFFERENCES, toAnswerLines } from './answer-lines';
 
 const MAX_LINES = 1_000;
 
@@ -70,7 +70,7 @@ interface ColumnProps {
 function Column({ run, differing, isShown, onSelect }: ColumnProps) {
   const { status, durationMs, meaning, response } = run.answer;
   const name = CALLER_NAMES[run.as];
-  const lines = response === undefined ? [] : linesOf(response, MAX_LINES + 1);
+  const lines = response === undefined ? [] : toAnswerLines(response, MAX_LINES + 1);
   return (
     <section aria-label={`Result for the ${run.as}`} className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold">

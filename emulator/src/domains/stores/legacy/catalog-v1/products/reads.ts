@@ -50,7 +50,7 @@ export async function visibleProduct({ transaction, identity }: OperationContext
   return product;
 }
 
-export async function viewOf(
+export async function createView(
   { transaction, settings, baseUrl, site, identity }: OperationContext,
   product: StoredProduct,
   merchant: boolean,
@@ -66,7 +66,7 @@ export async function viewOf(
 }
 
 export async function readProduct(context: OperationContext, product: StoredProduct, merchant: boolean) {
-  return toProduct(productV1Of(product), await viewOf(context, product, merchant));
+  return toProduct(productV1Of(product), await createView(context, product, merchant));
 }
 
 const listedProducts = new WeakMap<StoredProduct, { from: string; product: WireProduct }>();

@@ -28,7 +28,7 @@ const WRITABLE = [
 ] as const satisfies readonly (keyof ProductV1 & keyof Product)[];
 
 /** A new product is in stock and its stock is not tracked. */
-export function productOf(product: Product, now: string, number: number): ProductV1 {
+export function newV1Product(product: Product, now: string, number: number): ProductV1 {
   const name = product.name ?? '';
   return withTerms(
     {

@@ -10,14 +10,14 @@ import { productV1Of } from '../product-v1';
 import { withVariants } from '../variants/variants';
 import { readProduct } from './reads';
 import { changeProduct } from './save';
-import { productOf, withTerms } from './terms';
+import { newV1Product, withTerms } from './terms';
 
 export const productWrites = {
   async createProduct({ product: input = {} }, context) {
     const { transaction } = context;
     // Source: the message is the real platform's.
     if (input.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
-    const newProduct = productOf(input, transaction.now, await transaction.nextNumber('products'));
+    const newProduct = newV1Product(input, transaction.now, await transaction.nextNumber('products'));
     const added = await addProduct(transaction, toStoredProduct(newProduct));
     const product = await readProduct(context, added, true);
     await productCreated(transaction, { ...product, id: added.id });

@@ -9,7 +9,7 @@ import { changeProducts, getProduct } from '../../../products/repository';
 import { ruleViolation, variantNotFoundError } from '../../../refusals';
 import { variantsChanged } from '../events';
 import { productV1Of } from '../product-v1';
-import { includesMerchantData, viewOf, visibleProduct } from '../products/reads';
+import { createView, includesMerchantData, visibleProduct } from '../products/reads';
 import { applyChange } from '../products/save';
 import { refuseNegative } from '../products/terms';
 import { toVariant } from '../products/view';
@@ -28,7 +28,7 @@ export const variantOperations = {
     );
     const offset = paging?.offset ?? 0;
     const page = matches.slice(offset, offset + (paging?.limit ?? 100));
-    const view = await viewOf(context, stored, merchant);
+    const view = await createView(context, stored, merchant);
     return {
       variants: page.map((variant) => toVariant(product, variant, view)),
       metadata: { items: page.length, offset },
@@ -46,7 +46,7 @@ export const variantOperations = {
     const ids = new Set<string>();
     let after = before;
     for (const [index, override] of overrides.entries()) {
-      const own = variantIdsOf(after, override, `variants[${index}]`);
+      const own = getVariantIds(after, override, `variants[${index}]`);
       after = {
         ...after,
         variants: after.variants.map((each) => (own.has(each.id) ? applyOverride(before, each, override) : each)),
@@ -60,7 +60,7 @@ export const variantOperations = {
     const variants = product.variants.filter((variant) => ids.has(variant.id));
     const fields = overrides.flatMap((override) => Object.keys(override)).filter((name) => OVERRIDES.includes(name));
     await variantsChanged(transaction, product.id, variants, [...new Set(fields)]);
-    const view = await viewOf(context, saved, true);
+    const view = await createView(context, saved, true);
     return { variants: variants.map((variant) => toVariant(product, variant, view)) };
   },
 
@@ -76,7 +76,7 @@ export const variantOperations = {
 
 const OVERRIDES = ['price', 'cost', 'weight', 'sku', 'visible', 'productDimensions', 'packageDimensions'];
 
-function variantIdsOf(product: ProductV1, { variantIds, choices }: Override, field: string): Set<string> {
+function getVariantIds(product: ProductV1, { variantIds, choices }: Override, field: string): Set<string> {
   if (variantIds?.length) {
     const missing = variantIds.find((id) => !product.variants.some((variant) => variant.id === id));
     if (missing) throw variantNotFoundError(missing);

@@ -5,7 +5,7 @@ import { hasChoices } from '../../../products/choice-names';
 import type { ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { ruleViolation } from '../../../refusals';
 import { productV1Of } from '../product-v1';
-import { viewOf, visibleProduct } from '../products/reads';
+import { createView, visibleProduct } from '../products/reads';
 import { mediaOfChoices, offeredOption, toVariant, type View, type WireVariant } from '../products/view';
 
 type Choices = Record<string, string>;
@@ -15,7 +15,7 @@ export const optionsAvailability = {
     const stored = await visibleProduct(context, id);
     const product = productV1Of(stored);
     refuseUnknown(product, options);
-    return availability(product, options, await viewOf(context, stored, false));
+    return availability(product, options, await createView(context, stored, false));
   },
 } satisfies Operations<typeof meta>;
 

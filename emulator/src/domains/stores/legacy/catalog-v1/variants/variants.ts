@@ -31,7 +31,7 @@ export function withVariants<P extends ProductV1>(product: P): P {
   }
   const isManaged = manageVariants && productOptions.length > 0;
   const variants = isManaged
-    ? combinations(productOptions).map((choices) => variantOf(product, choices))
+    ? combinations(productOptions).map((choices) => findOrCreateVariant(product, choices))
     : [variantWithoutChoices(product)];
   const { [ONLY_VARIANT]: whole } = product.supply;
   const supply = Object.fromEntries(variants.map(({ id }) => [id, product.supply[id] ?? newSupply(product)]));
@@ -39,7 +39,7 @@ export function withVariants<P extends ProductV1>(product: P): P {
   return { ...product, variants, supply: { ...(whole && { [ONLY_VARIANT]: whole }), ...supply } };
 }
 
-function variantOf({ variants }: ProductV1, choices: Record<string, string>): VariantV1 {
+function findOrCreateVariant({ variants }: ProductV1, choices: Record<string, string>): VariantV1 {
   return variants.find((variant) => isSameChoices(variant.choices, choices)) ?? { id: newId(), choices };
 }
 
