@@ -123,7 +123,7 @@ test.describe('every state passes axe and fits 360 pixels in both themes', () =>
     await expect(heading(page, 'Reset your password')).toBeVisible();
     await expectFitInBothThemes(page);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
     await expectFitInBothThemes(page);
     await page.getByRole('link', { name: 'mailbox' }).evaluate((link) => link.removeAttribute('target'));
     await page.getByRole('link', { name: 'mailbox' }).click();

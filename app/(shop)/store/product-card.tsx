@@ -45,7 +45,7 @@ function ProductBadges({ product: { stock, ribbon, left } }: { product: ProductS
   return (
     <div className="card-badges">
       {ribbon ? <Badge tone="accent">{ribbon}</Badge> : null}
-      {stock === 'partly' ? <Badge tone="warn">Some options sold out</Badge> : null}
+      {stock === 'partly' ? <Badge tone="warn">Some sold out</Badge> : null}
       {isFew ? <Badge tone="warn">Only {left} left</Badge> : null}
     </div>
   );
