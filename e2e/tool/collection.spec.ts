@@ -7,7 +7,7 @@ test('one click runs all calls of the flows on a separate site, and shows each r
   await openTool(page, site, 'console');
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Collection' }).click();
   await page.getByRole('button', { name: /^Run \d+ calls$/ }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1 made, \1 answered 200$/ })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1 made, \1 returned 200$/ })).toBeVisible({
     timeout: 90_000,
   });
   const row = page.getByRole('listitem').filter({ hasText: 'services.createService' });

@@ -235,7 +235,7 @@ test('running as several callers shows their responses side by side, with the di
   const answers = page.getByRole('region', { name: 'Results side by side' });
   const toOwner = answers.getByRole('region', { name: 'Result for the owner' });
   await expect(answers.getByRole('status')).toHaveText(
-    /^Visitor, member and owner got different answers: \d+ fields?\.$/,
+    /^Visitor, member and owner got different responses: \d+ fields?\.$/,
   );
   await expect(answers.getByRole('region', { name: 'Result for the visitor' })).toContainText('"members": []');
   await expect(toOwner.locator('mark').filter({ hasText: '"id"' }).first()).toBeVisible();
