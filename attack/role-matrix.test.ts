@@ -37,7 +37,7 @@ onEveryDatabase('a valid request', (platform) => {
         // The stranger sends its own data, which is not the person's secret.
         const strangerRequest = JSON.parse(JSON.stringify(request).replaceAll(PERSON, 'somebody-else'));
         const answer = await send(site.emulator, route.operation, strangerRequest, asker.call);
-        // A foreigner may call the operation on its own site.
+        // A caller from another site may call the operation on that site.
         const outcome =
           callerName.startsWith('a foreign') && typeof asker.as === 'string'
             ? undefined

@@ -7,7 +7,7 @@ interface Code {
 const place = globalThis as { codesToTry?: () => Promise<Code[]> };
 
 /** For a tool such as the sandbox, which knows its shop's coupons. */
-export const setCodeSource = (suggest: () => Promise<Code[]>): void => {
+export const setCouponSource = (suggest: () => Promise<Code[]>): void => {
   place.codesToTry = suggest;
 };
 

@@ -11,7 +11,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const refusal = refusalFor(applicationCode(error));
   if (refusal) return refusal;
   if (isOutage(error)) return { at: 'form', text: `${outageText(detailOf(error))} Try again.` };
-  // A refusal with an unknown code; without any code it is a bug of this app.
+  // A refusal with an unknown code; without any code it is a bug in this app.
   return applicationCode(error) === undefined
     ? undefined
     : { at: 'form', text: `The platform said: ${detailOf(error)}` };

@@ -51,7 +51,7 @@ export const isNotInstalled = (error: unknown): boolean =>
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
-  // Any other error without a status is a bug of this app.
+  // Any other error without a status is a bug in this app.
   return hasNoResponse(error) || (tokenFailure(error) !== undefined && (statusOfTokens(error) ?? 500) >= 500);
 }
 

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { specifiersIn } from './imported-files.mjs';
 
-/** No file imports these packages, but Next.js, Tailwind CSS and `tsc` need them. */
+/** Needed by Next.js, Tailwind CSS and `tsc`, even if no file imports them. */
 const ALWAYS = ['next', 'react', 'react-dom'];
 const ALWAYS_FOR_DEVELOPMENT = [
   '@tailwindcss/postcss',

@@ -42,7 +42,7 @@ test('a pause separates a page’s calls from its action’s calls, and cached c
   ]);
 });
 
-test('an error is explained with its code, meaning and remedy', () => {
+test('an error is explained with its code and meaning', () => {
   const applicationError = { code: 'SLOT_NOT_AVAILABLE', description: 'The slot is taken' };
   const meaning = errorMeaning({
     status: 428,

@@ -44,7 +44,7 @@ test('an instant is displayed as a Date', async () => {
   expect(code).toContain("startDate: new Date('2027-02-10T10:00:00.000Z')");
 });
 
-test('every call of the flows has a known function', () => {
+test('every call listed for a flow is an SDK function that the recorder knows', () => {
   const names = Object.values<string>(
     JSON.parse(readFileSync('devtools/recorder/function-names.generated.json', 'utf8')),
   );

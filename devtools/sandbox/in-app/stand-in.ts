@@ -1,4 +1,4 @@
-import { setCodeSource } from '@/lib/ecom/codes-to-try';
+import { setCouponSource } from '@/lib/ecom/codes-to-try';
 import { setPageGate } from '@/lib/requests/refusal';
 import { setClock } from '@/lib/time';
 import { setSiteFinder } from '@/lib/webhooks/receiving-site';
@@ -10,7 +10,7 @@ import { siteClock } from './site-clock';
 /** Registers the sandbox's clock, coupon codes, webhook receiver and outage page in place of the app's defaults. */
 export function serveSandbox(): void {
   setClock(siteClock);
-  setCodeSource(sandboxCodes);
+  setCouponSource(sandboxCodes);
   setSiteFinder(sandboxReceivingSite);
   setPageGate(unavailableSandboxPage);
 }

@@ -15,7 +15,7 @@ import { readSeed } from './read-seed';
 import { Sites } from './sites';
 
 export interface Logger {
-  /** Reports a bug of the emulator: the operation and its error. */
+  /** Reports a bug in the emulator: the operation and its error. */
   error(message: string, error: unknown): void;
 }
 

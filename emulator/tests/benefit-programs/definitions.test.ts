@@ -31,7 +31,7 @@ onEveryDatabase('benefit program definitions', (platform) => {
     expect(containing).toEqual([poolDefinition]);
   });
 
-  test('are refused a second time with the same external ID and namespace', async () => {
+  test('require an external ID that is unique in its namespace', async () => {
     const site = await platform.site();
     const { owner, externalId } = await aDefinition(site);
     const again = owner.programDefinitions.createProgramDefinition({ externalId, namespace: NAMESPACE });

@@ -80,7 +80,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(answer.unreadFields).not.toContain('query.paging.limit');
   });
 
-  test('faults and the request log apply to a call as to any client', async () => {
+  test('a call is subject to faults and is logged, like a client’s request', async () => {
     const site = await platform.site();
     await control('PUT', `/sites/${site.siteId}/faults`, {
       faults: [{ operation: 'services.queryServices', status: 503, times: 1 }],

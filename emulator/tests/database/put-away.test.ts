@@ -47,7 +47,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     for (const [index, site] of sites.entries()) {
       const stored = await site.run(NOW, async (transaction) => {
         const note = await transaction.in(notes).findByKey('slug', `slug ${index}`);
-        // The document was written twice and is still at that version.
+        // The update succeeds only if the reopened site knows the document's second version.
         if (note) await transaction.in(notes).update({ ...note, count: index + 1 });
         return [note, await transaction.claimedAmount('stock'), await transaction.nextNumber('orders', 10_001)];
       });

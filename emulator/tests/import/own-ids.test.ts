@@ -25,7 +25,7 @@ afterAll(async () => {
 const newOwnerClient = ({ ownerApiKey: apiKey, siteId }: Site, send?: typeof fetch) =>
   new OwnerClient({ apiKey, siteId, platformUrl: emulator.url, callsPerMinute: null, fetch: send });
 
-/** IDs that each site generates itself: those of its owner, of its only stock location and of copied pictures. */
+/** IDs that a seed cannot set: those of the owner, the only stock location and uploaded pictures. */
 async function unstatedIds(owner: OwnerClient): Promise<string[]> {
   const request = READ_CALLS['productsV3.queryProducts'];
   const products = JSON.stringify(await owner.call('productsV3.queryProducts', request).catch(() => ({})));

@@ -16,7 +16,7 @@ export function ui(): Hono<Web> {
   app.get('/_emulator', async (context, next) => {
     context.header('vary', 'accept, sec-fetch-dest');
     if (!isPageVisit(context.req.raw)) return next();
-    return context.body(await readBuilt('index.html'), 200, {
+    return context.body(await readBuiltFile('index.html'), 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': TOOL_POLICY,
       'cache-control': 'no-cache',
@@ -63,16 +63,16 @@ const gzipped = new LRUCache<string, Buffer<ArrayBuffer>>({
 
 /** Browsers accept brotli from this machine and over HTTPS, but only gzip over HTTP from other machines. */
 async function encodeAsset(name: string, accepted: string) {
-  if (/\bbr\b/.test(accepted)) return { body: await readBuilt(`assets/${name}.br`), encoding: 'br' };
+  if (/\bbr\b/.test(accepted)) return { body: await readBuiltFile(`assets/${name}.br`), encoding: 'br' };
   if (!/\bgzip\b/.test(accepted)) return { body: await decompressAsset(name), encoding: undefined };
   const body = gzipped.get(name) ?? (await promisify(gzip)(await decompressAsset(name)));
   gzipped.set(name, body);
   return { body, encoding: 'gzip' };
 }
 
-const decompressAsset = async (name: string) => promisify(brotliDecompress)(await readBuilt(`assets/${name}.br`));
+const decompressAsset = async (name: string) => promisify(brotliDecompress)(await readBuiltFile(`assets/${name}.br`));
 
-async function readBuilt(path: string): Promise<Buffer<ArrayBuffer>> {
+async function readBuiltFile(path: string): Promise<Buffer<ArrayBuffer>> {
   try {
     return await readFile(join(uiFolder, path));
   } catch (error) {

@@ -6,7 +6,7 @@ import { aBooking, openSlots } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
 import { fillSession, joinWaitingList, session, siteWithList } from '../waiting-list/waiting-lists';
 
-/** A Monday in the morning, in New York. */
+/** A Monday morning in New York. */
 const NOW = '2027-02-01T08:00:00.000-05:00';
 const WEEK = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-02-08T00:00:00' };
 const STAFF = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';

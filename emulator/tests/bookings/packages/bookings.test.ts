@@ -87,7 +87,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await storedBookings(site)).toEqual([]);
   });
 
-  test('one staff member can serve the whole row without a gap, followed by the buffer', async () => {
+  test('one staff member can serve all appointments back to back, with one buffer at the end', async () => {
     const site = await siteAt();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
     const row = (await slotsFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));

@@ -55,7 +55,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(orderIdOf(await browser.submit(payment(browser)))).toBeTruthy();
   });
 
-  test('only a delivery that reaches the address can be chosen, and the totals follow at once', async () => {
+  test('offers only delivery options for the entered address, and updates the totals at once', async () => {
     const { browser } = await mugCheckout(await platform.site());
     await browser.submit({ ...NEAR, delivery: 'local', do: 'totals' });
     expect(amountsIn(browser)).toMatchObject({ 'Local delivery': '$4.00', Tax: '$3.68', Total: '$49.68' });

@@ -128,7 +128,7 @@ onEveryDatabase('orders', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
-  test('a paid order can be refunded but not collected, and a canceled order cannot be paid again', async () => {
+  test('the payment of a paid order can be refunded but not collected again, nor that of a canceled one', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const id = await purchase(site, site.visitor());

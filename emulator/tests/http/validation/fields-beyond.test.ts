@@ -28,7 +28,7 @@ const listed = FIELDS_BEYOND.flatMap(({ types, fields }) =>
 );
 
 test.each(listed)(
-  '$type has no $path in the contract, and the list names its source',
+  'FIELDS_BEYOND has a source for $path in $type, which the contract lacks',
   ({ type, path, kind, source }) => {
     const [vertical = '', namespace = '', name = ''] = type.split('.');
     // The list's own type ensures that it begins with a module's name.

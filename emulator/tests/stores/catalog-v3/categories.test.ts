@@ -143,7 +143,7 @@ onEveryDatabase('a shop’s categories', (platform) => {
     expect(directCategoryIds).not.toContain(below._id);
   });
 
-  test('add items in bulk, each separately, remove items, and list the items of subcategories on request', async () => {
+  test('add items in bulk with a result for each, remove items, and list subcategories’ items on request', async () => {
     const site = await platform.site('new-site');
     const owner = ownerCategories(site);
     const top = await aCategory(owner, 'Garden');

@@ -31,7 +31,7 @@ export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): 
 export const isSameStaff = (one: StaffCalendar | undefined, other: StaffCalendar | undefined): boolean =>
   one !== undefined && one.staffMember.resourceId === other?.staffMember.resourceId;
 
-/** Only a change of the staff member leaves time for a buffer (assumed). */
+/** Assumed: there is no buffer between two appointments with the same staff member. */
 function occupiedSpan(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
   return withBuffer(part, isFollowedBySame ? 0 : bufferMinutes);
 }

@@ -34,7 +34,7 @@ interface Limits {
   beyondLimit?: boolean;
 }
 
-/** Takes all or nothing. Returns false if another holder has a part. */
+/** Takes all or nothing. Returns false if one of them has too little capacity left. */
 export function take(
   transaction: Transaction,
   places: readonly ClaimRequest[],

@@ -9,7 +9,10 @@ const MAX_DESTINATIONS = 250;
 /** Assumed: the packages state no limit. */
 const MAX_OPTIONS = 500;
 
-export async function countProfile(transaction: Transaction, { id, deliveryRegions }: StoredProfile): Promise<void> {
+export async function claimProfilePlace(
+  transaction: Transaction,
+  { id, deliveryRegions }: StoredProfile,
+): Promise<void> {
   const holder = profileHolder(id);
   const quantity = deliveryRegions.reduce((sum, { destinations }) => sum + destinations.length, 0);
   await transaction.releaseClaims(holder);
@@ -25,7 +28,7 @@ export async function countProfile(transaction: Transaction, { id, deliveryRegio
 export const forgetProfile = (transaction: Transaction, id: string): Promise<void> =>
   transaction.releaseClaims(profileHolder(id));
 
-export async function countOption(transaction: Transaction, id: string): Promise<void> {
+export async function claimOptionPlace(transaction: Transaction, id: string): Promise<void> {
   const place = { resource: 'shipping-options', holder: optionHolder(id), quantity: 1, capacity: MAX_OPTIONS };
   if (await transaction.claim([place])) return;
   throw new PlatformError(400, `a site has at most ${MAX_OPTIONS} shipping options`);

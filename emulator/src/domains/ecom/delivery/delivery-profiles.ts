@@ -11,7 +11,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { carrierSettings } from './carrier-settings';
 import { checkCarrier, INSTALLED_CARRIERS } from './carriers';
 import { profileDocuments, type StoredProfile, type StoredRegion } from './delivery-documents';
-import { countProfile, forgetProfile } from './delivery-limits';
+import { claimProfilePlace, forgetProfile } from './delivery-limits';
 import { getProfile, getProfileByRegion, getProfileOfRegions, withDefaultProfile } from './profiles';
 import { checkRegions, newRegion } from './regions';
 
@@ -42,7 +42,7 @@ export const deliveryProfile = {
       extendedFields,
     };
     checkRegions(profile.deliveryRegions);
-    await countProfile(transaction, profile);
+    await claimProfilePlace(transaction, profile);
     return { deliveryProfile: await profiles.insert(transaction, profile) };
   },
 
@@ -177,7 +177,7 @@ function getRegion({ id: profileId, deliveryRegions }: StoredProfile, id: string
 
 async function saveProfile(transaction: Transaction, changed: StoredProfile): Promise<StoredProfile> {
   checkRegions(changed.deliveryRegions);
-  await countProfile(transaction, changed);
+  await claimProfilePlace(transaction, changed);
   return transaction.in(profileDocuments).update(withNextRevision(transaction, changed));
 }
 

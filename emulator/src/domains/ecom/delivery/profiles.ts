@@ -4,7 +4,7 @@ import { seedId } from '../../../kernel/ids/seed-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
 import { profileDocuments, type StoredProfile } from './delivery-documents';
-import { countProfile } from './delivery-limits';
+import { claimProfilePlace } from './delivery-limits';
 
 /** Source: "The first delivery profile is automatically created", with "International". Assumed: name and carriers. */
 export async function withDefaultProfile(transaction: Transaction): Promise<void> {
@@ -26,7 +26,7 @@ export async function withDefaultProfile(transaction: Transaction): Promise<void
       },
     ],
   };
-  await countProfile(transaction, profile);
+  await claimProfilePlace(transaction, profile);
   await transaction.in(profileDocuments).insert(profile);
 }
 

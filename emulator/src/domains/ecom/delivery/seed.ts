@@ -4,7 +4,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { INSTALLED_CARRIERS } from './carriers';
 import { profileDocuments, type StoredProfile, type WireProfile } from './delivery-documents';
-import { countProfile } from './delivery-limits';
+import { claimProfilePlace } from './delivery-limits';
 import { withDefaultProfile } from './profiles';
 import { checkRegions, newRegion } from './regions';
 
@@ -37,7 +37,7 @@ export async function plantDeliveryProfile(
     extendedFields,
   };
   checkRegions(profile.deliveryRegions);
-  await countProfile(transaction, profile);
+  await claimProfilePlace(transaction, profile);
   await profiles.insert(profile);
   return { deliveryProfile: profile };
 }

@@ -6,7 +6,7 @@ import { PlatformError, requireExisting, ValidationError, violation } from '../.
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { optionDocuments, type StoredOption, type WireOption } from './delivery-documents';
-import { countOption, forgetOption } from './delivery-limits';
+import { claimOptionPlace, forgetOption } from './delivery-limits';
 import { findProfileByRegion } from './profiles';
 import { parseRates } from './rates';
 
@@ -31,7 +31,7 @@ export const shippingOptions = {
       rates: parseRates(sentOption),
       extendedFields,
     };
-    await countOption(transaction, option.id);
+    await claimOptionPlace(transaction, option.id);
     return { shippingOption: await options.insert(transaction, option) };
   },
 

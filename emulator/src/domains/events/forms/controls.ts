@@ -27,7 +27,7 @@ export function newControl(request: ControlKind, controls: readonly Control[]): 
   return toControl(request, { id, system: false, orderIndex: last + 1, name: `custom-${id.slice(0, 8)}` });
 }
 
-/** Source: only the label of a system control can be changed. */
+/** Only the label of a system control can be changed. */
 export function changedControl(stored: Control, request: UpdateRequest): Control {
   const orderIndex = request.orderIndex ?? stored.orderIndex ?? 0;
   const { id = '', system = false, name = '' } = stored;

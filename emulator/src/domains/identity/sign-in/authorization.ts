@@ -69,11 +69,11 @@ export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSet
 }
 
 export async function redirectWithCode(flow: Flow, memberId: string, context: HostedContext): Promise<FlowStep> {
-  return { ...(await addressWithCode(flow, memberId, context)), memberId };
+  return { ...(await leaveWithCode(flow, memberId, context)), memberId };
 }
 
 /** Leaves the browser signed out, because the caller only has the session token. */
-export async function addressWithCode(flow: Flow, memberId: string, context: HostedContext) {
+export async function leaveWithCode(flow: Flow, memberId: string, context: HostedContext) {
   const request = authRequestOf(flow.request);
   const code = await issueCode(context, {
     memberId,

@@ -5,9 +5,9 @@ import { requireAllowedAddress, withParams } from '../../../http/hosted/return-a
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import { memberOfSession } from '../sessions';
 import {
-  addressWithCode,
   authRequestOf,
   checkAuthRequest,
+  leaveWithCode,
   redirectWithCode,
   redirectWithError,
   requireAllowedRedirectUri,
@@ -30,7 +30,7 @@ export const hostedSignIn: HostedPage = {
     const prompt = request.prompt ?? flow.request.auth?.prompt;
     const memberId = await memberOfSession(context.transaction, request.sessionToken ?? context.sessionToken);
     // The token's owner is not necessarily the user of this browser.
-    if (memberId && request.sessionToken) return addressWithCode(flow, memberId, context);
+    if (memberId && request.sessionToken) return leaveWithCode(flow, memberId, context);
     if (isAtProvider(flow)) return undefined;
     if (memberId && prompt !== 'login') return redirectWithCode(flow, memberId, context);
     return prompt === 'none' ? redirectWithError(flow, 'login_required', 'no member is signed in', context) : undefined;
