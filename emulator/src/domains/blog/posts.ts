@@ -8,7 +8,7 @@ import { publishDueDrafts } from './drafts/publishing';
 import { LIMITS, listMetadata, pagingOf } from './paging';
 import { postView } from './view';
 
-/** Gets, lists and queries publish due posts first. */
+/** Publishes due posts first. */
 export const posts = {
   async getPost({ postId, fieldsets }, context) {
     await publishDueDrafts(context.transaction);

@@ -131,7 +131,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password, { ...ownerCall(site) })).status).toBe(200);
   });
 
-  test('checks no more concurrent guesses than sequential ones', {
+  test('concurrent guesses are limited like sequential ones', {
     tags: ['database'],
   }, async () => {
     const site = await frozenSite();

@@ -96,7 +96,7 @@ describe('repeated failed sign-in attempts', () => {
     expect(await outcomes({ target: 'maya' }, 4, anHourLater)).toEqual(['wrong', 'wrong', 'wrong', '1']);
   });
 
-  test('are checked no more often concurrently than one after the other', async () => {
+  test('concurrent attempts are limited like sequential ones', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => outcome({ target: 'maya' }, false)));
     expect(all.filter((one) => one === 'wrong')).toHaveLength(3);
   });

@@ -34,7 +34,7 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   return days;
 }
 
-/** `local`: as in `2027-02-01T09:00:00`. */
+/** `local`: as in `2027-02-01T09:00:00`. Returns NaN for an invalid time or zone. */
 export function wallClockInstant(local: string, timeZone: string): number {
   const [date = '', time = ''] = local.split('T');
   return dayOf(date, timeZone).instantAt(time);
@@ -51,7 +51,7 @@ function dayOf(date: string, timeZone: string): CalendarDay {
   if (known) return known;
   if (DAYS.size >= MAX_DAYS) DAYS.clear();
   const first = earliestInstant(DateTime.fromISO(date, { zone: timeZone }).startOf('day'));
-  const isLeftOut = first.toISODate() !== date;
+  const isLeftOut = first.isValid && first.toISODate() !== date;
   const day = isLeftOut ? dayOf(first.toISODate() ?? date, timeZone) : new CalendarDay(first);
   DAYS.set(key, day);
   return day;

@@ -99,9 +99,11 @@ function occurrenceOf({ start, end, timeZone, recurrenceRule }: CalendarEvent, i
   };
 }
 
-/** `local`: as in `2027-02-01T09:00:00`. */
-const weeksLater = (local: string, weeks: number): string =>
-  new Date(Date.parse(`${local}Z`) + weeks * WEEK_MS).toISOString().slice(0, local.length);
+/** `local`: as in `2027-02-01T09:00:00`. Returns other texts unchanged. */
+function weeksLater(local: string, weeks: number): string {
+  const start = Date.parse(`${local}Z`);
+  return Number.isNaN(start) ? local : new Date(start + weeks * WEEK_MS).toISOString().slice(0, local.length);
+}
 
 /** Returns a number below 0 if the rule ends before the first occurrence, `undefined` if it never ends. */
 function lastIndex({ start, recurrenceRule }: CalendarEvent): number | undefined {
