@@ -35,6 +35,10 @@ export interface StoredCart extends WrittenFields {
 /** A cart is its own checkout, unless an earlier one exists. */
 export const checkoutIdOf = ({ id, checkoutId = id }: StoredCart): string => checkoutId;
 
+/** Source: "it will be replaced with the actual Cart ID" at `customCheckoutUrl`. */
+export const customCheckoutUrlOf = ({ id, customCheckoutUrl }: StoredCart): string | undefined =>
+  customCheckoutUrl?.replaceAll('{checkout_id}', id);
+
 export const carts: CollectionDefinition<StoredCart> = {
   name: 'carts',
   fields: { createdDate: 'date', updatedDate: 'date' },

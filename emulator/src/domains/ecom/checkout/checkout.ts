@@ -1,7 +1,7 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
-import { carts } from '../cart/carts';
+import { carts, customCheckoutUrlOf } from '../cart/carts';
 import { withQuantities } from '../cart/lines/change-lines';
 import { readLines } from '../cart/lines/lines';
 import { shopDeliveries } from '../delivery/shop-deliveries';
@@ -32,7 +32,8 @@ export const checkout = {
     const { items } = await context.transaction
       .in(checkouts)
       .query({ filter: { cartId: id }, sort, paging: { limit: 1 } });
-    return { checkout: await showCheckout(await getCheckout(context, items[0]?.id), context) };
+    // A cart of today's generation is its own checkout, even before anything has opened it.
+    return { checkout: await showCheckout(await getCheckout(context, items[0]?.id ?? id), context) };
   },
 
   async createCheckout(
@@ -67,7 +68,7 @@ export const checkout = {
   async getCheckoutUrl({ id }, context) {
     const checkout = await getCheckout(context, id);
     const cart = checkout.cartId ? await context.transaction.in(carts).find(checkout.cartId) : undefined;
-    const { overrideCheckoutUrl = cart?.customCheckoutUrl } = checkout;
+    const { overrideCheckoutUrl = cart && customCheckoutUrlOf(cart) } = checkout;
     return { checkoutUrl: overrideCheckoutUrl ?? (await checkoutAddress(context, checkout)) };
   },
 

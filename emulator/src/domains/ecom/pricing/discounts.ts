@@ -64,9 +64,24 @@ const meetsMinimum = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[
 export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
   coupon !== undefined && 'freeShipping' in coupon.gives && meetsMinimum(coupon, [subtotal]);
 
+/** Why a valid coupon has no effect on these lines. Source: `InvalidCouponReason`. */
+export type CouponObstacle = 'MIN_SUBTOTAL_NOT_REACHED' | 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS';
+
+function obstacleTo(coupon: Coupon, lines: readonly ChargedLine[], currency: string): CouponObstacle | undefined {
+  if (
+    !meetsMinimum(
+      coupon,
+      lines.map((line) => costOf(line, currency)),
+    )
+  )
+    return 'MIN_SUBTOTAL_NOT_REACHED';
+  const isCovered = lines.some(({ scopes = [] }) => covers(coupon, scopes));
+  return isCovered ? undefined : 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS';
+}
+
 /** Amounts of the prices that the buyer sees, in total and per line. */
 export type GrantedDiscount = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
-  | { coupon: Coupon }
+  | { coupon: Coupon; obstacle?: CouponObstacle | undefined }
   | { rule: AppliedRule }
   | { merchant: MerchantDiscount }
 );
@@ -93,11 +108,14 @@ export function grantDiscounts(
       const price = sum([costOf(line, currency)]).minus(byLine.get(line.id) ?? '0');
       return { ...line, price: price.toString(), quantity: 1, pieces: line.quantity };
     });
-  if (discountSources.coupon) {
-    const byCoupon = discountsOf(discountSources.coupon, remainingLines(), currency);
+  const { coupon } = discountSources;
+  if (coupon) {
+    const rest = remainingLines();
+    const byCoupon = discountsOf(coupon, rest, currency);
     byLine = addByLine([byLine, byCoupon]);
-    const lineItemIds = isLimitedToItems(discountSources.coupon) ? [...byCoupon.keys()] : [];
-    granted.push({ coupon: discountSources.coupon, ...sumByLine(byCoupon, currency), lineItemIds });
+    const lineItemIds = isLimitedToItems(coupon) ? [...byCoupon.keys()] : [];
+    const obstacle = obstacleTo(coupon, rest, currency);
+    granted.push({ coupon, ...sumByLine(byCoupon, currency), lineItemIds, obstacle });
   }
   for (const merchant of discountSources.merchant) {
     const subtotal = sum(lines.map((line) => costOf(line, currency)));

@@ -61,7 +61,7 @@ async function calculateParts(
   const pricing = await priceCart(cart, lines, calculates, context);
   return {
     cart: await showCartV2(context, cart, lines),
-    summary: await toSummary(cart, pricing, context, validations),
+    summary: await toSummary(cart, pricing, context, { calculates, validations }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Currencies, sum } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { violationsIn } from '../../checkout/violations';
 import { toCalculationErrors } from '../../pricing/price-response';
-import type { Pricing } from '../../pricing/pricing';
+import type { Pricing, PricingTerms } from '../../pricing/pricing';
 import type { StoredCart } from '../carts';
 import { toMethod } from '../response/cart-response';
 import { toDiscounts } from '../response/discounts';
@@ -22,12 +22,12 @@ export async function toSummary(
   cart: StoredCart,
   pricing: Pricing,
   context: Pick<OperationContext, 'transaction' | 'settings'>,
-  validations: Validations,
+  { calculates, validations }: { calculates: PricingTerms['calculates']; validations: Validations },
 ): Promise<CartSummary> {
   const { settings } = context;
   const currencies = currenciesOf(settings);
   const { lines, granted, delivery } = pricing;
-  const errors = toCalculationErrors(pricing, { delivery: delivery !== undefined || pricing.deliveryRequested });
+  const errors = toCalculationErrors(pricing, calculates);
   const amounts = {
     lineItems: toLineSummaries(pricing, currencies),
     priceSummary: toPrices(pricing, currencies),

@@ -1,5 +1,6 @@
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
+import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Violation as ShopViolation } from '../../checkout/violations';
 import type { Pricing } from '../../pricing/pricing';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
@@ -7,6 +8,7 @@ import type { StoredCart } from '../carts';
 import { couponRefusal } from '../coupon-refusals';
 import { customerOf } from '../customer';
 import { isBuyable, type Line, needsDelivery } from '../lines/lines';
+import { toMoney } from '../response/money';
 import type { Violation } from '../wire';
 import { discountUser } from './price-cart';
 
@@ -14,13 +16,14 @@ export async function violationsOf(
   cart: StoredCart,
   pricing: Pricing,
   ofTheShop: readonly ShopViolation[],
-  context: Pick<OperationContext, 'transaction'>,
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Violation[]> {
   const { lines, memberships } = pricing;
   return [
     ...lineViolations(lines, customerOf(cart).memberId),
     ...deliveryViolations(cart, pricing),
     ...(cart.coupon ? await couponViolations(cart, cart.coupon, context) : []),
+    ...obstaclesToCoupon(pricing, context),
     ...(memberships?.isUnusable ? [unusableMembership] : []),
     ...ofTheShop.map(({ severity, description, target }) => ({
       ...violation('other' in target ? 'GLOBAL' : 'LINE_ITEM', 'CUSTOM_VALIDATION', description),
@@ -60,12 +63,12 @@ function lineViolations(lines: readonly Line[], memberId: string | undefined): V
 /** Source: `DELIVERY` of `ViolationScope`. Pickup needs no address. */
 export function deliveryViolations(
   { deliveryInfo }: StoredCart,
-  { lines, delivery, deliveryReplaced }: Pricing,
+  { lines, offered, delivery, deliveryReplaced }: Pricing,
 ): Violation[] {
   if (!needsDelivery(lines)) return [];
   const { code } = deliveryInfo?.method ?? {};
   if (!code) return [violation('DELIVERY', 'MISSING_DELIVERY_METHOD', 'no way of delivery is chosen')];
-  if (deliveryReplaced) {
+  if (deliveryReplaced || offered.length === 0) {
     return [violation('DELIVERY', 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', `"${code}" does not deliver this there`)];
   }
   if (deliveryInfo?.address || delivery?.method === 'PICKUP') return [];
@@ -95,6 +98,26 @@ async function couponViolations(
       },
     ];
   }
+}
+
+/** Assumed: only a warning, as the order can be placed without the discount. */
+function obstaclesToCoupon({ granted, lines }: Pricing, { settings }: Pick<OperationContext, 'settings'>): Violation[] {
+  if (lines.length === 0) return [];
+  return granted.flatMap((one) => {
+    if (!('coupon' in one) || !one.obstacle) return [];
+    const { code: couponCode, minimumSubtotal } = one.coupon;
+    const isBelowMinimum = one.obstacle === 'MIN_SUBTOTAL_NOT_REACHED' && minimumSubtotal !== undefined;
+    const minSubtotalNotReachedDetails = isBelowMinimum
+      ? { requiredMinimumSubtotal: toMoney(minimumSubtotal, currenciesOf(settings)) }
+      : undefined;
+    return [
+      {
+        ...violation('DISCOUNT', 'INVALID_COUPON_STATUS', `the coupon "${couponCode}" has no effect on this cart`),
+        severity: 'WARNING' as const,
+        invalidCouponStatusData: { couponCode, reason: one.obstacle, minSubtotalNotReachedDetails },
+      },
+    ];
+  });
 }
 
 const violation = (

@@ -4,7 +4,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { checkoutAddress } from '../../checkout/address';
 import { checkouts } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
-import type { StoredCart } from '../carts';
+import { customCheckoutUrlOf, type StoredCart } from '../carts';
 import { customerOf } from '../customer';
 
 /** Assumed: CHECKOUT_PAGE_NOT_FOUND means a cart with nothing to pay. */
@@ -14,9 +14,8 @@ export async function createCheckoutUrl(
   currencyCode?: string,
 ): Promise<string> {
   const { settings, transaction } = context;
-  const { customCheckoutUrl } = cart;
-  // Source: "it will be replaced with the actual Cart ID" at `customCheckoutUrl`.
-  if (customCheckoutUrl) return customCheckoutUrl.replaceAll('{checkout_id}', cart.id);
+  const customCheckoutUrl = customCheckoutUrlOf(cart);
+  if (customCheckoutUrl) return customCheckoutUrl;
   if (!settings.published) throw new ApplicationError('SITE_NOT_PUBLISHED', `the site "${settings.name}" has no page`);
   if (cart.lines.length === 0) throw new ApplicationError('CHECKOUT_PAGE_NOT_FOUND', 'the cart holds no line item');
   const checkout = await transaction.in(checkouts).find(await openCheckout(context, cart, customerOf(cart), {}));

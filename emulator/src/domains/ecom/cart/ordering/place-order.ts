@@ -53,7 +53,10 @@ async function refuseChangedPrices(
       data: { token },
     });
   }
-  const { priceVerificationToken } = await toSummary(cart, pricing, context, 'SKIP_VALIDATIONS');
+  const { priceVerificationToken } = await toSummary(cart, pricing, context, {
+    calculates: ALL_PARTS,
+    validations: 'SKIP_VALIDATIONS',
+  });
   if (token === priceVerificationToken) return;
   throw new ApplicationError('CART_PRICES_OUT_OF_SYNC', 'the prices have changed since they were calculated');
 }
