@@ -40,7 +40,7 @@ export function errorResponse(error: unknown): JsonResponse {
     const { status, details, errorCode } = error;
     return {
       status,
-      body: { message: shorten(error.message), details, ...(errorCode !== undefined && { errorCode }) },
+      body: { message: shorten(error.message), details, errorCode },
     };
   }
   if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };

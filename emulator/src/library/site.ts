@@ -212,7 +212,7 @@ export class Site {
 
   /** Sends the site's events to this URL. `eventTypes`: default all. */
   async webhook(url: string, { eventTypes }: { eventTypes?: string[] } = {}): Promise<Webhook> {
-    const { id } = await this.#call<{ id: string }>('POST', '/webhooks', { url, ...(eventTypes && { eventTypes }) });
+    const { id } = await this.#call<{ id: string }>('POST', '/webhooks', { url, eventTypes });
     return { remove: () => this.#do('DELETE', `/webhooks/${encodeURIComponent(id)}`) };
   }
 

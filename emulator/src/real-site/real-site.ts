@@ -54,7 +54,7 @@ export class RealSite {
     const durationMs = Math.round((performance.now() - before) * 10) / 10;
     const meaning = caller.session === undefined ? this.#ownerErrorMeaning(operation, answer) : meaningOf(answer);
     return {
-      ...(answer.requestId && { requestId: answer.requestId }),
+      requestId: answer.requestId || undefined,
       status: answer.status,
       durationMs,
       ...(answer.text !== '' && { response: parseJsonOrText(answer.text) }),
@@ -63,7 +63,7 @@ export class RealSite {
       mails: [],
       warnings: [],
       unreadFields: [],
-      ...(meaning && { meaning }),
+      meaning,
       session: caller.session || undefined,
     };
   }

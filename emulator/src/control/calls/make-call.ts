@@ -81,7 +81,7 @@ async function performCall(
   const status = response?.status ?? 0;
   const meaning = errorMeaning({ status, response: text });
   return {
-    ...(requestId && { requestId }),
+    requestId: requestId || undefined,
     status,
     durationMs,
     ...(text !== '' && { response: JSON.parse(text) }),
@@ -92,7 +92,7 @@ async function performCall(
     unreadFields,
     ...(moreChanges && { moreChanges }),
     ...(moreEvents && { moreEvents }),
-    ...(meaning && { meaning }),
+    meaning,
     session: session || undefined,
   };
 }

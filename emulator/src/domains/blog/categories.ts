@@ -22,7 +22,7 @@ export const categories = {
       id,
       label,
       title: title || label,
-      ...(description && { description }),
+      description: description || undefined,
       slug: isTaken ? `${base}-${id.slice(0, 8)}` : base,
       language: language ?? settings.language,
       displayPosition: await categories.count(),

@@ -45,7 +45,7 @@ export const contacts = {
 
   async queryContacts({ query = {} }, { transaction }) {
     const { fields, fieldsets, ...rest } = query;
-    const view = contactView({ ...(fields && { fields }), ...(fieldsets && { fieldsets }) });
+    const view = contactView({ fields, fieldsets });
     const page = await contactsPage(transaction, rest);
     return { contacts: page.items.map(displayedContact).map(view), pagingMetadata: offsetMetadata(page) };
   },

@@ -61,7 +61,7 @@ export function toCompleteAddress({ id, tag, address = {} }: Address): Address {
   return {
     id: id ?? itemId(),
     tag: tag ?? 'UNTAGGED',
-    address: { ...withoutNull(rest), ...(street && { streetAddress: street }) },
+    address: { ...withoutNull(rest), streetAddress: street },
   };
 }
 

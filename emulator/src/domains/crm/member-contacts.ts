@@ -91,7 +91,7 @@ function infoOfMember({ loginEmail, contact = {} }: ContactOwner, stored: Contac
   return {
     ...rest,
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
-    name: { ...(firstName && { first: firstName }), ...(lastName && { last: lastName }) },
+    name: { first: firstName || undefined, last: lastName || undefined },
     emails: { items: emailItems(withPrimary(emails, 'email', [loginEmail, ...(contact.emails ?? [])]), emails) },
     phones: { items: phoneItems(withPrimary(phones, 'phone', contact.phones ?? []), phones) },
     addresses: { items: addresses },

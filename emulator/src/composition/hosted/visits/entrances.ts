@@ -58,7 +58,7 @@ export async function visitEvent(context: Visit, services: Services): Promise<Re
     const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
     for (const address of [thankYouPageUrl, postFlowUrl])
       if (address) requireAllowedAddress(address, settings, baseUrl);
-    const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
+    const callbacks = { thankYouPageUrl: thankYouPageUrl || undefined, postFlowUrl: postFlowUrl || undefined };
     // The visit carries no caller's identity, so the guest is the member signed in on the hosted pages, if any.
     const memberId = await memberOfSession(transaction, hostedContext.sessionToken);
     const { flow, secret } = bindToBrowser<Flow>({

@@ -22,9 +22,9 @@ export async function createItem(transaction: Transaction, sentItem: WireItem): 
     externalId: externalId ?? '',
     category: category ?? '',
     itemSetId: itemSetId ?? '',
-    ...(displayName && { displayName }),
+    displayName: displayName || undefined,
     providerAppId: providerAppId ?? '',
-    ...(extendedFields && { extendedFields }),
+    extendedFields,
     namespace: namespace ?? '',
   };
   await requireSameProvider(transaction, item);

@@ -119,7 +119,7 @@ async function updateNoShowFee(transaction: Transaction, booking: StoredBooking)
   const cameNobody = statuses.includes('NOT_ATTENDED') && !statuses.includes('ATTENDED');
   const { fee: former, ...rest } = booking;
   const fee = noShowFee(booking, cameNobody, transaction.now);
-  if (fee !== former) await transaction.in(bookingDocuments).update({ ...rest, ...(fee && { fee }) });
+  if (fee !== former) await transaction.in(bookingDocuments).update({ ...rest, fee });
 }
 
 async function remove({ transaction }: Context, id: string): Promise<void> {

@@ -59,7 +59,7 @@ async function runQuery(
       filter: storedFilter(filter, FIELDS),
       scope: !isOwner(identity) ? ownBookings(identity) : undefined,
       sort: storedSort(sort, FIELDS),
-      ...(cursorPaging && { cursorPaging }),
+      cursorPaging,
       paging,
     },
     LIMITS,

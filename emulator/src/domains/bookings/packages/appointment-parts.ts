@@ -127,7 +127,7 @@ export async function offeredParts(
       end: part.end,
       totalSpots: 1,
       openSpots: free ? 1 : 0,
-      ...(staffMember && { staffMember }),
+      staffMember,
       violations: policyViolations(part.service, part.start, Date.parse(transaction.now)),
       bufferMinutes,
     };

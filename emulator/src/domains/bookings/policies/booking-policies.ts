@@ -45,7 +45,7 @@ export const bookingPolicies = {
     const current = toPolicy(await storePolicy(transaction, { ...policy, default: true }));
     const body = {
       currentDefaultBookingPolicy: current,
-      ...(former && { previousDefaultBookingPolicy: former }),
+      previousDefaultBookingPolicy: former,
     };
     await emitAction(transaction, `${EVENT}_default_booking_policy_set`, policy.id ?? '', body);
     return body;

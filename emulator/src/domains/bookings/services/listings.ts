@@ -22,9 +22,7 @@ export const serviceListings = {
   async queryPolicies({ query }, context) {
     const { transaction } = context;
     const { filter, sort, cursorPaging } = query ?? {};
-    const page = await transaction
-      .in(bookingPolicies)
-      .query({ filter, ...(sort && { sort }), ...(cursorPaging && { cursorPaging }) }, POLICY_LIMITS);
+    const page = await transaction.in(bookingPolicies).query({ filter, sort, cursorPaging }, POLICY_LIMITS);
     return {
       bookingPolicies: await Promise.all(page.items.map((policy) => withServices(policy, context))),
       pagingMetadata: cursorMetadata(page),

@@ -55,15 +55,13 @@ function inCurrency({ fixed, varied, ...payment }: Payment, currency: string): P
     fixed: fixed
       ? { ...fixed, ...(price && { price: money(price) }), ...(deposit && { deposit: money(deposit) }) }
       : undefined,
-    ...(varied && {
-      varied: {
-        ...varied,
-        ...(defaultPrice && { defaultPrice: money(defaultPrice) }),
-        ...(minPrice && { minPrice: money(minPrice) }),
-        ...(maxPrice && { maxPrice: money(maxPrice) }),
-        ...(variedDeposit && { deposit: money(variedDeposit) }),
-      },
-    }),
+    varied: varied && {
+      ...varied,
+      ...(defaultPrice && { defaultPrice: money(defaultPrice) }),
+      ...(minPrice && { minPrice: money(minPrice) }),
+      ...(maxPrice && { maxPrice: money(maxPrice) }),
+      ...(variedDeposit && { deposit: money(variedDeposit) }),
+    },
   };
 }
 

@@ -38,9 +38,7 @@ export const serviceSearch = {
     const filter = cursor
       ? decodeCursor(cursor, serviceDocuments.name).filter
       : await filterOf(transaction, search.filter, search.search);
-    const page = await transaction
-      .in(serviceDocuments)
-      .query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
+    const page = await transaction.in(serviceDocuments).query({ filter, sort, cursorPaging }, SEARCH_LIMITS);
     return {
       services: await toServiceResponses(page.items, { transaction, settings, baseUrl, site }),
       pagingMetadata: cursorMetadata(page),

@@ -48,8 +48,8 @@ export async function moveBooking(
     ...booking,
     bookedEntity: {
       ...entity,
-      ...(slot && { slot: { ...slot, location } }),
-      ...(schedule && { schedule: { ...schedule, location } }),
+      slot: slot && { ...slot, location },
+      schedule: schedule && { ...schedule, location },
     },
   });
   const place = location.name ?? location.formattedAddress ?? 'another place';
@@ -78,7 +78,7 @@ export async function moveBookingInTime(
     endDate: new Date(end).toISOString(),
     bookedEntity: {
       ...entity,
-      ...(slot && { slot: { ...slot, startDate: localTime(start, zone), endDate: localTime(end, zone) } }),
+      slot: slot && { ...slot, startDate: localTime(start, zone), endDate: localTime(end, zone) },
     },
   });
   const text = `now begins at ${localTime(start, zone)}`;

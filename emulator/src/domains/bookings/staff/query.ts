@@ -56,7 +56,7 @@ export async function searchStaff(transaction: Transaction, search: Search): Pro
   const storedSearch = {
     filter: { $and: [filter ?? {}, ...byName] },
     sort: sort ?? [],
-    ...(cursorPaging && { cursorPaging }),
+    cursorPaging,
   };
   return queryStaff(transaction, storedSearch, { defaultLimit: 100 });
 }

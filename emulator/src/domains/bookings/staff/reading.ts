@@ -49,7 +49,7 @@ export const staffReading = {
 
   async listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, { transaction }) {
     const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
-    const query = { filter, ...(paging && { cursorPaging: paging }) };
+    const query = { filter, cursorPaging: paging };
     const page = await transaction.in(deletedStaff).query(query, { defaultLimit: 100, maxLimit: 100 });
     return toResponse(transaction, page, fields);
   },

@@ -42,8 +42,8 @@ async function updateTags(
   });
   await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
     staffMember: await toWireStaff(transaction, changed),
-    ...(assignTags && { assignedTags: assignTags }),
-    ...(unassignTags && { unassignedTags: unassignTags }),
+    assignedTags: assignTags,
+    unassignedTags: unassignTags,
   });
 }
 

@@ -35,9 +35,7 @@ export const collections = {
 
   async listDataCollections({ paging, sort }, { transaction, identity }) {
     const order = sort?.order === 'DESC' ? 'DESC' : 'ASC';
-    const page = await transaction
-      .in(dataCollections)
-      .query({ sort: [{ fieldName: 'id', order }], ...(paging && { paging }) }, LIMITS);
+    const page = await transaction.in(dataCollections).query({ sort: [{ fieldName: 'id', order }], paging }, LIMITS);
     const displayedCollections = await Promise.all(page.items.map((each) => toCollection(transaction, each, identity)));
     return { collections: displayedCollections, pagingMetadata: offsetMetadata(page) };
   },

@@ -50,7 +50,7 @@ export async function toCollection(
 }
 
 function toDisplayedField({ key, displayName, type, typeMetadata }: Field): Field {
-  return { ...(key && { key }), displayName: displayName ?? key ?? '', type, ...(typeMetadata && { typeMetadata }) };
+  return { key: key || undefined, displayName: displayName ?? key ?? '', type, typeMetadata };
 }
 
 /** Presets and the control interface define collections without fields, so the first item defines them. */

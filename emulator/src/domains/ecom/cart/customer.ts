@@ -14,7 +14,7 @@ interface WithCustomerInfo {
 
 export const customerOf = ({ customerInfo = {} }: WithCustomerInfo): CartCustomer => {
   const { visitorId, memberId } = customerInfo;
-  return { ...(visitorId && { visitorId }), ...(memberId && { memberId }) };
+  return { visitorId: visitorId || undefined, memberId: memberId || undefined };
 };
 
 export const customerFor = (shopper: Exclude<Identity, { kind: 'owner' }>): CartCustomer =>

@@ -18,7 +18,7 @@ export async function withDelivery(
   const { offered } = await priceCart(cart, lines, ALL_PARTS, context);
   const option = offered.find((one) => one.code === code);
   if (!option) {
-    const data = { code, ...(appId && { appId }) };
+    const data = { code, appId: appId || undefined };
     throw new ApplicationError('DELIVERY_METHOD_NOT_FOUND', `nothing is delivered by "${code}"`, { data });
   }
   // Rarely fails: a visitor's cart starts with an address in the visitor's apparent country.

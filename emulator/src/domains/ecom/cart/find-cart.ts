@@ -25,7 +25,7 @@ export async function getOpenCartById(context: OperationContext, id: string): Pr
   const cart = await findCartById(context, id);
   if ('open' in cart) return cart.open;
   const { orderId } = cart.ordered;
-  const data = { cartId: id, ...(orderId && { orderId }) };
+  const data = { cartId: id, orderId: orderId || undefined };
   throw new ApplicationError('CART_ALREADY_ORDERED', `the cart ${id} has become an order`, { data });
 }
 

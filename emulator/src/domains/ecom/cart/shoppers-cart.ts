@@ -54,7 +54,7 @@ async function linesOfBoth(context: OperationContext, own: StoredCart, visitors:
 }
 
 const shopperFields = ({ override, selectedMembership, extendedFields }: FoundLine) => ({
-  ...(override && { override }),
-  ...(selectedMembership && { selectedMembership }),
-  ...(extendedFields && { extendedFields }),
+  override,
+  selectedMembership,
+  extendedFields,
 });

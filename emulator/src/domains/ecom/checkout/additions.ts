@@ -39,8 +39,8 @@ function addedItem({
   return {
     catalogReference,
     quantity,
-    ...(catalogOverrideFields && { override: overrideOf(catalogOverrideFields) }),
-    ...(selectedMembership && { selectedMembership }),
+    override: catalogOverrideFields && overrideOf(catalogOverrideFields),
+    selectedMembership,
   };
 }
 

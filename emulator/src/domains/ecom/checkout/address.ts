@@ -50,7 +50,7 @@ function newFlow(
     intent: 'ecomCheckout',
     request: { ecomCheckout: { checkoutId: id }, callbacks },
     visitorId: visitorId ?? '',
-    ...(memberId && { memberId }),
+    memberId: memberId || undefined,
     memberLoggedIn: false,
     state: 'open',
     progress: {},

@@ -23,7 +23,7 @@ export function toLineItem(line: Line, off: string | undefined, currencies: Curr
     availability,
     physicalProperties: {
       shippable: item.itemType === 'PHYSICAL',
-      ...(item.sku && { sku: item.sku }),
+      sku: item.sku || undefined,
       weight: item.weight,
     },
     itemType: { preset: item.itemType },

@@ -77,7 +77,7 @@ export async function refund(
     lineItems: withRestockedQuantities(order, lines),
     activities: [
       activity(transaction, 'REFUND_INITIATED', {
-        refundInitiated: { refundId, amount, payments: refunds, ...(reason && { reason }) },
+        refundInitiated: { refundId, amount, payments: refunds, reason: reason || undefined },
       }),
       ...refunds.map((payment) =>
         activity(transaction, 'PAYMENT_REFUNDED', { paymentRefunded: { refundId, payment } }),
@@ -129,7 +129,7 @@ function refundedPayment({
   if (payment.membershipPaymentDetails) return { ...base, membership: {} };
   // Source: `RegularPaymentRefund` names the card.
   const { lastFourDigits, brand } = payment.regularPaymentDetails?.creditCardDetails ?? {};
-  return { ...base, regular: { amount, ...(lastFourDigits && { lastFourDigits }), ...(brand && { brand }) } };
+  return { ...base, regular: { amount, lastFourDigits: lastFourDigits || undefined, brand: brand || undefined } };
 }
 
 type Price = ReturnType<typeof toPrice>;

@@ -40,7 +40,7 @@ export const schedule = {
 
   async getScheduleItem({ itemId, ...options }, { transaction, identity }) {
     const { item, draft } = await getVisibleItem(transaction, itemId, { ...options, identity });
-    return { item: toScheduleItem(item), ...(draft && { draft: toScheduleItem(draft) }) };
+    return { item: toScheduleItem(item), draft: draft && toScheduleItem(draft) };
   },
 
   async addScheduleItem({ eventId, item = {} }, { transaction }) {

@@ -12,7 +12,11 @@ export function withClock<Event extends StoredEvent>(event: Event, now: string):
   return {
     ...event,
     status,
-    clock: { place: sortKeyOf(status, startDate ?? ''), ...(turnedAt && { turnedAt }), ...(turnsAt && { turnsAt }) },
+    clock: {
+      place: sortKeyOf(status, startDate ?? ''),
+      turnedAt: turnedAt || undefined,
+      turnsAt: turnsAt || undefined,
+    },
   };
 }
 

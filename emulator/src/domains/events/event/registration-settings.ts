@@ -18,7 +18,7 @@ export function registrationSettings(registration: Registration, currency: strin
     registrationDisabled: registration.registrationDisabled ?? false,
     ...(initialType === 'RSVP' && { rsvp: rsvpSettings(rsvp ?? {}) }),
     ...(initialType === 'TICKETING' && { tickets: ticketSettings(tickets ?? {}, currency) }),
-    ...(external && { external }),
+    external,
   };
 }
 
@@ -57,6 +57,6 @@ function ticketSettings(tickets: NonNullable<Registration['tickets']>, currency:
     reservationDurationInMinutes: 20,
     currency,
     ...settings,
-    ...(taxSettings && { taxSettings: { type: 'ADDED_AT_CHECKOUT' as const, ...taxSettings } }),
+    taxSettings: taxSettings && { type: 'ADDED_AT_CHECKOUT' as const, ...taxSettings },
   };
 }

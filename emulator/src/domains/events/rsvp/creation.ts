@@ -91,7 +91,7 @@ export async function toRsvp(
     form: { inputValues },
     status: sentRsvp.status ?? 'YES',
     totalGuests: count + 1,
-    guestList: guestListOf({ ...names, ...(guests && { additionalGuestDetails: guests }) }),
+    guestList: guestListOf({ ...names, additionalGuestDetails: guests }),
     language: settings.language,
     locale: settings.language,
     fullyCheckedIn: false,

@@ -33,7 +33,7 @@ export async function searchRsvps(transaction: Transaction, search: RsvpSearch, 
   const filter = cursor
     ? decodeCursor(cursor, rsvpDocuments.name).filter
     : rsvpSearchFilter(search.filter, search.search);
-  const page = await transaction.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
+  const page = await transaction.in(rsvpDocuments).query({ filter, sort, cursorPaging }, LIMITS);
   if (aggregations.length === 0) return { page };
   const place = { fields: AGGREGATABLE, timeZone: search.timeZone ?? timeZone, hasNumbersAlone: true };
   return { page, aggregationData: { results: aggregate(aggregations, await allRsvps(transaction, filter), place) } };

@@ -107,7 +107,7 @@ export const rsvpV2 = {
     if (identity.kind !== 'member') {
       throw new ApplicationError('MEMBER_IDENTITY_NOT_FOUND', `a ${identity.kind} has no RSVPs as a member`);
     }
-    const query = { filter: { eventId: { $in: eventId ?? [] } }, ...(paging && { cursorPaging: paging }) };
+    const query = { filter: { eventId: { $in: eventId ?? [] } }, cursorPaging: paging };
     return toWirePage(await queryRsvps(transaction, query, { memberId: identity.memberId }), fields);
   },
 } satisfies Operations<typeof meta>;

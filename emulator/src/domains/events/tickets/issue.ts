@@ -45,7 +45,7 @@ export function withTickets(
 
 function detailsOf({ firstName, lastName, email, contactId, ...guest }: Guest): NonNullable<Ticket['guestDetails']> {
   const form = { inputValues: inputValuesOf({ firstName, lastName, email, ...guest }) };
-  return { firstName, lastName, email, guestAssigned: true, form, ...(contactId && { contactId }) };
+  return { firstName, lastName, email, guestAssigned: true, form, contactId: contactId || undefined };
 }
 
 export function inputValuesOf({ firstName, lastName, email, inputValues }: Guest) {

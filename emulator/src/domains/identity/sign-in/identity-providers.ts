@@ -66,7 +66,7 @@ export async function signInFromProvider(
     verified: true,
     awaits: settings.signIn.requireOwnerApproval ? 'approval' : undefined,
     contactId: contact?.id,
-    contact: { ...(firstName && { firstName }), ...(lastName && { lastName }) },
+    contact: { firstName: firstName || undefined, lastName: lastName || undefined },
   });
   return toSignInState(transaction, member);
 }

@@ -59,7 +59,7 @@ export async function submitSignIn(
           await signUp(transaction, settings, {
             email: email.trim(),
             password,
-            contact: { ...(firstName && { firstName }), ...(lastName && { lastName }) },
+            contact: { firstName: firstName || undefined, lastName: lastName || undefined },
           }),
           onSuccess,
         );

@@ -38,7 +38,7 @@ export async function addFile(
     isReady: true,
     createdDate: transaction.now,
     updatedDate: transaction.now,
-    ...(requested.externalInfo && { externalInfo: requested.externalInfo }),
+    externalInfo: requested.externalInfo,
     ...more,
     id,
   });
@@ -47,7 +47,7 @@ export async function addFile(
 export const emitFileReady = (transaction: Transaction, file: SiteFile, siteId: string) =>
   emitAction(transaction, 'wix.media.site_media.v1.file_descriptor_file_ready', file.id, {
     file: toDescriptor(file, siteId),
-    ...(file.externalInfo && { externalInfo: file.externalInfo }),
+    externalInfo: file.externalInfo,
   });
 
 /** Files without a type count as pictures (assumed). */

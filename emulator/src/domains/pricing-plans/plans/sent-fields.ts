@@ -53,8 +53,8 @@ function toVariant(pricingVariant: PricingVariant, planId: string, currency: str
   return {
     id: id ?? planId,
     name: name ?? '',
-    ...(promotion && { promotion }),
-    ...(categoryIds && { categoryIds }),
+    promotion: promotion || undefined,
+    categoryIds,
     freeTrialDays: isRecurring ? (freeTrialDays ?? 0) : 0,
     fees: [],
     billingTerms: termsOf(billingTerms),

@@ -46,7 +46,7 @@ async function updateTags(
   const changed = await storeChange(transaction, plan, { tags });
   await emitAction(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
     plan: toPlan(changed),
-    ...(assignTags && { assignedTags: assignTags }),
-    ...(unassignTags && { unassignedTags: unassignTags }),
+    assignedTags: assignTags,
+    unassignedTags: unassignTags,
   });
 }

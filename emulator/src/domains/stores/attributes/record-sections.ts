@@ -10,7 +10,7 @@ export async function recordSections(recording: Recording, product: StoredProduc
   for (const section of product.infoSections) {
     const { id, uniqueName, description } = await recordSection(recording, section);
     const { title, plainDescription } = section;
-    infoSections.push({ id, uniqueName, title, plainDescription, ...(description && { description }) });
+    infoSections.push({ id, uniqueName, title, plainDescription, description });
   }
   const isSame = infoSections.every(({ id, uniqueName }, index) => {
     const section = product.infoSections[index];

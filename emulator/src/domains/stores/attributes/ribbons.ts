@@ -102,5 +102,5 @@ function renameRibbon(product: StoredProduct, id: string, name: string | undefin
     if (other.id !== id) return other;
     return name ? { id, name } : [];
   });
-  return { ...rest, ...(first && { ribbon: first }), ...(others && { additionalRibbons: others }) };
+  return { ...rest, ...(first && { ribbon: first }), additionalRibbons: others };
 }

@@ -99,7 +99,7 @@ function withSection(product: StoredProduct, id: string, changed: StoredInfoSect
     if (section.id !== id) return section;
     if (!changed) return [];
     const { uniqueName, title, plainDescription, description } = changed;
-    return { id, uniqueName, title, plainDescription, ...(description && { description }) };
+    return { id, uniqueName, title, plainDescription, description };
   });
   return { ...product, infoSections };
 }

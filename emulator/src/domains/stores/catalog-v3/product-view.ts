@@ -153,8 +153,8 @@ function physicalOf(product: StoredProduct, view: V3View): NonNullable<V3Product
   const { fulfillerId, deliveryProfileId } = product.physicalProperties ?? {};
   const weights = variantsOf(product).map(({ physicalProperties }) => physicalProperties?.weight ?? 0);
   return {
-    ...(fulfillerId && { fulfillerId }),
-    ...(deliveryProfileId && { deliveryProfileId }),
+    fulfillerId: fulfillerId || undefined,
+    deliveryProfileId: deliveryProfileId || undefined,
     shippingWeightRange: weights.some((value) => value > 0)
       ? { minValue: Math.min(...weights), maxValue: Math.max(...weights) }
       : undefined,

@@ -119,9 +119,7 @@ function toReadOnlyVariants(product: StoredProduct, variantId: string, view: V3V
       id: variantId,
       variantId,
       optionChoices: choices ?? [],
-      ...(physicalProperties && {
-        physicalProperties: { weight: weight ?? undefined, pricePerUnit },
-      }),
+      physicalProperties: physicalProperties && { weight: weight ?? undefined, pricePerUnit },
       productData: productData(product, view),
     },
   ];

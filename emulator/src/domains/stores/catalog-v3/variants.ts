@@ -70,8 +70,8 @@ function physicalOf(
   const { weight, productDimensions, packageDimensions } = variant.physicalProperties ?? {};
   return {
     ...(weight != null && weight !== 0 && { weight }),
-    ...(productDimensions && { productDimensions }),
-    ...(packageDimensions && { packageDimensions }),
+    productDimensions,
+    packageDimensions,
     ...variantPricePerUnit(product, variant, view),
   };
 }

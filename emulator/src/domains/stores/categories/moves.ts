@@ -27,7 +27,7 @@ export const categoryMoves = {
       const revision = nextRevision(part.revision ?? '1');
       const category = {
         ...part,
-        ...(parentId && { parentId }),
+        parentId: parentId || undefined,
         place,
         ...(each === moved && { revision, updatedDate: transaction.now }),
       };

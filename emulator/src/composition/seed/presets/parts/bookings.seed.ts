@@ -87,7 +87,7 @@ function field(target: string, label: string, identifier: string, question: Ques
       readOnly: false,
       ...(contactField && { contactMapping: { contactField } }),
       stringOptions: {
-        validation: { ...(format && { format }), enum: choices ?? [] },
+        validation: { format, enum: choices ?? [] },
         ...(choices ? dropdown(choices) : text),
       },
     },

@@ -72,7 +72,7 @@ export async function changeBooking(
   await emitAction(transaction, `wix.bookings.v2.booking_${event}`, booking.id, {
     ...body,
     booking: toBooking(changed),
-    ...(identity && { initiatedBy: initiator(identity) }),
+    initiatedBy: identity && initiator(identity),
   });
   return changed;
 }

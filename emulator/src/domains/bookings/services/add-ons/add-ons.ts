@@ -34,7 +34,7 @@ export const addOns = {
     const { filter, sort, cursorPaging } = query;
     const page = await transaction
       .in(addOnDocuments)
-      .query({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, QUERY_LIMITS);
+      .query({ filter: filter ?? {}, sort: sort ?? [], cursorPaging }, QUERY_LIMITS);
     return { addOns: page.items, pagingMetadata: cursorMetadata(page) };
   },
 

@@ -87,6 +87,6 @@ function slotOfChoice(service: Service, value: string, timeZone: string): Slot |
   const start = Date.parse(startsAt);
   if (Number.isNaN(start)) return undefined;
   const violations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false };
-  const time = { service, start, end: start, totalSpots: 1, openSpots: 1, violations, ...(eventId && { eventId }) };
+  const time = { service, start, end: start, totalSpots: 1, openSpots: 1, violations, eventId: eventId || undefined };
   return toSlotAvailability(time, timeZone).slot;
 }

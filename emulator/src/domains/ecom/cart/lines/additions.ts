@@ -20,9 +20,9 @@ function addedItem(sentItem: CatalogItem): AddedItem {
   return {
     catalogReference,
     quantity,
-    ...(override && { override }),
-    ...(extendedFields && { extendedFields }),
-    ...(selectedMembership && { selectedMembership }),
+    override,
+    extendedFields,
+    selectedMembership,
   };
 }
 

@@ -29,7 +29,7 @@ function toCart(checkout: StoredCheckout): StoredCart {
     note: buyerNote,
     source: { channelType: checkout.channelType },
     businessInfo: { locationId: businessLocationId },
-    deliveryInfo: { ...(address && { address }), ...(deliveryCode && { method: { code: deliveryCode } }) },
+    deliveryInfo: { address, ...(deliveryCode && { method: { code: deliveryCode } }) },
     paymentInfo: { billingAddress },
     taxInfo: { taxExemptGroupId },
     extendedFields,

@@ -84,7 +84,7 @@ function refuseIncomplete(
   { needsBillingAddress }: { needsBillingAddress: boolean },
 ): void {
   if (checkout.completed) {
-    const data = { ...(checkout.orderId && { orderId: checkout.orderId }) };
+    const data = { orderId: checkout.orderId || undefined };
     throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`, { data });
   }
   if (lines.length === 0) throw new ApplicationError('EMPTY_CHECKOUT', 'the checkout holds no line item');

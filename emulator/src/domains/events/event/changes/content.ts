@@ -44,7 +44,7 @@ export function toContent(content: Content): Content {
 /** Source: the name of a TBD location is shown instead of its address, so it is required. */
 function toLocation({ name, type = 'VENUE', address, locationTbd }: NonNullable<Content['location']>) {
   if (locationTbd && !name) throw invalidEvent('location.name', 'value is required');
-  return { ...(name && { name }), type, ...(address && { address: toAddress(address) }), locationTbd: !!locationTbd };
+  return { name: name || undefined, type, address: address && toAddress(address), locationTbd: !!locationTbd };
 }
 
 type Address = NonNullable<NonNullable<Content['location']>['address']>;

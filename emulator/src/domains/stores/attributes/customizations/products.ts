@@ -16,7 +16,7 @@ export const withoutModifier = (product: StoredProduct, id: string): StoredProdu
 export const withoutModifierChoices = (product: StoredProduct, ids: readonly string[]): StoredProduct =>
   withModifiers(product, ({ choicesSettings, ...modifier }) => {
     const choices = choicesSettings?.choices?.filter((choice) => !ids.includes(choice.choiceId ?? ''));
-    return { ...modifier, ...(choices && { choicesSettings: { choices } }) };
+    return { ...modifier, choicesSettings: choices && { choices } };
   });
 
 const withModifiers = (

@@ -37,7 +37,7 @@ export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaul
       'free text takes a title, and minCharCount ≤ maxCharCount',
     );
   }
-  return { minCharCount, maxCharCount, title, key: title, ...(defaultAddedPrice && { defaultAddedPrice }) };
+  return { minCharCount, maxCharCount, title, key: title, defaultAddedPrice: defaultAddedPrice || undefined };
 }
 
 type Kind = Pick<Terms, 'customizationType' | 'customizationRenderType'>;

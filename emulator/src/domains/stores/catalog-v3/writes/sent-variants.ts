@@ -52,7 +52,7 @@ export function withRequestedVariants(
     ...(!hasOptions && only?.visible !== undefined && { visible: only.visible }),
     variantsInfo: { variants },
     supply: supplyOf(product, variants),
-    ...(catalogV1 && { catalogV1 }),
+    catalogV1,
   };
 }
 

@@ -26,12 +26,12 @@ export function toStoredVariant(variant: VariantV1, { product, options, before }
     id: variant.id,
     visible: variant.visible ?? true,
     sku,
-    ...(barcode && { barcode }),
+    barcode: barcode || undefined,
     choices: hasManagedVariants(product) ? choicesOf(variant, options) : [],
     price: priceOf(product, variant, before),
     revenueDetails: cost !== undefined ? { cost: toStoredAmount(cost) } : undefined,
     physicalProperties: Object.keys(physicalProperties).length > 0 ? physicalProperties : undefined,
-    ...(digitalProperties && { digitalProperties }),
+    digitalProperties,
   };
 }
 

@@ -88,7 +88,7 @@ export function adjustProduct(product: ProductV1, { price, cost, weight }: Adjus
   const set = withTerms(product, {
     priceData: price ? { price: adjustValue(product.price, price) } : undefined,
     costAndProfitData: cost ? { itemCost: adjustValue(product.cost ?? 0, cost) } : undefined,
-    ...(weight && { weight: adjustValue(product.weight ?? 0, weight) }),
+    weight: weight && adjustValue(product.weight ?? 0, weight),
   });
   return adjustVariants(set, {
     cost: cost && ((own) => adjustValue(own, cost)),

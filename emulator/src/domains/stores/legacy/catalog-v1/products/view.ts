@@ -102,8 +102,8 @@ function variantData(product: ProductV1, variant: VariantV1, view: View): Varian
     weight: weight ?? 0,
     sku: sku ?? '',
     visible: variant.visible ?? true,
-    ...(productDimensions && { productDimensions }),
-    ...(packageDimensions && { packageDimensions }),
+    productDimensions,
+    packageDimensions,
   };
 }
 

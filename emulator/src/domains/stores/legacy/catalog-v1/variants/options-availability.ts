@@ -27,19 +27,17 @@ export function availability(product: ProductV1, selectedChoices: Choices, view:
   const { variant, stock } = selected ?? {};
   const offered = product.productOptions.map((option) => availableOption(option, variants, selectedChoices));
   return {
-    ...(variant && {
-      selectedVariant: {
-        price: variant.priceData,
-        convertedPriceData: variant.convertedPriceData,
-        weight: variant.weight,
-        sku: variant.sku,
-        quantity: stock?.quantity ?? undefined,
-        inStock: stock?.inStock,
-        visible: variant.visible,
-        productDimensions: variant.productDimensions,
-        packageDimensions: variant.packageDimensions,
-      },
-    }),
+    selectedVariant: variant && {
+      price: variant.priceData,
+      convertedPriceData: variant.convertedPriceData,
+      weight: variant.weight,
+      sku: variant.sku,
+      quantity: stock?.quantity ?? undefined,
+      inStock: stock?.inStock,
+      visible: variant.visible,
+      productDimensions: variant.productDimensions,
+      packageDimensions: variant.packageDimensions,
+    },
     media: mediaOfChoices(product, selectedChoices)[0] ?? toMedia(product.media),
     productOptions: offered,
     availableForPurchase: Boolean(variant?.visible && stock?.inStock),
