@@ -203,7 +203,13 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     fields: { manualTaxRate: ['decimal-string', 'ecom-orders-orders-getOrder-1'] },
   },
   {
-    types: ['ecom.cart.TargetLineItem', 'ecom.currentCart.TargetLineItem', 'ecom.checkout.TargetLineItem'],
+    types: [
+      'ecom.cart.TargetLineItem',
+      'ecom.currentCart.TargetLineItem',
+      'ecom.checkout.TargetLineItem',
+      'ecom.cartV2.LineItem',
+      'ecom.currentCartV2.LineItem',
+    ],
     fields: {
       suggestedFix: ['string', 'TargetLineItem in build/internal of the packages, such as @wix/auto_sdk_ecom_cart'],
     },

@@ -11,6 +11,11 @@ interface AddedLine {
   lineFields?: Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'>;
 }
 
+interface QuantityUpdate {
+  id?: string;
+  quantity?: number;
+}
+
 export function addLine(
   lines: readonly FoundLine[],
   { item, catalogReference, quantity, lineFields }: AddedLine,
@@ -28,14 +33,18 @@ export function addLine(
 export async function withQuantities(
   context: CatalogueContext,
   lines: readonly StoredLine[],
-  updates: readonly { id?: string; quantity?: number }[],
+  updates: readonly QuantityUpdate[],
 ): Promise<Line[]> {
-  const quantities = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
-  for (const id of quantities.keys()) {
+  for (const { id = '' } of updates) {
     if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
   }
-  let { lines: changed } = await findLines(context, lines);
-  for (const line of changed) {
+  return changeQuantities((await findLines(context, lines)).lines, updates);
+}
+
+export function changeQuantities(lines: readonly FoundLine[], updates: readonly QuantityUpdate[]): Line[] {
+  const quantities = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
+  let changed = lines;
+  for (const line of lines) {
     const newQuantity = quantities.get(line.id);
     if (newQuantity === undefined) continue;
     const { catalogItem } = line;

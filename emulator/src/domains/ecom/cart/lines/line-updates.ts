@@ -3,8 +3,8 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import type { LineUpdate } from '../wire';
 import { membershipOf, refuseInsufficient } from './additions';
-import { withQuantities } from './change-lines';
-import { findLines, type Line, quantityOnShelf, type StoredLine } from './lines';
+import { changeQuantities } from './change-lines';
+import { type FoundLine, findLines, type Line, quantityOnShelf, type StoredLine } from './lines';
 
 export async function withLineUpdates(
   context: CatalogueContext,
@@ -23,8 +23,9 @@ export async function withLineUpdates(
   const lines = present.map((line) =>
     memberships.has(line.id) ? withMembership(line, memberships.get(line.id)) : line,
   );
-  await refuseUnavailable(context, lines, quantities);
-  return withQuantities(context, lines, quantities);
+  const { lines: foundLines } = await findLines(context, lines);
+  refuseUnavailable(foundLines, quantities);
+  return changeQuantities(foundLines, quantities);
 }
 
 function refuseInvalidUpdates(present: readonly StoredLine[], updates: readonly LineUpdate[]): void {
@@ -65,12 +66,7 @@ function withMembership(
 }
 
 /** The older generation sets a lower quantity than requested. This generation refuses. */
-async function refuseUnavailable(
-  context: CatalogueContext,
-  present: readonly StoredLine[],
-  quantities: readonly { id: string; quantity: number }[],
-): Promise<void> {
-  const { lines } = await findLines(context, present);
+function refuseUnavailable(lines: readonly FoundLine[], quantities: readonly { id: string; quantity: number }[]): void {
   const requested = lines.map((line) => {
     const quantity = quantities.find(({ id }) => id === line.id)?.quantity;
     return quantity === undefined ? line : { ...line, quantity };
