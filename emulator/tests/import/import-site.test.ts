@@ -58,6 +58,15 @@ test('a site becomes a seed with its origin and date, with one entry per line', 
   expect(text.split('\n').filter((line) => line.startsWith('{"_id":')).length).toBeGreaterThan(90);
 });
 
+test('plans are read from a platform that no longer answers their second generation', async () => {
+  const { text: withPrimary } = await runImport({ parts: ['plans'] });
+  await site.faults.set({ operation: 'plans.*', status: 404, body: {} });
+  const { text, summary } = await runImport({ parts: ['plans'] });
+  expect(summary.counts).toMatchObject({ plans: 5 });
+  expect(withPrimary).toContain('"primary":true');
+  expect(text).not.toContain('"primary"');
+});
+
 test('a seed contains no key, token or customer', async () => {
   const { text } = await runImport();
   expect(text).not.toContain(site.ownerApiKey);

@@ -1,5 +1,6 @@
 import { PLANS_NAMESPACE } from '../../kernel/app-ids';
 import type { OwnerClient } from '../../platform/owner-client';
+import { PlatformRefusal } from '../../platform/refusal';
 import { toSeedEntry } from '../entry';
 import { entitiesIn } from '../listing';
 import { idsOf, type Reader, sectionOf } from '../reader';
@@ -54,8 +55,13 @@ export const PLAN_READERS: readonly Reader[] = [
   },
 ];
 
-/** Source: `primary` exists only in the Plan of the second generation. */
+/** Source: `primary` exists only in the Plan of the second generation, which a site may no longer answer. */
 async function primaryPlan(client: OwnerClient, planIds: readonly string[]): Promise<unknown> {
-  const answer = await client.call('plans.listPlans', { planIds });
-  return entitiesIn(answer, 'plans').find(({ primary }) => primary === true)?.id;
+  try {
+    const answer = await client.call('plans.listPlans', { planIds });
+    return entitiesIn(answer, 'plans').find(({ primary }) => primary === true)?.id;
+  } catch (error) {
+    if (error instanceof PlatformRefusal && error.kind === 'NOT_OFFERED') return undefined;
+    throw error;
+  }
 }
