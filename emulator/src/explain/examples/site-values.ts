@@ -63,7 +63,7 @@ export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'forms/contactForm': forms,
   'forms/oldForm': forms,
   'members/member': firstEntity('members.listMembers', 'members'),
-  'pricing-plans/plan': firstEntity('plans.queryPublicPlans', 'plans'),
+  'pricing-plans/plan': plansV3,
   'pricing-plans/planV3': plansV3,
   'stores/collection': firstEntity('collections.queryCollections', 'collections'),
   'stores/customization': firstEntity('customizationsV3.queryCustomizations', 'customizations'),
